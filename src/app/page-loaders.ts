@@ -1,0 +1,21 @@
+/** Loads a page's component, by the name the server gives it. */
+export const pageLoaders = {
+  ComposedPage: () => import('#pages/composed-page.tsx').then((module) => module.ComposedPage),
+  Consent: () => import('#pages/consent.tsx').then((module) => module.Consent),
+  DesignSystemEntry: () =>
+    import('#pages/design-system/entry-page.tsx').then((module) => module.DesignSystemEntry),
+  DesignSystemFoundation: () =>
+    import('#pages/design-system/foundation-page.tsx').then((module) => module.DesignSystemFoundation),
+  DesignSystemHome: () =>
+    import('#pages/design-system/home-page.tsx').then((module) => module.DesignSystemHome),
+  DesignSystemSample: () =>
+    import('#pages/design-system/sample-page.tsx').then((module) => module.DesignSystemSample),
+  DesignSystemSource: () =>
+    import('#pages/design-system/source-page.tsx').then((module) => module.DesignSystemSource),
+  ErrorPage: () => import('#pages/error-page.tsx').then((module) => module.ErrorPage),
+  LanguageSelector: () => import('#pages/language-selector.tsx').then((module) => module.LanguageSelector),
+  NewsArticle: () => import('#pages/news-article.tsx').then((module) => module.NewsArticle),
+  Sitemap: () => import('#pages/sitemap.tsx').then((module) => module.Sitemap),
+} as const;
+
+export type PageName = keyof typeof pageLoaders;

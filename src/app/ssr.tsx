@@ -1,0 +1,25 @@
+import type { Page } from '@inertiajs/core';
+import { createInertiaApp } from '@inertiajs/react';
+import { renderToString } from 'react-dom/server';
+import { inertiaOptions } from './inertia-options.ts';
+
+export interface RenderedPage {
+  /** Tags for the document's head. */
+  head: readonly string[];
+  /** What stands in the app's root element. */
+  html: string;
+}
+
+const renderPage = createInertiaApp(inertiaOptions as never) as unknown as Promise<
+  (page: Page, render: typeof renderToString) => Promise<{ head: string[] }>
+>;
+
+/** Renders a page in this process; rejects with what its components throw. */
+export async function render(page: Page): Promise<RenderedPage> {
+  let html = '';
+  const { head } = await (await renderPage)(page, (element) => {
+    html = renderToString(element);
+    return '';
+  });
+  return { head, html };
+}

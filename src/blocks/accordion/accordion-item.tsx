@@ -1,0 +1,83 @@
+import { type MouseEvent, useId } from 'react';
+import { RichText } from '#rich-text/rich-text.tsx';
+import type { CommonSettings } from '#ui/block-section/block-section.tsx';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './accordion-item.module.css';
+import { showHeader } from './show-header.ts';
+import type { ShownItem } from './shown-items.ts';
+
+interface AccordionItemProps {
+  item: ShownItem;
+  /** Items of the same group close each other; without one, an item minds itself. */
+  group: string | undefined;
+  /** The block's settings: the sizes of its items. */
+  settings: CommonSettings;
+}
+
+/**
+ * A header that opens its text. The id stands on the text, not on the item: so browsers open the item for a link
+ * to it by themselves.
+ */
+export function AccordionItem({ item, group, settings }: AccordionItemProps) {
+  const ownId = useId();
+  const { headline, element, isExpanded, isDisabled } = item;
+  const id = item.id || ownId;
+  const look = joinClasses(styles.headline, `size-${item.headlineSize ?? settings.itemsHeadlineSize}`);
+
+  if (isDisabled) {
+    const Heading = element === 'none' ? 'div' : element;
+    return (
+      <div className={styles.item}>
+        <Heading className={styles.heading}>
+          <button type="button" disabled aria-expanded={isExpanded} className={styles.header}>
+            <span className={look}>{headline}</span>
+          </button>
+        </Heading>
+        {isExpanded && <Panel item={item} id={id} settings={settings} />}
+      </div>
+    );
+  }
+
+  const Heading = element === 'none' ? 'span' : element;
+  return (
+    // The visitor, or the browser for a hash, may have opened it before the page's script ran.
+    <details name={group} open={isExpanded} className={styles.item} suppressHydrationWarning>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary className={joinClasses(styles.header, focusRing.ring)} onClick={keepHeaderInView}>
+        <Heading className={look}>{headline}</Heading>
+        <span className={styles.toggle}>
+          <Icon name="chevron-down" className={styles.chevron} />
+        </span>
+      </summary>
+      <Panel item={item} id={id} settings={settings} />
+    </details>
+  );
+}
+
+function Panel({ item, id, settings }: Omit<AccordionItemProps, 'group'> & { id: string }) {
+  const { anchorId, lead, text, image } = item;
+  return (
+    <div id={id} className={styles.panel}>
+      <div id={anchorId === id ? undefined : anchorId || undefined} className={styles.columns}>
+        <div className={styles.text}>
+          <RichText
+            document={lead}
+            className={joinClasses(`size-${settings.itemsLeadSize}`, `weight-${settings.itemsLeadWeight}`)}
+          />
+          <RichText document={text} className={`size-${settings.itemsTextSize}`} />
+        </div>
+        {image && <Image image={image} preset="accordion" className={styles.image} />}
+      </div>
+    </div>
+  );
+}
+
+/** Opening an item may close a longer one above it, and so take its header out of the window. */
+function keepHeaderInView({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const item = currentTarget.parentElement;
+  if (!(item instanceof HTMLDetailsElement) || item.open) return;
+  item.addEventListener('toggle', () => showHeader(item, 'nearest'), { once: true });
+}

@@ -1,0 +1,61 @@
+import { headingElements, sizes, weights, widths } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { defineItem } from '#schema/define-item.ts';
+import { choice, flag, image, list, richText, text } from '#schema/fields.ts';
+
+/** Sizes by the longer names that items have for them (SPEC §3 "Accordion item"). */
+const headlineSizes = sizes.map((size) => `text-${size}` as const);
+
+/** A headline that opens its text. Some fields go by two names, which mean the same (SPEC §3 "Accordion item"). */
+export const accordionItem = defineItem({
+  name: 'AccordionItem',
+  description: 'A headline that opens a text; it shows only when it has both.',
+  fields: {
+    id: text({ description: 'Name of the item: a link to #name opens it. Made up where there is none.' }),
+    anchor_id: text({ description: 'A second name that links can use.' }),
+    headline: text({ description: 'The headline: for a question, the question in full.' }),
+    title: text({ description: 'Another name for the headline.' }),
+    headlineElement: choice(headingElements, {
+      description: 'Level of the headline in the page’s outline; with none it is no heading.',
+      default: 'none',
+    }),
+    title_element: choice(headingElements, { description: 'Another name for headlineElement.' }),
+    headlineSize: choice(headlineSizes, {
+      description: 'Size of the headline; text-m24-d40 leaves it to the block’s itemsHeadlineSize.',
+      default: 'text-m24-d40',
+    }),
+    lead: richText({ description: 'Opening sentences in larger type.' }),
+    text: richText({ description: 'The text that the headline opens.' }),
+    body: richText({ description: 'Another name for the text.' }),
+    image: image({ description: 'Picture beside the text, at most 328 px wide.' }),
+    expanded: flag({ description: 'Open from the start.', default: false }),
+    disabled: flag({
+      description: 'Leave the item as it is, open or closed: visitors cannot change it.',
+      default: false,
+    }),
+  },
+});
+
+export const accordion = defineBlock({
+  name: 'Accordion',
+  description: 'Headlines that open their texts, such as questions and answers.',
+  avoidWhen: 'Most visitors need most of the texts: use Text, which nobody has to open.',
+  accessibility:
+    'Each item is a native disclosure, so it works without scripts: Tab reaches its header, Enter or Space opens and closes it, and a screen reader says which. A disabled item is a button that is not available. Where the headlines belong to the page’s outline, give the items a headlineElement one level below the headline above them. The text of a closed item is found by searching in the page, and all of them are printed.',
+  fields: {
+    items: list(accordionItem, { description: 'The items.' }),
+    multiselect: flag({
+      description: 'Let several items be open; otherwise opening one closes the others.',
+      default: false,
+    }),
+    includeSchema: flag({
+      description: 'Tell search engines that these are questions and answers.',
+      default: false,
+    }),
+    itemsWidth: choice(widths, { description: 'Largest width of the items.', default: 'lg' }),
+    itemsHeadlineSize: choice(sizes, { description: 'Size of each item’s headline.', default: 'm24-d40' }),
+    itemsLeadSize: choice(sizes, { description: 'Size of each item’s lead.', default: 'm20-d24' }),
+    itemsLeadWeight: choice(weights, { description: 'Weight of each item’s lead.', default: 'medium' }),
+    itemsTextSize: choice(sizes, { description: 'Size of each item’s text.', default: 'm18-d20' }),
+  },
+});

@@ -1,0 +1,61 @@
+import type { Document } from '@contentful/rich-text-types';
+import type { TextSize } from '#design-tokens/tokens.ts';
+import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
+import type { headingElements } from '#schema/choices.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import type { ItemValue } from '#schema/infer.ts';
+import type { accordionItem } from './schema.ts';
+
+type Item = ItemValue<typeof accordionItem>;
+
+/** What an item's size is while its editor has not chosen another. */
+const blockDecides: Item['headlineSize'] = 'text-m24-d40';
+
+/** An item that has something to show, each of its values under one name. */
+export interface ShownItem {
+  /** The names links can use. */
+  id: string | undefined;
+  anchorId: string | undefined;
+  headline: string;
+  element: (typeof headingElements)[number];
+  /** Undefined where the block decides. */
+  headlineSize: TextSize | undefined;
+  lead: Document | undefined;
+  text: Document;
+  image: ImageObject | undefined;
+  isExpanded: boolean;
+  isDisabled: boolean;
+}
+
+/**
+ * The items that have a headline and a text. Unless several may be open, only the first of those that are to be
+ * open is; a disabled one stays as it is whatever the others do.
+ */
+export function selectShownItems(items: readonly Item[], isMultiselect: boolean): ShownItem[] {
+  const shown = items.flatMap((item) => readItem(item) ?? []);
+  if (isMultiselect) return shown;
+  const open = shown.find(({ isExpanded, isDisabled }) => isExpanded && !isDisabled);
+  return shown.map((item) => ({
+    ...item,
+    isExpanded: item.isExpanded && (item.isDisabled || item === open),
+  }));
+}
+
+function readItem(item: Item): ShownItem | undefined {
+  const headline = item.headline?.trim() || item.title?.trim();
+  const text = isEmptyDocument(item.text) ? item.body : item.text;
+  if (!headline || !text || isEmptyDocument(text)) return undefined;
+  return {
+    id: item.id?.trim(),
+    anchorId: item.anchor_id?.trim(),
+    headline,
+    element: item.headlineElement === 'none' ? (item.title_element ?? 'none') : item.headlineElement,
+    headlineSize:
+      item.headlineSize === blockDecides ? undefined : (item.headlineSize.slice('text-'.length) as TextSize),
+    lead: item.lead,
+    text,
+    image: item.image,
+    isExpanded: item.expanded,
+    isDisabled: item.disabled,
+  };
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+import { showHeader } from './show-header.ts';
+
+/**
+ * Opens the item that the address names by its hash, now and whenever the hash changes (SPEC §2 "Block rules").
+ * The hash may also name something inside an item's text. Browsers that reveal what a closed `<details>` holds
+ * have done so already, even without a script; this serves the others and brings the header into view.
+ */
+export function useHashTarget(accordion: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const open = () => {
+      const item = document.getElementById(readHash())?.closest('details');
+      if (!item || !accordion.current?.contains(item)) return;
+      item.open = true;
+      showHeader(item, 'start');
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [accordion]);
+}
+
+function readHash(): string {
+  const hash = window.location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

@@ -1,0 +1,16 @@
+import type { ItemDefinition } from '#schema/fields.ts';
+import type { AuthoredValue } from '#schema/infer.ts';
+import type { BlockPageProps } from '#schema/page-props.ts';
+
+/** One use of a block: its documentation, its test fixture and its review page at once. */
+export interface BlockSample<Definition extends ItemDefinition = ItemDefinition> {
+  name: string;
+  /** What to look at. */
+  description?: string;
+  /** Tested, but not shown. */
+  hidden?: boolean;
+  /** As an editor would enter it. */
+  content: AuthoredValue<Definition>;
+  /** What the block reads of its page, where it reads any of it: the page properties it is shown with. */
+  pageProps?: BlockPageProps;
+}

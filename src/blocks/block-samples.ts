@@ -1,0 +1,50 @@
+// Written by `npm run generate` from the folders beside it.
+import type { BlockSample } from './block-sample.ts';
+import { samples as accordionSamples } from './accordion/samples.ts';
+import { samples as blockquoteSamples } from './blockquote/samples.ts';
+import { samples as boxSamples } from './box/samples.ts';
+import { samples as boxoutSamples } from './boxout/samples.ts';
+import { samples as boxoutMultipleWithQuoteSamples } from './boxout-multiple-with-quote/samples.ts';
+import { samples as callToActionSamples } from './call-to-action/samples.ts';
+import { samples as calloutSamples } from './callout/samples.ts';
+import { samples as calloutFullWidthSamples } from './callout-full-width/samples.ts';
+import { samples as folderSamples } from './folder/samples.ts';
+import { samples as headlineSamples } from './headline/samples.ts';
+import { samples as heroCarouselSamples } from './hero-carousel/samples.ts';
+import { samples as imageBlockSamples } from './image/samples.ts';
+import { samples as newsListingSamples } from './news-listing/samples.ts';
+import { samples as pageHeaderSamples } from './page-header/samples.ts';
+import { samples as productShowcaseSamples } from './product-showcase/samples.ts';
+import { samples as recipeCarouselSamples } from './recipe-carousel/samples.ts';
+import { samples as retailersListingSamples } from './retailers-listing/samples.ts';
+import { samples as socialCarouselSamples } from './social-carousel/samples.ts';
+import { samples as textBlockSamples } from './text/samples.ts';
+import { samples as textAndImageSamples } from './text-and-image/samples.ts';
+import { samples as videoBlockSamples } from './video/samples.ts';
+import { samples as whereToBuySamples } from './where-to-buy/samples.ts';
+
+/** The samples of every block, by the block's name. */
+export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
+  Accordion: accordionSamples,
+  Blockquote: blockquoteSamples,
+  Box: boxSamples,
+  Boxout: boxoutSamples,
+  BoxoutMultipleWithQuote: boxoutMultipleWithQuoteSamples,
+  CallToAction: callToActionSamples,
+  Callout: calloutSamples,
+  CalloutFullWidth: calloutFullWidthSamples,
+  Folder: folderSamples,
+  Headline: headlineSamples,
+  HeroCarousel: heroCarouselSamples,
+  Image: imageBlockSamples,
+  NewsListing: newsListingSamples,
+  PageHeader: pageHeaderSamples,
+  ProductShowcase: productShowcaseSamples,
+  RecipeCarousel: recipeCarouselSamples,
+  RetailersListing: retailersListingSamples,
+  SocialCarousel: socialCarouselSamples,
+  Text: textBlockSamples,
+  TextAndImage: textAndImageSamples,
+  Video: videoBlockSamples,
+  WhereToBuy: whereToBuySamples,
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthoredValue } from '#schema/infer.ts';
+import { renderOnServer } from '#ui/mount.tsx';
+import { validateBlock } from '../validate-block.server.ts';
+import { Blockquote } from './blockquote.tsx';
+import { blockquote } from './schema.ts';
+
+describe('Blockquote', () => {
+  it('is a figure with the words and, as its caption, who said them', async () => {
+    const html = await render({ quote: 'Seconds, please.', citation: 'Marit\nHead of kitchen' });
+    expect(html).toMatch(
+      /<figure.*<blockquote.*Seconds, please\..*<\/blockquote><figcaption.*Marit.*<\/figure>/,
+    );
+    expect(html).toMatch(/Marit<br\/>Head of kitchen/);
+  });
+
+  it('has no empty caption', async () => {
+    expect(await render({ quote: 'Seconds, please.', citation: ' ' })).not.toContain('figcaption');
+  });
+
+  it('shows nothing without words', async () => {
+    expect(await render({ quote: ' ', citation: 'Marit', image: 'newsletter' })).toBe('');
+  });
+});
+
+async function render(authored: AuthoredValue<typeof blockquote>): Promise<string> {
+  const content = await validateBlock(blockquote, authored);
+  return renderOnServer(<Blockquote {...content} renderBlocks={() => null} isFirst={false} />);
+}

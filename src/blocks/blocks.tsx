@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Passage } from '#schema/content.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
+import { findBlockComponent } from './block-components.ts';
+import { usePageProps } from './page-props-provider.tsx';
+
+/** Renders blocks in order; what has no component is left out. */
+export function Blocks({ blocks, isFirst = false }: { blocks: readonly BlockContent[]; isFirst?: boolean }) {
+  const pageProps = usePageProps();
+  return blocks.map((content, index) => {
+    const Component = findBlockComponent(content.block);
+    // Content has no ids of its own, and a page's blocks never change places while it is shown.
+    const key = `${index}-${content.block}`;
+    return (
+      Component && (
+        <Component
+          key={key}
+          {...content}
+          isFirst={isFirst && index === 0}
+          pageProps={pageProps}
+          renderBlocks={renderNestedBlocks}
+        />
+      )
+    );
+  });
+}
+
+/** Renders a passage, in its declared language where that is not the page's. */
+export function PassageBlocks({
+  passage,
+  isFirst = false,
+  note,
+}: {
+  passage: Passage;
+  isFirst?: boolean;
+  /** Says, in the page's language, that the passage is in another. */
+  note?: ReactNode;
+}) {
+  const blocks = <Blocks blocks={passage.blocks} isFirst={isFirst} />;
+  if (!passage.language || passage.blocks.length === 0) return blocks;
+  return (
+    <>
+      {note}
+      <div lang={passage.language}>{blocks}</div>
+    </>
+  );
+}
+
+function renderNestedBlocks(blocks: readonly BlockContent[], inside: 'folder' | 'box'): ReactNode {
+  return (
+    <NestedBlocks inside={inside}>
+      <Blocks blocks={blocks} />
+    </NestedBlocks>
+  );
+}

@@ -1,0 +1,75 @@
+import { isOpaqueImage } from '#images/image-traits.ts';
+import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
+import { RichText } from '#rich-text/rich-text.tsx';
+import type { ItemValue } from '#schema/infer.ts';
+import type { CommonSettings } from '#ui/block-section/block-section.tsx';
+import { ButtonGroup } from '#ui/button/button-group.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './boxout-multiple-with-quote.module.css';
+import type { Place } from './choose-place.ts';
+import type { boxoutMultipleWithQuote } from './schema.ts';
+
+type BoxoutEntry = ItemValue<typeof boxoutMultipleWithQuote>['boxouts'][number];
+
+/** Whether there is anything to show. */
+export function hasBoxoutContent({ headline, subline, body, buttons, image }: BoxoutEntry): boolean {
+  return (
+    Boolean(headline?.trim() || subline?.trim() || image) || !isEmptyDocument(body) || buttons.length > 0
+  );
+}
+
+interface BoxoutPanelProps {
+  entry: BoxoutEntry;
+  /** The panel’s colour where the entry has none. */
+  ground: NonNullable<BoxoutEntry['backgroundColour']>;
+  place: Place;
+  settings: CommonSettings;
+}
+
+/** One panel: its picture along an edge, its text below or beside it. */
+export function BoxoutPanel({ entry, ground, place, settings }: BoxoutPanelProps) {
+  const { headline, subline, body, buttons, image } = entry;
+  const hasText = hasBoxoutContent({ ...entry, image: undefined });
+  return (
+    <div
+      className={joinClasses(
+        styles.panel,
+        styles[place],
+        `ground-${entry.backgroundColour ?? ground}`,
+        settings.textColour && `text-${settings.textColour}`,
+      )}
+    >
+      {image && (
+        <div className={joinClasses(styles.picture, !isOpaqueImage(image) && styles.cutOut)}>
+          <Image image={image} preset="boxout" className={styles.image} />
+        </div>
+      )}
+      {hasText && (
+        <div className={styles.text}>
+          <Heading
+            text={headline}
+            element={settings.headerHeadline ? 'h3' : 'h2'}
+            size={settings.itemsHeadlineSize}
+            colour={entry.headlineColour}
+            highlightColour={settings.headerHeadlineHighlightColour}
+          />
+          {subline?.trim() && (
+            <p
+              className={joinClasses(
+                `size-${settings.itemsLeadSize}`,
+                `weight-${settings.itemsLeadWeight}`,
+                entry.sublineTextColour && `text-${entry.sublineTextColour}`,
+              )}
+            >
+              {subline}
+            </p>
+          )}
+          <RichText document={body} className={`size-${settings.itemsTextSize}`} />
+          <ButtonGroup buttons={buttons} defaultButtonColour={settings.footerCtaColour} />
+        </div>
+      )}
+    </div>
+  );
+}

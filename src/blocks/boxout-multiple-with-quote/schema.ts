@@ -1,0 +1,44 @@
+import { buttonEntry } from '#schema/button-entry.ts';
+import { sizes } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { defineItem } from '#schema/define-item.ts';
+import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
+
+const boxoutEntry = defineItem({
+  name: 'BoxoutEntry',
+  description: 'One coloured panel among several.',
+  fields: {
+    headline: text({ description: 'Headline of the panel; words between *asterisks* are highlighted.' }),
+    headlineColour: colour({ description: 'Colour of the headline; by default what reads on the panel.' }),
+    subline: text({ description: 'A sentence under the headline, in larger type.' }),
+    sublineTextColour: colour({
+      description: 'Colour of that sentence; by default what reads on the panel.',
+    }),
+    backgroundColour: ground({
+      description: 'Colour of the panel; by default the panels take turns in cream, emerald and blue.',
+    }),
+    body: richText({ description: 'The text.' }),
+    buttons: list(buttonEntry, { description: 'Buttons under the text.' }),
+    image: image({ description: 'Picture that fills the panel’s edge; a cut-out stands free.' }),
+  },
+});
+
+export const boxoutMultipleWithQuote = defineBlock({
+  name: 'BoxoutMultipleWithQuote',
+  description: 'Coloured panels of different weight, with a quotation among them.',
+  avoidWhen: 'There is one panel: use Boxout. Nobody said anything: use several of those.',
+  accessibility:
+    'Panels are read in the order they are entered, the quotation after the second. Their headlines are level-two headings, or level three under the block’s own headline.',
+  fields: {
+    boxouts: list(boxoutEntry, {
+      description: 'The panels, the weightiest first; two or three stand best.',
+    }),
+    quote: richText({ description: 'The words of the quotation, without quotation marks.' }),
+    quoteSize: choice(sizes, { description: 'Size of those words.', default: 'm24-d32' }),
+    citation: text({ description: 'Who said it: name, role and place.' }),
+    quoteColour: ground({ description: 'Colour of the quotation’s panel.', default: 'orange-gradient' }),
+    itemsHeadlineSize: choice(sizes, { description: 'Size of the panels’ headlines.', default: 'm32-d48' }),
+    itemsLeadSize: choice(sizes, { description: 'Size of their sublines.', default: 'm20-d24' }),
+    itemsTextSize: choice(sizes, { description: 'Size of their texts.', default: 'm18-d20' }),
+  },
+});

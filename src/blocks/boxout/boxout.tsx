@@ -1,0 +1,71 @@
+import { isOpaqueImage } from '#images/image-traits.ts';
+import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
+import { RichText } from '#rich-text/rich-text.tsx';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { ButtonGroup } from '#ui/button/button-group.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { BlockProps } from '../block-props.ts';
+import styles from './boxout.module.css';
+import type { boxout } from './schema.ts';
+
+/** A coloured panel with a picture on one side. The colour is the panel’s, not the band’s. */
+export function Boxout(props: BlockProps<typeof boxout>) {
+  const { headline, subline, body, buttons, image, textColour } = props;
+  const hasTitle = Boolean(headline?.trim() || subline?.trim());
+  const hasBody = !isEmptyDocument(body) || buttons.length > 0;
+  return (
+    <BlockSection settings={{ ...props, backgroundColour: undefined }}>
+      {(hasTitle || hasBody || image) && (
+        <div
+          className={joinClasses(
+            styles.panel,
+            `ground-${props.backgroundColour}`,
+            textColour && `text-${textColour}`,
+            image && styles.withImage,
+            props.imageAlign === 'left' && styles.imageLeft,
+            props.imageOrder === 'last' && styles.imageLast,
+          )}
+        >
+          {image && (
+            <div className={joinClasses(styles.picture, !isOpaqueImage(image) && styles.cutOut)}>
+              <Image image={image} preset="boxout" priority={props.isFirst} className={styles.image} />
+            </div>
+          )}
+          {(hasTitle || hasBody) && (
+            <div className={styles.text}>
+              {hasTitle && (
+                <div className={styles.title}>
+                  <Heading
+                    text={headline}
+                    size={props.headlineSize}
+                    colour={props.headlineColour}
+                    highlightColour={props.headerHeadlineHighlightColour}
+                  />
+                  {subline?.trim() && (
+                    <p
+                      className={joinClasses(
+                        `size-${props.itemsLeadSize}`,
+                        `weight-${props.itemsLeadWeight}`,
+                        props.sublineTextColour && `text-${props.sublineTextColour}`,
+                      )}
+                    >
+                      {subline}
+                    </p>
+                  )}
+                </div>
+              )}
+              {hasBody && (
+                <div className={styles.body}>
+                  <RichText document={body} className={`size-${props.itemsTextSize}`} />
+                  <ButtonGroup buttons={buttons} defaultButtonColour={props.footerCtaColour} />
+                </div>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { buttonEntry } from '#schema/button-entry.ts';
+import { imageOrders, imageSides, sizes } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
+
+export const boxout = defineBlock({
+  name: 'Boxout',
+  description: 'A coloured panel that steps out of the page, with a picture that fills its side.',
+  avoidWhen: 'The message needs no picture and asks for an action: use Callout or CallToAction.',
+  accessibility:
+    'Its headline is a level-two heading and its subline a paragraph. Colours of headline and subline must read on the panel: leave them out and they do.',
+  fields: {
+    headline: text({ description: 'Headline of the panel; words between *asterisks* are highlighted.' }),
+    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm40-d56' }),
+    headlineColour: colour({ description: 'Colour of the headline; by default what reads on the panel.' }),
+    subline: text({ description: 'A sentence under the headline, in larger type.' }),
+    sublineTextColour: colour({
+      description: 'Colour of that sentence; by default what reads on the panel.',
+    }),
+    backgroundColour: ground({ description: 'Colour of the panel.', default: 'cream' }),
+    body: richText({ description: 'The text.' }),
+    buttons: list(buttonEntry, { description: 'Buttons under the text.' }),
+    image: image({ description: 'Picture that fills one side; a cut-out, such as a packshot, stands free.' }),
+    imageAlign: choice(imageSides, { description: 'Side of the picture on wide screens.', default: 'right' }),
+    imageOrder: choice(imageOrders, {
+      description: 'On small screens, picture before or after the text.',
+      default: 'first',
+    }),
+  },
+});

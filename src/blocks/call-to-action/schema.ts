@@ -1,0 +1,23 @@
+import { buttonEntry } from '#schema/button-entry.ts';
+import { alignments, decorShapes, sizes } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
+
+export const callToAction = defineBlock({
+  name: 'CallToAction',
+  description: 'A full-width band that asks for one action.',
+  avoidWhen: 'The page already asks for the same thing a screen above.',
+  accessibility: 'Its headline is a level-two heading; the button’s text makes sense on its own.',
+  fields: {
+    headline: text({ description: 'The question or promise; words between *asterisks* are highlighted.' }),
+    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d72' }),
+    highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
+    text: richText({ description: 'One sentence that gives the reason.' }),
+    buttons: list(buttonEntry, { description: 'The action; a second one only where it is weaker.' }),
+    image: image({ description: 'Cut-out picture beside the text, such as a packshot.' }),
+    backgroundColour: ground({ description: 'Colour of the band.', default: 'blue-gradient' }),
+    decor: choice(decorShapes, { description: 'Shape behind the picture.' }),
+    decorColour: colour({ description: 'Colour of that shape.', default: 'orange' }),
+    textAlign: choice(alignments, { description: 'How the text is aligned.', default: 'left' }),
+  },
+});

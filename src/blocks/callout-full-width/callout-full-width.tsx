@@ -1,0 +1,71 @@
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { useSurroundings } from '#ui/block-section/nested-blocks.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { alignClass, widthClass } from '#ui/placement/placement.ts';
+import { hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './callout-full-width.module.css';
+import type { calloutFullWidth } from './schema.ts';
+
+const presets = {
+  sm: 'calloutFullWidthSm',
+  md: 'calloutFullWidthMd',
+  lg: 'calloutFullWidthLg',
+  full: 'calloutFullWidthLg',
+} as const;
+
+/** One message over a picture from edge to edge; inside a box, from edge to edge of the box’s content. */
+export function CalloutFullWidth(props: BlockProps<typeof calloutFullWidth>) {
+  const { headline, headlineSize, text, buttons, image, backgroundImage, panelColour, width, align } = props;
+  const isInset = useSurroundings() === 'box';
+  const content = { headline, text, buttons };
+  const hasContent = hasText(content) || image !== undefined;
+  const isVeiled = panelColour === 'none' && backgroundImage;
+  return (
+    <BlockSection settings={props} isFullBleed>
+      {hasContent && (
+        <div className={joinClasses(styles.stage, isInset && styles.inset)}>
+          {backgroundImage && (
+            <Image
+              image={backgroundImage}
+              preset="background"
+              alt=""
+              priority={props.isFirst}
+              className={styles.background}
+            />
+          )}
+          <div
+            className={joinClasses(
+              styles.content,
+              styles[width],
+              styles[align],
+              isVeiled && joinClasses(styles.veil, 'ground-dark'),
+            )}
+          >
+            <div
+              className={joinClasses(
+                styles.panel,
+                panelColour !== 'none' && styles.filled,
+                `ground-${panelColour}`,
+                props.textColour && `text-${props.textColour}`,
+                widthClass(width),
+                alignClass(align),
+              )}
+            >
+              {image && <Image image={image} preset={presets[width]} className={styles.image} />}
+              <TextStack
+                {...content}
+                headlineSize={headlineSize}
+                highlightColour={props.highlightColour}
+                textSize={props.itemsTextSize}
+                textAlign={props.textAlign}
+                defaultButtonColour={props.footerCtaColour}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+    </BlockSection>
+  );
+}

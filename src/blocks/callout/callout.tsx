@@ -1,0 +1,44 @@
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { Decor } from '#ui/decor/decor.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { alignClass, widthClass } from '#ui/placement/placement.ts';
+import { hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './callout.module.css';
+import type { callout } from './schema.ts';
+
+/** One message in a rounded panel. */
+export function Callout(props: BlockProps<typeof callout>) {
+  const { headline, headlineSize, highlightColour, text, buttons, backgroundImage, decor, width } = props;
+  const content = { headline, text, buttons };
+  return (
+    <BlockSection settings={props}>
+      {hasText(content) && (
+        <div
+          className={joinClasses(
+            styles.panel,
+            `ground-${props.panelColour}`,
+            props.textColour && `text-${props.textColour}`,
+            widthClass(width),
+            alignClass(props.align),
+          )}
+        >
+          {backgroundImage && (
+            <Image image={backgroundImage} preset="calloutBackground" alt="" className={styles.background} />
+          )}
+          {decor && <Decor shape={decor} colour={props.decorColour} className={styles.decor} />}
+          <TextStack
+            {...content}
+            className={styles.text}
+            headlineSize={headlineSize}
+            highlightColour={highlightColour}
+            textSize={props.itemsTextSize}
+            textAlign={props.textAlign}
+            defaultButtonColour={props.footerCtaColour}
+          />
+        </div>
+      )}
+    </BlockSection>
+  );
+}

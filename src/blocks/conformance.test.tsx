@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { HtmlValidate } from 'html-validate/browser';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
+import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { defineItem } from '#schema/define-item.ts';
+import { blocks } from '#schema/fields.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { createValidator, type Issue } from '#schema/to-validator.ts';
+import { mount, renderOnServer } from '#ui/mount.tsx';
+import { loadBlockComponents } from './block-components.ts';
+import { blockLoaders } from './block-loaders.ts';
+import type { BlockSample } from './block-sample.ts';
+import { Blocks } from './blocks.tsx';
+import { PagePropsProvider } from './page-props-provider.tsx';
+import { blockDefinitions, blockSources } from './registry.ts';
+
+const sampleFiles = import.meta.glob<{ samples: readonly BlockSample[] }>('./*/samples.ts', { eager: true });
+const samplesByBlock = blockDefinitions.map(({ name }) => {
+  const folder = blockSources[name]?.split('/').at(-2);
+  return { name, samples: sampleFiles[`./${folder}/samples.ts`]?.samples ?? [] };
+});
+
+const passage = defineItem({
+  name: 'Passage',
+  description: 'Blocks under test.',
+  fields: { blocks: blocks({ description: 'The blocks.' }) },
+});
+
+let validate: (...authored: unknown[]) => Promise<{ content: readonly BlockContent[]; issues: Issue[] }>;
+
+beforeAll(async () => {
+  const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
+  const validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
+  validate = async (...authored) => {
+    const issues: Issue[] = [];
+    const value = await validator.validateEntry(passage, { blocks: authored }, (issue) => issues.push(issue));
+    return { content: value?.blocks ?? [], issues };
+  };
+  await loadBlockComponents(Object.keys(blockLoaders), blockLoaders);
+});
+
+describe.each(samplesByBlock)('$name', ({ name, samples }) => {
+  it('has samples with names of their own, one of them shown', () => {
+    const names = samples.map((sample) => sample.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(samples.filter((sample) => !sample.hidden).length).toBeGreaterThan(0);
+  });
+
+  it('renders nothing without content', async () => {
+    const { content } = await validate(withRequiredFields(name));
+    expect(renderOnServer(<Blocks blocks={content} />)).toBe('');
+  });
+
+  describe.each(samples)('$name', ({ content: authored, pageProps = {} }) => {
+    const sample = { block: name, ...authored };
+    const show = (content: readonly BlockContent[], isFirst = false) => (
+      <PagePropsProvider value={pageProps}>
+        <Blocks blocks={content} isFirst={isFirst} />
+      </PagePropsProvider>
+    );
+
+    it('is accepted by the validator', async () => {
+      const { content, issues } = await validate(sample);
+      expect(issues).toEqual([]);
+      expect(content).toHaveLength(1);
+    });
+
+    it('renders valid HTML on the server, without inline styles', async () => {
+      const { content } = await validate(sample);
+      const html = renderOnServer(show(content, true));
+      expect(html).not.toBe('');
+      expect(html).not.toMatch(/<[^>]+\sstyle=/);
+      expect(listHtmlFaults(html)).toEqual([]);
+    });
+
+    it('hydrates without a complaint, and axe finds nothing', async () => {
+      const { content } = await validate(sample);
+      const complain = vi.spyOn(console, 'error');
+      const page = await mount(show(content, true));
+      expect(complain.mock.calls).toEqual([]);
+      complain.mockRestore();
+      // jsdom knows no colours and no layout; a real browser checks them.
+      const { violations } = await axe.run(page, { rules: { 'color-contrast': { enabled: false } } });
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+
+    it('stands in a section that carries its anchor', async () => {
+      const { content } = await validate({ ...sample, anchorId: 'here' });
+      expect(renderOnServer(show(content))).toMatch(/^<section id="here"/);
+    });
+
+    it('hides its container and keeps its anchor', async () => {
+      const { content } = await validate({ ...sample, hideContainer: true, anchorId: 'here' });
+      const html = renderOnServer(show(content));
+      expect(html).not.toContain('<section id="here"');
+      expect(html).toContain('id="here"');
+    });
+
+    it('stands in a plain container inside a box', async () => {
+      const { content } = await validate({ block: 'Box', blocks: [{ ...sample, anchorId: 'here' }] });
+      expect(renderOnServer(show(content))).toContain('<div id="here"');
+    });
+  });
+});
+
+/** A block with nothing but the fields it cannot be without. */
+function withRequiredFields(name: string): Record<string, unknown> {
+  const fields = Object.entries(
+    blockDefinitions.find((definition) => definition.name === name)?.fields ?? {},
+  );
+  const required = fields.filter(([, field]) => 'required' in field && field.required);
+  return { block: name, ...Object.fromEntries(required.map(([field]) => [field, 'x'])) };
+}
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes boolean attributes and entities in its own, valid way.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'prefer-native-element': 'off',
+    'no-raw-characters': 'off',
+    'attr-case': 'off',
+  },
+});
+
+function listHtmlFaults(html: string): string[] {
+  const { results } = htmlValidate.validateStringSync(`<main>${html}</main>`);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}

@@ -1,0 +1,19 @@
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import type { BlockProps } from '../block-props.ts';
+import type { folder } from './schema.ts';
+
+interface FolderProps extends BlockProps<typeof folder> {
+  /** The language of a folder that the locale has from another; the snapshot says so. */
+  language?: string;
+}
+
+/** Shared blocks in place, in plain containers; each brings its own room and colour. */
+export function Folder(props: FolderProps) {
+  const { blocks, language, renderBlocks } = props;
+  const content = renderBlocks(blocks, 'folder');
+  return (
+    <BlockSection settings={props} isFullBleed>
+      {blocks.length > 0 && (language ? <div lang={language}>{content}</div> : content)}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { alignClass, textAlignClass, widthClass } from '#ui/placement/placement.ts';
+import type { BlockProps } from '../block-props.ts';
+import type { headline } from './schema.ts';
+
+/** A headline that stands alone. */
+export function Headline(props: BlockProps<typeof headline>) {
+  const { headline, element, textSize, textAlign, textColour, highlightColour, align, width } = props;
+  return (
+    <BlockSection settings={props}>
+      {headline?.trim() && (
+        <div className={joinClasses(widthClass(width), alignClass(align), textAlignClass(textAlign))}>
+          <Heading
+            text={headline}
+            element={element}
+            size={textSize}
+            colour={textColour}
+            highlightColour={highlightColour}
+          />
+        </div>
+      )}
+    </BlockSection>
+  );
+}

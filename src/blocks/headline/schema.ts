@@ -1,0 +1,22 @@
+import { alignments, sizes, widths } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { choice, colour, text } from '#schema/fields.ts';
+
+export const headline = defineBlock({
+  name: 'Headline',
+  description: 'A headline that stands alone, between two other blocks.',
+  avoidWhen: 'The block below has a headline field of its own.',
+  accessibility: 'A level-two heading unless another element is chosen; keep the levels in order.',
+  fields: {
+    headline: text({ description: 'The headline; words between *asterisks* are highlighted.' }),
+    element: choice(['h1', 'h2', 'h3', 'h4'], {
+      description: 'Its level in the page’s outline.',
+      default: 'h2',
+    }),
+    textSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d56' }),
+    textAlign: choice(alignments, { description: 'How the headline is aligned.', default: 'center' }),
+    highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
+    align: choice(alignments, { description: 'Where the headline stands.', default: 'center' }),
+    width: choice(widths, { description: 'Largest width of the headline.', default: 'lg' }),
+  },
+});

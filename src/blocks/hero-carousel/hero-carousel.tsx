@@ -1,0 +1,29 @@
+import { brandName } from '#i18n/brand.ts';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { Carousel } from '#ui/carousel/carousel.tsx';
+import { toPlainHeadline } from '#ui/plain-headline.ts';
+import type { BlockProps } from '../block-props.ts';
+import { HeroCarouselItem, isShown } from './hero-carousel-item.tsx';
+import type { heroCarousel } from './schema.ts';
+
+/** Large pictures, one at a time; a single one is a plain slide (SPEC §2 "Block behaviours"). */
+export function HeroCarousel(props: BlockProps<typeof heroCarousel>) {
+  const { items, autoplay, isFirst, headerHeadline } = props;
+  const shown = items.filter(isShown);
+  return (
+    <BlockSection settings={props} isFullBleed>
+      {shown.length > 0 && (
+        <Carousel
+          label={toPlainHeadline(headerHeadline ?? brandName)}
+          hasLoop
+          hasAutoplay={autoplay}
+          arrowsPlace="over"
+          slides={shown.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+            <HeroCarouselItem key={index} item={item} isFirst={isFirst && index === 0} />
+          ))}
+        />
+      )}
+    </BlockSection>
+  );
+}

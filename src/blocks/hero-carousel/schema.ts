@@ -1,0 +1,59 @@
+import { buttonColours } from '#schema/button-entry.ts';
+import { alignments, sizes, spacings, widths } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { defineItem } from '#schema/define-item.ts';
+import { choice, colour, flag, image, link, list, richText, text } from '#schema/fields.ts';
+
+/** A slide of the hero; it shows only when all three pictures are there (SPEC §3 "Hero carousel item"). */
+export const heroCarouselItem = defineItem({
+  name: 'HeroCarouselItem',
+  description: 'One slide: three crops of a picture, a headline and a link.',
+  fields: {
+    imageMobile: image({ description: 'Upright crop, up to 768 px.' }),
+    imageTablet: image({ description: 'Crop up to 1024 px.' }),
+    imageDesktop: image({ description: 'Wide crop from 1024 px.' }),
+    alt: text({ description: 'What the picture shows; leave it out where the headline says it.' }),
+    headline: text({ description: 'The slide’s headline; words between *asterisks* are highlighted.' }),
+    text: richText({ description: 'One sentence under the headline.' }),
+    link: link({ description: 'Where the slide leads.' }),
+    buttonText: text({ description: 'What the slide’s button says.' }),
+    buttonColour: choice(buttonColours, {
+      description: 'Colour of that button.',
+      default: 'orange-gradient',
+    }),
+    packshot: image({ description: 'Cut-out of a pack beside the text.' }),
+    textColour: colour({
+      description: 'Colour of the text: what reads on the calm side of the picture.',
+      default: 'white',
+    }),
+    highlightColour: colour({ description: 'Colour of highlighted words.' }),
+    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d80' }),
+    textSize: choice(sizes, { description: 'Size of the text.', default: 'm20-d24' }),
+    width: choice(widths, { description: 'Largest width of the text.', default: 'sm' }),
+    align: choice(alignments, { description: 'Where the text stands.', default: 'left' }),
+    anchorId: text({ description: 'Name of this slide, for links.' }),
+  },
+});
+
+export const heroCarousel = defineBlock({
+  name: 'HeroCarousel',
+  description: 'Opens a page with one large picture at a time.',
+  avoidWhen: 'There is text to read: use PageHeader.',
+  accessibility:
+    'One slide is a plain picture. More are a carousel with arrows, arrow keys and, when it plays by itself, a pause button; slides off screen are inert. The first slide’s headline is the page’s level-one heading.',
+  fields: {
+    items: list(heroCarouselItem, { description: 'The slides.' }),
+    autoplay: flag({
+      description: 'Change slides every five seconds, until the visitor pauses.',
+      default: false,
+    }),
+    paddingTop: choice(spacings, {
+      description: 'Room above.',
+      default: 'none',
+    }),
+    paddingBottom: choice(spacings, {
+      description: 'Room below.',
+      default: 'none',
+    }),
+  },
+});

@@ -1,0 +1,18 @@
+import { alignments, aspectRatios, contentWidths } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { choice, image, text } from '#schema/fields.ts';
+
+export const imageBlock = defineBlock({
+  name: 'Image',
+  description: 'One picture with an optional caption.',
+  avoidWhen: 'The picture explains the text beside it: use TextAndImage.',
+  accessibility:
+    'The picture’s text alternative says what it shows; the caption adds to it and does not repeat it.',
+  fields: {
+    image: image({ description: 'The picture.' }),
+    caption: text({ description: 'Line under the picture.' }),
+    aspectRatio: choice(aspectRatios, { description: 'Crop of the picture; its own shape by default.' }),
+    width: choice(contentWidths, { description: 'Largest width of the picture.', default: 'lg' }),
+    align: choice(alignments, { description: 'Where the picture stands.', default: 'center' }),
+  },
+});

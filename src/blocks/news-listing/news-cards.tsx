@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { locales } from '#i18n/locales.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import type { NewsFeed } from '#schema/page-props.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card, type CardProps } from '#ui/card/card.tsx';
+import { CardGrid, type CardGridProps } from '#ui/card-grid/card-grid.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import styles from './news-cards.module.css';
+import { type LoadState, useLoadMore } from './use-load-more.ts';
+
+export interface NewsCardsProps {
+  news: NewsFeed;
+  element: CardProps['element'];
+  perRow: CardGridProps['perRow'];
+}
+
+/** Articles as cards, with the way to those that follow and, on a later page, to the first ones. */
+export function NewsCards({ news, element, perRow }: NewsCardsProps) {
+  const { t, locale } = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  const { state, loadMore } = useLoadMore(news, list);
+  const language = locales[locale].languageTag;
+  if (news.items.length === 0) {
+    return (
+      <p lang={language} className={styles.empty}>
+        {t('news.empty')}
+      </p>
+    );
+  }
+  return (
+    <div ref={list} lang={language} className={styles.news}>
+      {news.startPath && (
+        <Link href={news.startPath} className={joinClasses('size-m16-d18', styles.start)}>
+          <Icon name="chevron-left" /> {t('news.backToAll')}
+        </Link>
+      )}
+      <CardGrid
+        perRow={perRow}
+        cards={news.items.map(({ path, summary, ...article }) => (
+          <Card key={path} type="news" {...article} link={path} text={summary} element={element} />
+        ))}
+      />
+      <div className={styles.more}>
+        {news.nextPath && (
+          <Button href={news.nextPath} onClick={loadMore}>
+            {t('news.loadMore')}
+          </Button>
+        )}
+        <p role="status" className="size-m16-d18">
+          <LoadMessage state={state} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LoadMessage({ state }: { state: LoadState }) {
+  const { t } = useTranslate();
+  if (state === 'idle') return null;
+  if (state === 'loading') return t('news.loading');
+  if (state === 'failed') return t('news.loadingFailed');
+  return <VisuallyHidden>{t('news.loaded', { count: state.loaded })}</VisuallyHidden>;
+}

@@ -1,0 +1,54 @@
+import { shouldIntercept } from '@inertiajs/core';
+import { router } from '@inertiajs/react';
+import { type MouseEvent, type RefObject, useState } from 'react';
+import type { BlockPageProps, NewsFeed } from '#schema/page-props.ts';
+
+export type LoadState = 'idle' | 'loading' | 'failed' | { loaded: number };
+
+/**
+ * Appends the page of news that follows, in place of the visit that a click on its link would be. The address stays,
+ * and the history's entry keeps all that was loaded, so that coming back to it shows the same list.
+ *
+ * @param list the element around the cards: the first new one takes the focus that stood on the link
+ */
+export function useLoadMore({ items, nextPath }: NewsFeed, list: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState<LoadState>('idle');
+
+  function loadMore(event: MouseEvent): void {
+    if (nextPath === null || !shouldIntercept(event)) return;
+    event.preventDefault();
+    if (state === 'loading') return;
+    const control = event.currentTarget as HTMLElement;
+    const fail = () => {
+      setState('failed');
+      // Nothing more to be done about it: without this, the page would make way for the error.
+      return false;
+    };
+    setState('loading');
+    router.visit(nextPath, {
+      only: ['news.items', 'news.nextPath'],
+      preserveScroll: true,
+      preserveState: true,
+      onBeforeUpdate: (page) => {
+        page.url = location.pathname + location.search + location.hash;
+      },
+      onSuccess: (page) => {
+        const { news } = page.props as BlockPageProps;
+        if (!news) return void fail();
+        setState({ loaded: news.items.length - items.length });
+        const hadFocus = [control, document.body].includes(document.activeElement as HTMLElement);
+        if (hadFocus) focusCard(list.current, Math.min(items.length, news.items.length - 1));
+      },
+      onHttpException: fail,
+      onNetworkError: fail,
+      onFinish: () => setState((current) => (current === 'loading' ? 'idle' : current)),
+    });
+  }
+
+  return { state, loadMore };
+}
+
+/** The new cards stand where the link stood, so that there is no need to scroll. */
+function focusCard(list: HTMLElement | null, index: number): void {
+  list?.querySelector<HTMLElement>(`li:nth-child(${index + 1}) a`)?.focus({ preventScroll: true });
+}

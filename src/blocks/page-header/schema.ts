@@ -1,0 +1,20 @@
+import { alignments, sizes } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { choice, colour, image, richText, text } from '#schema/fields.ts';
+
+export const pageHeader = defineBlock({
+  name: 'PageHeader',
+  description: 'Opens a page: its headline over a wide picture or a colour.',
+  avoidWhen: 'The page has another header, or opens with a hero carousel.',
+  accessibility:
+    'Its headline is the page’s level-one heading. The picture is decoration and has no text alternative.',
+  fields: {
+    headline: text({ description: 'The page’s headline; words between *asterisks* are highlighted.' }),
+    text: richText({ description: 'One or two sentences under the headline.' }),
+    image: image({ description: 'Wide picture behind the headline, with calm space for text.' }),
+    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d80' }),
+    textSize: choice(sizes, { description: 'Size of the text.', default: 'm20-d24' }),
+    highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
+    align: choice(alignments, { description: 'Where the text stands.', default: 'left' }),
+  },
+});

@@ -1,0 +1,28 @@
+import { brandName } from '#i18n/brand.ts';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { CardCarousel } from '#ui/card-carousel/card-carousel.tsx';
+import { toPlainHeadline } from '#ui/plain-headline.ts';
+import type { BlockProps } from '../block-props.ts';
+import type { recipeCarousel } from './schema.ts';
+
+/** Recipe cards in a carousel. */
+export function RecipeCarousel(props: BlockProps<typeof recipeCarousel>) {
+  const { items, itemsHeadlineSize, itemsTextSize, headerHeadline } = props;
+  return (
+    <BlockSection settings={props}>
+      {items.length > 0 && (
+        <CardCarousel
+          label={toPlainHeadline(headerHeadline ?? brandName)}
+          cards={items.map(({ time, portions, ...card }) => ({
+            ...card,
+            type: 'recipe',
+            element: headerHeadline ? 'h3' : 'h2',
+            headlineSize: itemsHeadlineSize,
+            textSize: itemsTextSize,
+            facts: [time, portions].filter((fact) => fact !== undefined),
+          }))}
+        />
+      )}
+    </BlockSection>
+  );
+}

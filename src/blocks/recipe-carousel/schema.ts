@@ -1,0 +1,32 @@
+import { sizes } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { defineItem } from '#schema/define-item.ts';
+import { choice, image, link, list, richText, text } from '#schema/fields.ts';
+
+const recipe = defineItem({
+  name: 'Recipe',
+  description: 'A dish to cook.',
+  fields: {
+    headline: text({
+      description: 'Name of the dish; words between *asterisks* are highlighted.',
+      required: true,
+    }),
+    text: richText({ description: 'One sentence about it.' }),
+    image: image({ description: 'The dish on its plate.' }),
+    time: text({ description: 'How long it takes: “25 minutes”.' }),
+    portions: text({ description: 'How many it feeds: “Serves 10”.' }),
+    link: link({ description: 'Where the recipe is.' }),
+  },
+});
+
+export const recipeCarousel = defineBlock({
+  name: 'RecipeCarousel',
+  description: 'Recipes to leaf through, with the dish large on each card.',
+  avoidWhen: 'There is one dish to talk about: use TextAndImage.',
+  accessibility:
+    'A carousel with arrows and arrow keys, named by the block’s headline; recipes off screen are out of reach until they are shown. Each is one link, named by the dish.',
+  fields: {
+    items: list(recipe, { description: 'The recipes.' }),
+    itemsTextSize: choice(sizes, { description: 'Size of each recipe’s text.', default: 'm18-d20' }),
+  },
+});

@@ -1,0 +1,75 @@
+// Written by `npm run generate` from the folders beside it.
+import { accordion } from './accordion/schema.ts';
+import { blockquote } from './blockquote/schema.ts';
+import { box } from './box/schema.ts';
+import { boxout } from './boxout/schema.ts';
+import { boxoutMultipleWithQuote } from './boxout-multiple-with-quote/schema.ts';
+import { callToAction } from './call-to-action/schema.ts';
+import { callout } from './callout/schema.ts';
+import { calloutFullWidth } from './callout-full-width/schema.ts';
+import { folder } from './folder/schema.ts';
+import { headline } from './headline/schema.ts';
+import { heroCarousel } from './hero-carousel/schema.ts';
+import { imageBlock } from './image/schema.ts';
+import { newsListing } from './news-listing/schema.ts';
+import { pageHeader } from './page-header/schema.ts';
+import { productShowcase } from './product-showcase/schema.ts';
+import { recipeCarousel } from './recipe-carousel/schema.ts';
+import { retailersListing } from './retailers-listing/schema.ts';
+import { socialCarousel } from './social-carousel/schema.ts';
+import { textBlock } from './text/schema.ts';
+import { textAndImage } from './text-and-image/schema.ts';
+import { videoBlock } from './video/schema.ts';
+import { whereToBuy } from './where-to-buy/schema.ts';
+
+/** The schema of every block. */
+export const blockDefinitions = [
+  accordion,
+  blockquote,
+  box,
+  boxout,
+  boxoutMultipleWithQuote,
+  callToAction,
+  callout,
+  calloutFullWidth,
+  folder,
+  headline,
+  heroCarousel,
+  imageBlock,
+  newsListing,
+  pageHeader,
+  productShowcase,
+  recipeCarousel,
+  retailersListing,
+  socialCarousel,
+  textBlock,
+  textAndImage,
+  videoBlock,
+  whereToBuy,
+] as const;
+
+/** The source file of every block's component, by the block's name; the browser's chunks are named after it. */
+export const blockSources: Readonly<Record<string, string>> = {
+  Accordion: 'src/blocks/accordion/accordion.tsx',
+  Blockquote: 'src/blocks/blockquote/blockquote.tsx',
+  Box: 'src/blocks/box/box.tsx',
+  Boxout: 'src/blocks/boxout/boxout.tsx',
+  BoxoutMultipleWithQuote: 'src/blocks/boxout-multiple-with-quote/boxout-multiple-with-quote.tsx',
+  CallToAction: 'src/blocks/call-to-action/call-to-action.tsx',
+  Callout: 'src/blocks/callout/callout.tsx',
+  CalloutFullWidth: 'src/blocks/callout-full-width/callout-full-width.tsx',
+  Folder: 'src/blocks/folder/folder.tsx',
+  Headline: 'src/blocks/headline/headline.tsx',
+  HeroCarousel: 'src/blocks/hero-carousel/hero-carousel.tsx',
+  Image: 'src/blocks/image/image.tsx',
+  NewsListing: 'src/blocks/news-listing/news-listing.tsx',
+  PageHeader: 'src/blocks/page-header/page-header.tsx',
+  ProductShowcase: 'src/blocks/product-showcase/product-showcase.tsx',
+  RecipeCarousel: 'src/blocks/recipe-carousel/recipe-carousel.tsx',
+  RetailersListing: 'src/blocks/retailers-listing/retailers-listing.tsx',
+  SocialCarousel: 'src/blocks/social-carousel/social-carousel.tsx',
+  Text: 'src/blocks/text/text.tsx',
+  TextAndImage: 'src/blocks/text-and-image/text-and-image.tsx',
+  Video: 'src/blocks/video/video.tsx',
+  WhereToBuy: 'src/blocks/where-to-buy/where-to-buy.tsx',
+};

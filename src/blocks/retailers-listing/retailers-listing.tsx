@@ -1,0 +1,29 @@
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { CardGrid } from '#ui/card-grid/card-grid.tsx';
+import { RetailerCard } from '#ui/retailer-card/retailer-card.tsx';
+import type { BlockProps } from '../block-props.ts';
+import type { retailersListing } from './schema.ts';
+
+/** A grid of retailer cards (SPEC §2 "Block behaviours"). */
+export function RetailersListing(props: BlockProps<typeof retailersListing>) {
+  const { items, perRowMobile, perRowTablet, perRowDesktop, headerHeadline } = props;
+  return (
+    <BlockSection settings={props}>
+      {items.length > 0 && (
+        <CardGrid
+          perRow={{ mobile: perRowMobile, tablet: perRowTablet, desktop: perRowDesktop }}
+          cards={items.map(({ name, image, link }) => (
+            <RetailerCard
+              key={name}
+              name={name}
+              image={image}
+              link={link}
+              element={headerHeadline ? 'h3' : 'h2'}
+              preset="retailer"
+            />
+          ))}
+        />
+      )}
+    </BlockSection>
+  );
+}

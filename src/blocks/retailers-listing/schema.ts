@@ -1,0 +1,28 @@
+import { defineBlock } from '#schema/define-block.ts';
+import { defineItem } from '#schema/define-item.ts';
+import { image, link, list, number, text } from '#schema/fields.ts';
+
+/** SPEC §3 "Retailer". */
+const retailer = defineItem({
+  name: 'Retailer',
+  description: 'A retailer or distributor.',
+  fields: {
+    name: text({ description: 'Name of the retailer.', required: true }),
+    image: image({ description: 'Its logo.' }),
+    link: link({ description: 'Where a visitor buys from it.' }),
+  },
+});
+
+export const retailersListing = defineBlock({
+  name: 'RetailersListing',
+  description: 'All retailers and distributors as a grid of cards.',
+  avoidWhen: 'The page is about something else: use WhereToBuy, which takes a single row.',
+  accessibility:
+    'A list of links, each named by the retailer, so that its logo needs no text alternative. Links to other sites say that they open in a new tab.',
+  fields: {
+    items: list(retailer, { description: 'The retailers.' }),
+    perRowMobile: number({ description: 'Cards a row up to 768 px.', minimum: 1, maximum: 2, default: 1 }),
+    perRowTablet: number({ description: 'Cards a row up to 1024 px.', minimum: 1, maximum: 4, default: 2 }),
+    perRowDesktop: number({ description: 'Cards a row from 1024 px.', minimum: 1, maximum: 4, default: 3 }),
+  },
+});

@@ -1,0 +1,29 @@
+import { sizes } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { defineItem } from '#schema/define-item.ts';
+import { socialIcons } from '#schema/entries/site.ts';
+import { choice, image, link, list, text } from '#schema/fields.ts';
+
+export const socialPost = defineItem({
+  name: 'SocialPost',
+  description: 'A post on one of the brand’s social channels.',
+  fields: {
+    label: text({ description: 'Name of the channel.', required: true }),
+    icon: choice(socialIcons, { description: 'Sign of the channel.', default: 'default' }),
+    text: text({ description: 'What the post says; a newline starts a new line.' }),
+    image: image({ description: 'The post’s picture, shown square.' }),
+    link: link({ description: 'Address of the post.' }),
+  },
+});
+
+export const socialCarousel = defineBlock({
+  name: 'SocialCarousel',
+  description: 'Posts from the brand’s social channels to leaf through.',
+  avoidWhen: 'The posts are older than the season: nothing dates a page faster.',
+  accessibility:
+    'A carousel with arrows and arrow keys, named by the block’s headline. Each post is one link that says its channel and its text; nothing is loaded from the channel itself.',
+  fields: {
+    items: list(socialPost, { description: 'The posts; one needs a text or a picture to be shown.' }),
+    itemsTextSize: choice(sizes, { description: 'Size of each post’s text.', default: 'm16-d18' }),
+  },
+});

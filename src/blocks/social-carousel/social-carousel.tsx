@@ -1,0 +1,33 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { Carousel } from '#ui/carousel/carousel.tsx';
+import { fitView } from '#ui/fit-view.ts';
+import { toPlainHeadline } from '#ui/plain-headline.ts';
+import type { BlockProps } from '../block-props.ts';
+import type { socialCarousel } from './schema.ts';
+import styles from './social-carousel.module.css';
+import { SocialPost } from './social-post.tsx';
+
+/** Posts from social channels in a carousel; nothing is asked of the channels. */
+export function SocialCarousel(props: BlockProps<typeof socialCarousel>) {
+  const { items, itemsTextSize, headerHeadline } = props;
+  const { t } = useTranslate();
+  const posts = items.filter(({ text, image }) => text?.trim() || image);
+  return (
+    <BlockSection settings={props}>
+      {posts.length > 0 && (
+        <Carousel
+          label={toPlainHeadline(headerHeadline ?? t('footer.followUs'))}
+          slidesPerView={fitView({ base: 1, tablet: 3, wide: 4 }, posts.length)}
+          className={posts.length === 1 ? styles.single : undefined}
+          slides={posts.map((post, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+            <div key={index} className={index % 2 === 1 ? styles.lowered : undefined}>
+              <SocialPost post={post} textSize={itemsTextSize} />
+            </div>
+          ))}
+        />
+      )}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TextSize } from '#design-tokens/tokens.ts';
+import { Link } from '#links/link.tsx';
+import { breakLines } from '#rich-text/line-breaks.tsx';
+import type { ItemValue } from '#schema/infer.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import stretchedLink from '#ui/stretched-link.module.css';
+import type { socialPost } from './schema.ts';
+import styles from './social-post.module.css';
+
+interface SocialPostProps {
+  post: ItemValue<typeof socialPost>;
+  textSize: TextSize;
+}
+
+/** A post: its picture, its channel and what it says, as one large link. */
+export function SocialPost({ post, textSize }: SocialPostProps) {
+  const { label, icon, text, image, link } = post;
+  const sign = (
+    <span className={styles.sign}>
+      <Icon name={icon} />
+    </span>
+  );
+  const words = (
+    <>
+      <span className={joinClasses('size-m14-d16', styles.channel)}>
+        {!image && sign}
+        {label}
+      </span>{' '}
+      {text && <span className={joinClasses(`size-${textSize}`, styles.text)}>{breakLines(text)}</span>}
+    </>
+  );
+  return (
+    <article className={styles.post}>
+      {image && (
+        <div className={styles.frame}>
+          <div className={styles.picture}>
+            <Image image={image} preset="card" ratio="1x1" className={styles.image} />
+          </div>
+          {sign}
+        </div>
+      )}
+      {link ? (
+        <Link href={link} className={joinClasses(stretchedLink.link, styles.words, styles.link)}>
+          {words}
+        </Link>
+      ) : (
+        <p className={styles.words}>{words}</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { buttonEntry } from '#schema/button-entry.ts';
+import { alignments, aspectRatios, decorShapes, imageOrders, imageSides, sizes } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { choice, colour, image, list, richText, text } from '#schema/fields.ts';
+
+export const textAndImage = defineBlock({
+  name: 'TextAndImage',
+  description: 'Text beside a picture, with an optional decor shape behind the picture.',
+  avoidWhen: 'The picture only decorates: a Text block reads better.',
+  accessibility:
+    'The picture keeps its text alternative; on small screens text and picture stack in the chosen order.',
+  fields: {
+    headline: text({ description: 'Headline of the text; words between *asterisks* are highlighted.' }),
+    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d56' }),
+    lead: richText({ description: 'Opening sentences in larger type.' }),
+    text: richText({ description: 'The text.' }),
+    buttons: list(buttonEntry, { description: 'Buttons under the text.' }),
+    image: image({ description: 'The picture.' }),
+    imageAlign: choice(imageSides, { description: 'Side of the picture on wide screens.', default: 'right' }),
+    imageOrder: choice(imageOrders, {
+      description: 'On small screens, picture before or after the text.',
+      default: 'first',
+    }),
+    aspectRatio: choice(aspectRatios, { description: 'Crop of the picture; its own shape by default.' }),
+    decor: choice(decorShapes, { description: 'Shape that peeps from behind the picture.' }),
+    decorColour: colour({ description: 'Colour of that shape.', default: 'orange' }),
+    textAlign: choice(alignments, { description: 'How the text is aligned.', default: 'left' }),
+  },
+});

@@ -1,0 +1,21 @@
+import { buttonEntry } from '#schema/button-entry.ts';
+import { alignments, sizes, widths } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { choice, list, richText, text } from '#schema/fields.ts';
+
+export const textBlock = defineBlock({
+  name: 'Text',
+  description: 'Running text: a headline, a lead, paragraphs, lists and tables.',
+  avoidWhen: 'A picture belongs beside the text: use TextAndImage.',
+  accessibility: 'Headings inside the text must follow the headline’s level two.',
+  fields: {
+    headline: text({ description: 'Headline above the text; words between *asterisks* are highlighted.' }),
+    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d56' }),
+    lead: richText({ description: 'Opening sentences in larger type.' }),
+    text: richText({ description: 'The text.' }),
+    buttons: list(buttonEntry, { description: 'Buttons under the text.' }),
+    textAlign: choice(alignments, { description: 'How the text is aligned.', default: 'left' }),
+    align: choice(alignments, { description: 'Where the text stands.', default: 'center' }),
+    width: choice(widths, { description: 'Largest width of the text.', default: 'md' }),
+  },
+});

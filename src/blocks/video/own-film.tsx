@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { locales } from '#i18n/locales.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { buildImageSources } from '#images/image-sources.ts';
+import type { FilmFile } from '#schema/video-object.ts';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import type { FilmProps } from './film-props.ts';
+import { PlaySign } from './play-sign.tsx';
+import styles from './video.module.css';
+
+type FilmState = 'waiting' | 'started' | 'failed';
+
+/**
+ * A film of ours in the browser's own player, which is there from the start and works without scripts. The same poster
+ * stands behind it as a picture: it has a text alternative, which a player's poster has not.
+ */
+export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: FilmFile }) {
+  const { t, locale } = useTranslate();
+  const language = locales[locale].languageTag;
+  const [state, setState] = useState<FilmState>('waiting');
+  const player = useRef<HTMLVideoElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const description = useId();
+  const isCovered = useIsHydrated() && state !== 'started';
+
+  useEffect(() => {
+    // The visitor may have been faster than our scripts.
+    if (player.current?.paused === false) setState('started');
+  }, []);
+
+  function play(): void {
+    if (state === 'failed') player.current?.load();
+    flushSync(() => setState('started'));
+    player.current?.focus();
+    player.current?.play().catch(({ name }: DOMException) => {
+      // Others tell of a visitor who pauses at once, or of a browser that wants its own button pressed.
+      if (name === 'NotSupportedError') fail();
+    });
+  }
+
+  function fail(): void {
+    const hadFocus = document.activeElement === player.current;
+    flushSync(() => setState((current) => (current === 'started' ? 'failed' : current)));
+    if (hadFocus) button.current?.focus();
+  }
+
+  return (
+    <>
+      <div className={joinClasses(styles.frame, !poster && 'ground-blue-gradient')}>
+        {poster && state !== 'started' && (
+          <Image image={poster} preset="videoPoster" priority={priority} className={styles.poster} />
+        )}
+        {/* biome-ignore lint/a11y/useMediaCaption: captions stand in the picture; the content model has none beside it */}
+        <video
+          ref={player}
+          controls={!isCovered}
+          preload="none"
+          poster={poster && buildImageSources(poster, { preset: 'videoPoster' }).src}
+          playsInline
+          width={film.width}
+          height={film.height}
+          aria-label={title || undefined}
+          aria-describedby={film.description ? description : undefined}
+          aria-hidden={isCovered || undefined}
+          className={joinClasses(styles.player, state === 'started' && styles.playing)}
+          onPlay={() => setState('started')}
+        >
+          {film.sources.map(({ url, contentType }, index) => (
+            <source
+              key={url}
+              src={url}
+              type={contentType}
+              onError={index === film.sources.length - 1 ? fail : undefined}
+            />
+          ))}
+        </video>
+        {isCovered && (
+          <button
+            ref={button}
+            type="button"
+            lang={language}
+            aria-describedby={film.description ? description : undefined}
+            className={styles.play}
+            onClick={play}
+          >
+            <PlaySign title={title} />
+          </button>
+        )}
+      </div>
+      {film.description && <VisuallyHidden id={description}>{film.description}</VisuallyHidden>}
+      {state === 'failed' && (
+        <p role="alert" lang={language} className={joinClasses('size-m16-d16', styles.note)}>
+          {t('video.unavailable')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { locales } from '#i18n/locales.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import type { FilmElsewhere } from '#schema/video-object.ts';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import type { FilmProps } from './film-props.ts';
+import { PlaySign } from './play-sign.tsx';
+import { providers } from './provider-address.ts';
+import styles from './video.module.css';
+
+/**
+ * A film at YouTube or Vimeo. Neither hears of the visitor before the play button is pressed, which agrees to what
+ * is said below it; without scripts it is a link to the film's page.
+ */
+export function ProviderFilm({ film, title, poster, priority }: FilmProps & { film: FilmElsewhere }) {
+  const { t, locale } = useTranslate();
+  const language = locales[locale].languageTag;
+  const [isPlaying, setIsPlaying] = useState(false);
+  const isHydrated = useIsHydrated();
+  const notice = useId();
+  const { name: provider, page, player } = providers[film.provider];
+  return (
+    <>
+      <div className={joinClasses(styles.frame, !poster && 'ground-blue-gradient')}>
+        {isPlaying ? (
+          <iframe
+            ref={focusPlayer}
+            src={player(film)}
+            title={title || provider}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            className={joinClasses(styles.player, styles.playing)}
+          />
+        ) : (
+          <>
+            {poster && (
+              <Image image={poster} preset="videoPoster" priority={priority} className={styles.poster} />
+            )}
+            {isHydrated ? (
+              <button
+                type="button"
+                lang={language}
+                aria-describedby={notice}
+                className={styles.play}
+                onClick={() => setIsPlaying(true)}
+              >
+                <PlaySign title={title} />
+              </button>
+            ) : (
+              <Link href={page(film)} lang={language} aria-describedby={notice} className={styles.play}>
+                <PlaySign title={title} />
+              </Link>
+            )}
+          </>
+        )}
+      </div>
+      <p id={notice} lang={language} className={joinClasses('size-m14-d16', styles.note)}>
+        <strong>{t('video.consent.title', { provider })}</strong> {t('video.consent.text', { provider })}
+      </p>
+    </>
+  );
+}
+
+function focusPlayer(player: HTMLIFrameElement | null): void {
+  player?.focus();
+}

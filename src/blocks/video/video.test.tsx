@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
+import type { AuthoredValue } from '#schema/infer.ts';
+import { createValidator, type Issue } from '#schema/to-validator.ts';
+import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { blockDefinitions } from '../registry.ts';
+import { validateBlock } from '../validate-block.server.ts';
+import { videoBlock } from './schema.ts';
+import { Video } from './video.tsx';
+
+const youtube = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+const vimeo = 'https://vimeo.com/1084537/a1b2c3d4e5';
+
+const play = vi.fn<() => Promise<void>>();
+const load = vi.fn<() => void>();
+
+beforeEach(() => {
+  // jsdom plays nothing.
+  play.mockReset().mockResolvedValue();
+  Object.assign(HTMLMediaElement.prototype, { play, load });
+});
+
+describe('Video', () => {
+  it('shows its poster of 960 by 540 px: the film’s own, or the one chosen here', async () => {
+    const own = renderOnServer(await build({ video: 'video-kitchen' }));
+    expect(own).toMatch(/ src="\/media\/video-kitchen-poster\.\w{8}\/960x540-q90\.webp"/);
+    expect(own).toMatch(/ poster="\/media\/video-kitchen-poster\.\w{8}\/960x540-q90\.webp"/);
+    const other = renderOnServer(await build({ video: 'video-kitchen', poster: 'boxout-1' }));
+    expect(other).toMatch(/src="\/media\/boxout-1\.\w{8}\/960x540-q90\.webp"/);
+    expect(other).not.toContain('video-kitchen-poster');
+  });
+
+  it.each([
+    [{ video: 'video-kitchen', title: 'Five dishes' }, 'Play video: Five dishes'],
+    [{ video: 'video-kitchen', headline: 'At *the pass*' }, 'Play video: In the kitchen'],
+    [{ video: youtube, headline: 'At *the pass*' }, 'Play video: At the pass'],
+    [{ video: youtube }, 'Play video'],
+  ])('names its button after the film: %j', async (authored, name) => {
+    expect(find(await mount(await build(authored)), 'button').textContent).toBe(name);
+  });
+
+  it('is left out and reported where the address is of no provider we know', async () => {
+    const dialect = createEmbeddedDialect({ image: () => undefined, video: () => undefined });
+    const issues: Issue[] = [];
+    const content = await createValidator(blockDefinitions, dialect).validateEntry(
+      videoBlock,
+      { video: 'https://www.dailymotion.com/video/x8abcde' },
+      (issue) => issues.push(issue),
+    );
+    expect(content).toBeUndefined();
+    expect(issues).toMatchObject([
+      {
+        path: 'video',
+        message: expect.stringContaining('neither a film of content/media nor one at YouTube'),
+      },
+    ]);
+  });
+
+  it('has a caption with links, in which a transcript can be found', async () => {
+    const page = await mount(
+      await build({ video: 'video-kitchen', caption: 'Silent. [Transcript](/en-gb/transcript)' }),
+    );
+    expect(find(page, 'figcaption a').getAttribute('href')).toBe('/en-gb/transcript');
+  });
+});
+
+describe('a film of ours', () => {
+  it('plays in the browser’s own player without scripts, and loads nothing of it before', async () => {
+    const html = renderOnServer(await build({ video: 'video-kitchen' }));
+    expect(html).toMatch(/<video controls="" preload="none" poster=/);
+    expect(html).toMatch(
+      /<source src="\S+\.webm" type="video\/webm"\/><source src="\S+\.mp4" type="video\/mp4"\/>/,
+    );
+    expect(html).not.toMatch(/<button|autoplay/i);
+  });
+
+  it('plays when its button is pressed, with the player’s controls and the focus on it', async () => {
+    const { film, button, focus } = await mountFilm();
+    expect(film.controls).toBe(false);
+    await press(button());
+    expect(play).toHaveBeenCalledOnce();
+    expect(film.controls).toBe(true);
+    expect(focus).toHaveBeenCalledOnce();
+    expect(button()).toBeNull();
+  });
+
+  it('says what it shows, for those who cannot see it', async () => {
+    const { page, film } = await mountFilm();
+    const description = document.getElementById(film.getAttribute('aria-describedby') ?? '');
+    expect(page.contains(description)).toBe(true);
+    expect(description?.textContent).toContain('close-ups of meat-free dishes');
+  });
+
+  it('says that it could not be loaded, gives the focus back to its button, and can be tried again', async () => {
+    const { page, film, button } = await mountFilm();
+    play.mockRejectedValueOnce(new DOMException('No source', 'NotSupportedError'));
+    film.tabIndex = 0;
+    await press(button());
+    expect(find(page, '[role="alert"]').textContent).toBe('The video could not be loaded.');
+    expect(document.activeElement).toBe(button());
+    await press(button());
+    expect(load).toHaveBeenCalledOnce();
+    expect(page.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  it('goes on where the visitor has started it before the scripts came', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
+    const { film, button } = await mountFilm();
+    expect(button()).toBeNull();
+    expect(film.controls).toBe(true);
+    vi.restoreAllMocks();
+  });
+
+  async function mountFilm() {
+    const page = await mount(await build({ video: 'video-kitchen' }));
+    const film = find(page, 'video') as HTMLVideoElement;
+    return { page, film, focus: vi.spyOn(film, 'focus'), button: () => page.querySelector('button') };
+  }
+});
+
+describe.each([
+  [
+    'YouTube',
+    youtube,
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  ],
+  ['Vimeo', vimeo, 'https://player.vimeo.com/video/1084537?h=a1b2c3d4e5&dnt=1', vimeo],
+])('a film at %s', (provider, video, player, address) => {
+  it('is a link to its page there without scripts, in a new tab', async () => {
+    const html = renderOnServer(await build({ video, title: 'Peas' }));
+    document.body.innerHTML = html;
+    const link = find(document.body, 'figure a');
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([address, '_blank']);
+    expect(link.textContent).toBe('Play video: Peas (opens in a new tab)');
+    document.body.replaceChildren();
+  });
+
+  it('names nothing of its provider that a browser could load before play is pressed', async () => {
+    const page = await mount(await build({ video, title: 'Peas', poster: 'boxout-1' }));
+    expect(page.querySelector('iframe, link, script, a[href^="http"]')).toBeNull();
+    expect(page.innerHTML).not.toMatch(/https?:/);
+  });
+
+  it('says what pressing play agrees to, and its button says so too', async () => {
+    const page = await mount(await build({ video, title: 'Peas' }));
+    const notice = document.getElementById(find(page, 'button').getAttribute('aria-describedby') ?? '');
+    expect(notice?.textContent).toBe(
+      `This video comes from ${provider} When you play it, ${provider} may set cookies and receive data such as your IP address.`,
+    );
+  });
+
+  it('plays in a frame that takes the focus', async () => {
+    const page = await mount(await build({ video, title: 'Peas' }));
+    await press(page.querySelector('button'));
+    const frame = find(page, 'iframe');
+    expect(frame.getAttribute('src')?.startsWith(player)).toBe(true);
+    expect(frame.title).toBe('Peas');
+    expect(document.activeElement).toBe(frame);
+    expect(page.querySelector('button')).toBeNull();
+  });
+});
+
+async function build(authored: AuthoredValue<typeof videoBlock>) {
+  const content = await validateBlock(videoBlock, authored);
+  return <Video {...content} renderBlocks={() => null} isFirst={false} />;
+}
+
+async function press(button: HTMLElement | null): Promise<void> {
+  await act(async () => button?.click());
+}

@@ -1,0 +1,58 @@
+import { RichText } from '#rich-text/rich-text.tsx';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { alignClass, textAlignClass, widthClass } from '#ui/placement/placement.ts';
+import { TextStack } from '#ui/text-stack/text-stack.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { OwnFilm } from './own-film.tsx';
+import { ProviderFilm } from './provider-film.tsx';
+import type { videoBlock } from './schema.ts';
+import styles from './video.module.css';
+
+/** A film behind its poster; its player comes when the visitor asks for it (SPEC §2 "Block behaviours"). */
+export function Video(props: BlockProps<typeof videoBlock>) {
+  const { video, headline, headlineSize, text, textAlign, caption, width, align, isFirst } = props;
+  return (
+    <BlockSection settings={props}>
+      {video && (
+        <div className={joinClasses(styles.video, widthClass(width), alignClass(align))}>
+          <TextStack
+            headline={headline}
+            headlineSize={headlineSize}
+            highlightColour={props.headerHeadlineHighlightColour}
+            text={text}
+            textSize={props.itemsTextSize}
+            textAlign={textAlign}
+          />
+          <figure>
+            {video.provider === 'file' ? (
+              <OwnFilm
+                film={video}
+                title={props.title ?? (video.title || toPlainText(headline))}
+                poster={props.poster ?? video.poster}
+                priority={isFirst}
+              />
+            ) : (
+              <ProviderFilm
+                film={video}
+                title={props.title ?? toPlainText(headline)}
+                poster={props.poster}
+                priority={isFirst}
+              />
+            )}
+            {caption && (
+              <figcaption className={joinClasses(styles.caption, textAlignClass(textAlign))}>
+                <RichText document={caption} className="size-m16-d16" />
+              </figcaption>
+            )}
+          </figure>
+        </div>
+      )}
+    </BlockSection>
+  );
+}
+
+/** A headline without the marks of its highlights. */
+function toPlainText(headline = ''): string {
+  return headline.replaceAll(/\\(\*)|\*/g, '$1').trim();
+}

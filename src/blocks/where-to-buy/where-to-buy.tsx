@@ -1,0 +1,50 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { Carousel } from '#ui/carousel/carousel.tsx';
+import { fitView } from '#ui/fit-view.ts';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { toPlainHeadline } from '#ui/plain-headline.ts';
+import { RetailerCard } from '#ui/retailer-card/retailer-card.tsx';
+import type { BlockProps } from '../block-props.ts';
+import type { whereToBuy } from './schema.ts';
+import styles from './where-to-buy.module.css';
+
+/** Retailers in a carousel with arrows and no pagination (SPEC §9 "Lists and carousels"). */
+export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
+  const { items, image, headerHeadline, isFirst } = props;
+  const { t } = useTranslate();
+  const isEmpty = items.length === 0 && !image;
+  return (
+    <BlockSection settings={{ ...props, footerButtons: listFooterButtons(props) }}>
+      {!isEmpty && (
+        <div className={joinClasses(image && items.length > 0 && styles.overlapping)}>
+          {image && <Image image={image} preset="whereToBuy" priority={isFirst} className={styles.picture} />}
+          <Carousel
+            label={toPlainHeadline(headerHeadline ?? t('whereToBuy.listLabel'))}
+            slidesPerView={fitView({ base: 1, tablet: 3, desktop: 4, wide: 5 }, items.length)}
+            className={joinClasses(styles.retailers, items.length === 1 && styles.single)}
+            slides={items.map((retailer) => (
+              <RetailerCard
+                key={retailer.name}
+                name={retailer.name}
+                title={retailer.title}
+                image={retailer.image}
+                link={retailer.link ?? retailer.href}
+                element={headerHeadline ? 'h3' : 'h2'}
+                preset="whereToBuyItem"
+              />
+            ))}
+          />
+        </div>
+      )}
+    </BlockSection>
+  );
+}
+
+/** The block's own call to action stands before the buttons every block can have. */
+function listFooterButtons({ footerCtaText, footerCtaLink, footerButtons }: BlockProps<typeof whereToBuy>) {
+  if (!footerCtaText || !footerCtaLink) return footerButtons;
+  const look = { style: 'primary', openInNewWindow: false, disabled: false } as const;
+  return [{ ...look, text: footerCtaText, link: footerCtaLink }, ...footerButtons];
+}

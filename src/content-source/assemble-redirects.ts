@@ -1,0 +1,101 @@
+import { isLocale, type Locale, locales } from '#i18n/locales.ts';
+import type { Redirect } from '#schema/content.ts';
+import type { ReportProblem } from './content-problem.ts';
+import type { Sourced } from './source-entries.ts';
+
+type RedirectsByPath = ReadonlyMap<string, Redirect>;
+
+/**
+ * A locale's redirects by the path they answer at, decoded and in NFC form. What cannot be asked for,
+ * stands where something else answers, or leads nowhere is left out and reported.
+ *
+ * @param isAnswered whether something else answers at the path below the locale's root
+ */
+export function assembleRedirects(
+  entry: Sourced<'redirects'> | undefined,
+  locale: Locale,
+  isAnswered: (slug: string) => boolean,
+  report: ReportProblem,
+): RedirectsByPath {
+  const redirects = new Map<string, Redirect>();
+  const root = `${locales[locale].paths.home}/`;
+  for (const { from, to, permanent } of entry?.value.redirects ?? []) {
+    const reject = (message: string, remedy: string) =>
+      report({ file: entry?.file ?? '', path: 'redirects', message, remedy });
+    const path = /[?#]/.test(from) ? undefined : toPath(from);
+    if (!path?.startsWith(root)) {
+      reject(`"${from}" is not a path of this locale.`, `Begin it with ${root} and leave out ? and #.`);
+    } else if (isAnswered(path.slice(root.length))) {
+      reject(`At "${from}" something else answers.`, 'Remove the redirect, or give the page another slug.');
+    } else if (redirects.has(path)) {
+      reject(`There are two redirects from "${from}".`, 'Remove one of them.');
+    } else if (!isDestination(to)) {
+      reject(
+        `The redirect from "${from}" leads to no address.`,
+        'Write a path, or an address with https://.',
+      );
+    } else redirects.set(path, { to, permanent });
+  }
+  return redirects;
+}
+
+/** The redirects without those that only lead to one another, which are reported. */
+export function dropLoops(
+  redirects: Readonly<Record<Locale, RedirectsByPath>>,
+  locale: Locale,
+  file: string,
+  report: ReportProblem,
+): RedirectsByPath {
+  return new Map(
+    [...redirects[locale]].filter(([path]) => {
+      if (!isLoop(path, redirects)) return true;
+      report({
+        file,
+        path: 'redirects',
+        message: `The redirect from "${path}" never arrives.`,
+        remedy: 'Let it, and those it leads to, end at a page.',
+      });
+      return false;
+    }),
+  );
+}
+
+function isLoop(start: string, redirects: Readonly<Record<Locale, RedirectsByPath>>): boolean {
+  const seen = new Set<string>();
+  let path: string | undefined = start;
+  while (path !== undefined && !seen.has(path)) {
+    seen.add(path);
+    const next = findRedirect(path, redirects);
+    path = next && toPath(next.to);
+  }
+  return path !== undefined;
+}
+
+function findRedirect(
+  path: string,
+  redirects: Readonly<Record<Locale, RedirectsByPath>>,
+): Redirect | undefined {
+  const [, locale = ''] = path.split('/');
+  return isLocale(locale) ? redirects[locale].get(path) : undefined;
+}
+
+/** The one true path that an address of this site is answered at, decoded; undefined for any other address. */
+function toPath(address: string): string | undefined {
+  const [path = ''] = address.split(/[?#]/, 1);
+  if (!/^\/(?!\/)/.test(path)) return undefined;
+  try {
+    const [, first = '', ...rest] = decodeURIComponent(path).normalize('NFC').split(/\/+/);
+    return ['', first.toLowerCase(), ...rest].join('/').replace(/\/$/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+function isDestination(address: string): boolean {
+  try {
+    encodeURI(decodeURI(address));
+  } catch {
+    return false;
+  }
+  return /^https?:/i.test(address) ? URL.canParse(address) : /^\/(?!\/)/.test(address);
+}

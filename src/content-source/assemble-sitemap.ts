@@ -1,0 +1,32 @@
+import type { NewsArticle, Page, SitemapLink, SitemapSection } from '#schema/content.ts';
+import type { ReportProblem } from './content-problem.ts';
+import type { Sourced } from './source-entries.ts';
+
+/** The sitemap page's sections with titles and addresses looked up; slugs without a page are left out and reported. */
+export function assembleSitemap(
+  entry: Sourced<'sitemap'> | undefined,
+  pages: ReadonlyMap<string, Page>,
+  newsByDate: readonly NewsArticle[],
+  report: ReportProblem,
+): readonly SitemapSection[] {
+  if (!entry) return [];
+  const lookUp = (slug: string): SitemapLink[] => {
+    const page = pages.get(slug.normalize('NFC'));
+    if (page) return [{ path: page.path, title: page.entryTitle }];
+    report({
+      file: entry.file,
+      path: 'sections',
+      message: `There is no page with the slug "${slug}".`,
+      remedy: 'Name the slug of a page of this locale, or remove it.',
+    });
+    return [];
+  };
+  return entry.value.sections.map(({ title, index, items, news }) => ({
+    title,
+    index: index === undefined ? undefined : lookUp(index)[0],
+    items: [
+      ...items.flatMap((item) => lookUp(item.slug)),
+      ...(news ? newsByDate.map(({ path, headline }) => ({ path, title: headline })) : []),
+    ],
+  }));
+}

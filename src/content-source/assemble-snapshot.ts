@@ -1,0 +1,228 @@
+import { hash } from 'node:crypto';
+import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import type { Alternate, NewsArticle, Page, Passage, Site } from '#schema/content.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { assembleRedirects, dropLoops } from './assemble-redirects.ts';
+import { assembleSitemap } from './assemble-sitemap.ts';
+import type { ContentProblem } from './content-problem.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import { indexNews, indexPages, isOwnPath } from './index-by-slug.ts';
+import { mapLocales } from './map-locales.ts';
+import { createFolderResolver, type FolderResolver } from './resolve-folders.ts';
+import type { ContentSnapshot, LocaleContent } from './snapshot.ts';
+import type { EntryValue, LocaleEntries, Sourced } from './source-entries.ts';
+
+export interface SnapshotParts {
+  entries: Readonly<Record<Locale, LocaleEntries>>;
+  /** What the source left out already. */
+  problems: readonly ContentProblem[];
+  /** Differs whenever something visible does that is in no entry, such as a picture. */
+  seed: string;
+}
+
+/**
+ * Puts validated documents together into a snapshot: looks up folders, translations and the sitemap's pages,
+ * and indexes everything. What does not fit is left out and told among the problems, which are in the order
+ * of their files.
+ */
+export function assembleSnapshot({
+  entries,
+  problems: sourceProblems,
+  seed,
+}: SnapshotParts): ContentSnapshot {
+  const problems = [...sourceProblems];
+  const report = (problem: ContentProblem) => problems.push(problem);
+  const indexes = mapLocales((locale) => ({
+    pages: indexPages(entries[locale].pages, report),
+    news: indexNews(entries[locale].news, report),
+  }));
+  const alternates = {
+    pages: collectAlternates((locale) => indexes[locale].pages, pagePath),
+    news: collectAlternates((locale) => indexes[locale].news, newsPath),
+  };
+  const original = assembleLocale(defaultLocale);
+  const assembled = mapLocales((locale) =>
+    locale === defaultLocale ? original : assembleLocale(locale, original),
+  );
+  const redirects = mapLocales((locale) => assembled[locale].content.redirects);
+  const content = mapLocales((locale) => ({
+    ...assembled[locale].content,
+    redirects: dropLoops(redirects, locale, entries[locale].redirects[0]?.file ?? '', report),
+  }));
+  const visible = localeCodes.map((locale) => [
+    content[locale].site,
+    content[locale].sitemap,
+    [...content[locale].redirects],
+    [...assembled[locale].folders.used],
+    describePages(content[locale].pages, indexes[locale].pages),
+    describePages(content[locale].news, indexes[locale].news),
+  ]);
+  return deepFreeze({
+    revision: hashText(JSON.stringify([seed, visible])),
+    locales: content,
+    problems: problems.sort((a, b) => compare(a.file, b.file)),
+  });
+
+  function assembleLocale(locale: Locale, fallback?: AssembledLocale): AssembledLocale {
+    const { site, sitemap, redirects } = entries[locale];
+    const folders = createFolderResolver(entries[locale].folders, report, fallback?.folders);
+    const pages = new Map<string, Page>();
+    for (const [slug, { key, file, value }] of indexes[locale].pages) {
+      const page: Page = {
+        key,
+        path: pagePath(locale, slug),
+        entryTitle: value.entryTitle,
+        meta: value.meta ?? {},
+        breadcrumb: value.breadcrumb,
+        ...assemblePassages(value, file, folders, fallback?.pagesByKey.get(key)),
+        preFooter: value.preFooter,
+        alternates: alternates.pages.get(key) ?? [],
+      };
+      pages.set(slug, page);
+    }
+    const news = new Map<string, NewsArticle>();
+    for (const [slug, { key, file, value }] of indexes[locale].news) {
+      const { headline, date, summary, published_at, updated_at, image, preFooter } = value;
+      const article: NewsArticle = {
+        key,
+        path: newsPath(locale, slug),
+        headline,
+        date,
+        summary,
+        published_at,
+        updated_at,
+        image,
+        meta: value.meta ?? {},
+        ...assemblePassages(value, file, folders, fallback?.newsByKey.get(key)),
+        preFooter,
+        alternates: alternates.news.get(key) ?? [],
+      };
+      news.set(slug, article);
+    }
+    const newsByDate = [...news.values()].sort(
+      (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || compare(a.path, b.path),
+    );
+    if (!pages.has('')) {
+      report({
+        file: locale,
+        path: '',
+        message: 'This locale has no home page.',
+        remedy: 'Add a page with an empty slug: slug: "".',
+      });
+    }
+    const isAnswered = (slug: string) =>
+      pages.has(slug) ||
+      isOwnPath(slug) ||
+      (slug.startsWith('news/') && news.has(slug.slice('news/'.length)));
+    return {
+      content: {
+        site: assembleSite(site[0], folders),
+        pages,
+        news,
+        newsByDate,
+        sitemap: assembleSitemap(sitemap[0], pages, newsByDate, report),
+        redirects: assembleRedirects(redirects[0], locale, isAnswered, report),
+      },
+      folders,
+      pagesByKey: new Map([...pages.values()].map((page) => [page.key, page])),
+      newsByKey: new Map([...news.values()].map((article) => [article.key, article])),
+    };
+  }
+}
+
+interface AssembledLocale {
+  content: LocaleContent;
+  folders: FolderResolver;
+  pagesByKey: ReadonlyMap<string, Page>;
+  newsByKey: ReadonlyMap<string, NewsArticle>;
+}
+
+/** `/en-gb/about`; the locale's root for the home page. */
+function pagePath(locale: Locale, slug: string): string {
+  return slug === '' ? locales[locale].paths.home : `${locales[locale].paths.home}/${slug}`;
+}
+
+function newsPath(locale: Locale, slug: string): string {
+  return `${locales[locale].paths.home}/news/${slug}`;
+}
+
+/** For each key, where it exists, in the order of the locale table. */
+function collectAlternates(
+  indexOf: (locale: Locale) => ReadonlyMap<string, { key: string }>,
+  toPath: (locale: Locale, slug: string) => string,
+): ReadonlyMap<string, readonly Alternate[]> {
+  const alternates = new Map<string, Alternate[]>();
+  for (const locale of localeCodes) {
+    for (const [slug, { key }] of indexOf(locale)) {
+      const places = alternates.get(key) ?? [];
+      places.push({ locale, path: toPath(locale, slug) });
+      alternates.set(key, places);
+    }
+  }
+  return alternates;
+}
+
+/** Each passage in the locale's own words, or else the original's with its language declared. */
+function assemblePassages(
+  own: EntryValue<'pages' | 'news'>,
+  file: string,
+  folders: FolderResolver,
+  original: { header: Passage; body: Passage } | undefined,
+): { header: Passage; body: Passage } {
+  const assemble = (path: 'header' | 'body'): Passage => {
+    const blocks = own[path];
+    if (blocks.length > 0 || !original?.[path].blocks.length) {
+      return { blocks: folders.resolve(blocks, { file, path }) };
+    }
+    return { blocks: original[path].blocks, language: locales[defaultLocale].languageTag };
+  };
+  return { header: assemble('header'), body: assemble('body') };
+}
+
+function assembleSite(entry: Sourced<'site'> | undefined, folders: FolderResolver): Site {
+  const site = entry?.value;
+  const resolve = (blocks: readonly BlockContent[] = [], path: string) =>
+    folders.resolve(blocks, { file: entry?.file ?? '', path });
+  return {
+    navigation: site?.navigation ?? [],
+    footer: {
+      navigation: site?.footer?.navigation ?? [],
+      social: site?.footer?.social ?? [],
+      consumerSite: site?.footer?.consumerSite,
+      legalText: site?.footer?.legalText,
+    },
+    preFooter: resolve(site?.preFooter, 'preFooter'),
+    newsHeader: resolve(site?.newsHeader, 'newsHeader'),
+    ogImage: site?.meta?.ogImage,
+  };
+}
+
+/** All that can be seen of pages or articles, in short. */
+function describePages(
+  pages: ReadonlyMap<string, Page | NewsArticle>,
+  entries: ReadonlyMap<string, Sourced<'pages' | 'news'>>,
+): unknown {
+  return [...pages]
+    .map(([slug, { path, header, body, alternates }]) => {
+      const entry = entries.get(slug);
+      return [path, entry && digest(entry.value), header.language, body.language, alternates] as const;
+    })
+    .sort(([a], [b]) => compare(a, b));
+}
+
+const digests = new WeakMap<object, string>();
+
+/** A document that did not change is the same object in the next snapshot, and is not looked through again. */
+function digest(document: object): string {
+  const known = digests.get(document) ?? hashText(JSON.stringify(document));
+  digests.set(document, known);
+  return known;
+}
+
+function hashText(text: string): string {
+  return hash('sha256', text, 'hex').slice(0, 16);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

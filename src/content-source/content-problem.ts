@@ -1,0 +1,13 @@
+/** Something in the content that was left out, told so that an editor can mend it. */
+export interface ContentProblem {
+  /** The file or entry, from the content's root: `en-gb/pages/home.yaml`. */
+  file: string;
+  /** Where in it, such as `body[2].items[0].link`; empty for the whole. */
+  path: string;
+  /** What is wrong. */
+  message: string;
+  /** How to mend it. */
+  remedy: string;
+}
+
+export type ReportProblem = (problem: ContentProblem) => void;

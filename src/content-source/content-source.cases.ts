@@ -1,0 +1,684 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import type { ContentSource } from './content-source.ts';
+import type { ContentSnapshot } from './snapshot.ts';
+import type { EntryKind } from './source-entries.ts';
+
+type Document = Record<string, unknown>;
+
+/** Documents as editors enter them, by locale, kind and key; `site`, `sitemap` and `redirects` have one key, their own. */
+export type Documents = Record<string, Partial<Record<EntryKind, Record<string, Document>>>>;
+
+/** A source under test, with its block definitions those of the site. */
+export interface SourceUnderTest {
+  source: ContentSource;
+  /** Puts other documents in the place of all that are there; the source follows by itself. */
+  replace(documents: Documents): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Resolves with the first snapshot, from the newest on, that is as wanted. */
+export function waitFor(
+  source: ContentSource,
+  isWanted: (snapshot: ContentSnapshot) => boolean,
+): Promise<ContentSnapshot> {
+  return new Promise((resolve) => {
+    const check = (snapshot: ContentSnapshot) => {
+      if (!isWanted(snapshot)) return;
+      unsubscribe();
+      resolve(snapshot);
+    };
+    const unsubscribe = source.subscribe(check);
+    check(source.current());
+  });
+}
+
+/** A page with a headline block in it. */
+export const makePage = (slug: string, headline = slug, rest: Document = {}): Document => ({
+  slug,
+  entryTitle: `The page ${slug}`,
+  body: [{ block: 'Headline', headline }],
+  ...rest,
+});
+
+const makeArticle = (slug: string, published_at: string, rest: Document = {}): Document => ({
+  slug,
+  headline: `News of ${slug}`,
+  published_at,
+  ...rest,
+});
+
+/** The headlines of blocks at any depth, in order; those in a folder in brackets. */
+function listHeadlines(blocks: readonly Document[]): unknown[] {
+  return blocks.flatMap(({ headline, blocks: inner }) => [
+    ...(headline === undefined ? [] : [headline]),
+    ...(Array.isArray(inner) ? [listHeadlines(inner)] : []),
+  ]);
+}
+
+/** The suite that every content source passes (DESIGN.md "Content is a value"). */
+export function testContentSource(
+  name: string,
+  open: (documents: Documents) => Promise<SourceUnderTest>,
+): void {
+  describe(`a content source: ${name}`, () => {
+    const opened: SourceUnderTest[] = [];
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((one) => one.close()));
+    });
+
+    /** Every locale has a home page, unless the documents say otherwise. */
+    function complete(documents: Documents): Documents {
+      return Object.fromEntries(
+        localeCodes.map((locale) => {
+          const { pages, ...others } = documents[locale] ?? {};
+          return [locale, { ...others, pages: { home: makePage('', `Home of ${locale}`), ...pages } }];
+        }),
+      );
+    }
+
+    async function openWith(documents: Documents): Promise<SourceUnderTest> {
+      const one = await open(complete(documents));
+      opened.push(one);
+      return one;
+    }
+
+    async function read(documents: Documents): Promise<ContentSnapshot> {
+      return (await openWith(documents)).source.current();
+    }
+
+    async function readPages(pages: Record<string, Document>) {
+      const { locales, problems } = await read({ 'en-gb': { pages } });
+      return { pages: locales['en-gb'].pages, problems };
+    }
+
+    const rich: Document = {
+      nodeType: 'document',
+      data: {},
+      content: [
+        {
+          nodeType: 'paragraph',
+          data: {},
+          content: [{ nodeType: 'text', value: 'Peas', marks: [], data: {} }],
+        },
+      ],
+    };
+    const everything: Documents = {
+      'en-gb': {
+        site: {
+          site: {
+            navigation: [
+              { type: 'group', label: 'Sectors', items: [{ label: 'Pubs', link: '/en-gb/pubs' }] },
+            ],
+            footer: { social: [{ label: 'X', link: 'https://x.com', icon: 'x' }], legalText: rich },
+            preFooter: [{ block: 'Folder', folder: 'shared' }],
+            newsHeader: [{ block: 'Headline', headline: 'News' }],
+          },
+        },
+        sitemap: {
+          sitemap: { sections: [{ title: 'All', index: 'about', items: [{ slug: '' }], news: true }] },
+        },
+        redirects: { redirects: { redirects: [{ from: '/en-gb/old', to: '/en-gb/about' }] } },
+        pages: {
+          about: makePage('about', 'About us', {
+            meta: { title: 'About' },
+            breadcrumb: [{ label: 'Home', link: '/en-gb' }],
+            header: [{ block: 'Box', blocks: [{ block: 'Folder', folder: 'shared' }] }],
+            body: [{ block: 'Text', text: rich }],
+          }),
+        },
+        news: { fair: makeArticle('fair', '2026-05-01', { summary: rich }) },
+        folders: { shared: { entryTitle: 'Shared', blocks: [{ block: 'Headline', headline: 'Shared' }] } },
+      },
+    };
+
+    describe('its snapshot', () => {
+      it('reads every kind of document without a problem', async () => {
+        const { locales, problems } = await read(everything);
+        const { site, pages, news, newsByDate, sitemap, redirects } = locales['en-gb'];
+        expect(problems).toEqual([]);
+        expect(site.navigation).toMatchObject([
+          { type: 'group', items: [{ label: 'Pubs', link: '/en-gb/pubs' }] },
+        ]);
+        expect(site.footer).toMatchObject({ social: [{ icon: 'x' }], legalText: rich });
+        expect(listHeadlines(site.preFooter)).toEqual([['Shared']]);
+        expect(listHeadlines(site.newsHeader)).toEqual(['News']);
+        expect(pages.get('about')).toMatchObject({
+          path: '/en-gb/about',
+          entryTitle: 'The page about',
+          meta: { title: 'About', robots: 'index, follow' },
+          breadcrumb: [{ label: 'Home', link: '/en-gb' }],
+          body: { blocks: [{ block: 'Text', text: rich, paddingBottom: 'xl' }] },
+          preFooter: true,
+        });
+        expect(news.get('fair')).toMatchObject({ path: '/en-gb/news/fair', headline: 'News of fair' });
+        expect(newsByDate).toEqual([news.get('fair')]);
+        expect(sitemap).toMatchObject([{ title: 'All', index: { path: '/en-gb/about' } }]);
+        expect(redirects.get('/en-gb/old')).toEqual({ to: '/en-gb/about', permanent: true });
+      });
+
+      it('cannot be changed, in any part', async () => {
+        const snapshot = await read(everything);
+        expect(findMutableParts(snapshot, 'snapshot')).toEqual([]);
+      });
+
+      it('has a place for every locale, and names those without a home page', async () => {
+        const one = await open({ 'en-gb': { pages: { home: makePage('') } } });
+        opened.push(one);
+        const { locales, problems } = one.source.current();
+        expect(Object.keys(locales)).toEqual(localeCodes);
+        expect(locales['sv-se'].pages.size).toBe(0);
+        expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual(
+          localeCodes
+            .filter((locale) => locale !== 'en-gb')
+            .sort()
+            .map((locale) => `${locale} This locale has no home page.`),
+        );
+      });
+    });
+
+    describe('a page', () => {
+      it('is found by its slug, whichever way its letters are composed', async () => {
+        const { pages, problems } = await readPages({ nfd: makePage('cafe\u0301/menu') });
+        expect(problems).toEqual([]);
+        expect(pages.get('caf\u00e9/menu')?.path).toBe('/en-gb/caf\u00e9/menu');
+      });
+
+      it('is left out when its own fields are wrong, and no other with it', async () => {
+        const { pages, problems } = await readPages({
+          good: makePage('good'),
+          untitled: { slug: 'untitled' },
+          wrong: makePage('wrong', 'Peas', { preFooter: 'yes' }),
+        });
+        expect([...pages.keys()].sort()).toEqual(['', 'good']);
+        expect(problems).toEqual([
+          {
+            file: expect.stringContaining('untitled'),
+            path: 'entryTitle',
+            message: 'This field is missing.',
+            remedy: expect.stringMatching(/^Add it: /),
+          },
+          {
+            file: expect.stringContaining('wrong'),
+            path: 'preFooter',
+            message: '"yes" stands where yes or no should.',
+            remedy: 'Write true or false, without quotes.',
+          },
+        ]);
+      });
+
+      it('loses a wrong block, and keeps the others', async () => {
+        const { pages, problems } = await readPages({
+          about: makePage('about', '', {
+            body: [
+              { block: 'Headline', headline: 'One' },
+              { block: 'Headline', headline: 2 },
+              { block: 'Nope' },
+              {
+                block: 'Box',
+                blocks: [
+                  { block: 'Headline', align: 'top' },
+                  { block: 'Headline', headline: 'Two' },
+                ],
+              },
+            ],
+          }),
+        });
+        expect(listHeadlines(pages.get('about')?.body.blocks ?? [])).toEqual(['One', ['Two']]);
+        expect(problems.map(({ path }) => path)).toEqual([
+          'body[1].headline',
+          'body[2]',
+          'body[3].blocks[0].align',
+        ]);
+      });
+
+      it.each([
+        'search',
+        'sitemap',
+        'cmp',
+        'sitemap/more',
+        'news/fair',
+        'a/',
+        '/a',
+        'a//b',
+        'a b',
+        'a?b',
+        'a#b',
+        '100%',
+        'a\\b',
+        '.',
+        'a/../b',
+        'a\u2028b',
+        'a\u0000b',
+        '\ud800',
+      ])('cannot have the slug %j', async (slug) => {
+        const { pages, problems } = await readPages({ odd: makePage(slug), news: makePage('news') });
+        expect([...pages.keys()].sort()).toEqual(['', 'news']);
+        expect(problems).toMatchObject([
+          {
+            file: expect.stringContaining('odd'),
+            path: 'slug',
+            message: expect.stringContaining('cannot be an address'),
+          },
+        ]);
+      });
+
+      it('gives way to the one that has its slug already', async () => {
+        const { pages, problems } = await readPages({
+          a: makePage('caf\u00e9', 'First'),
+          b: makePage('cafe\u0301', 'Second'),
+        });
+        expect(listHeadlines(pages.get('caf\u00e9')?.body.blocks ?? [])).toEqual(['First']);
+        expect(problems).toEqual([
+          {
+            file: expect.stringContaining('b'),
+            path: 'slug',
+            message: expect.stringMatching(/^The slug "caf\u00e9" is taken by .*a/),
+            remedy: 'Give one of the two another slug.',
+          },
+        ]);
+      });
+    });
+
+    describe('a translation', () => {
+      it('names every locale the page exists for, itself among them', async () => {
+        const { locales } = await read({
+          'en-gb': { pages: { privacy: makePage('privacy-policy'), about: makePage('about') } },
+          'de-de': { pages: { privacy: makePage('datenschutz') } },
+          'fr-be': { pages: { privacy: makePage('confidentialité') } },
+        });
+        const alternates = [
+          { locale: 'en-gb', path: '/en-gb/privacy-policy' },
+          { locale: 'de-de', path: '/de-de/datenschutz' },
+          { locale: 'fr-be', path: '/fr-be/confidentialité' },
+        ];
+        expect(locales['en-gb'].pages.get('privacy-policy')?.alternates).toEqual(alternates);
+        expect(locales['de-de'].pages.get('datenschutz')?.alternates).toEqual(alternates);
+        expect(locales['en-gb'].pages.get('about')?.alternates).toEqual([
+          { locale: 'en-gb', path: '/en-gb/about' },
+        ]);
+      });
+
+      it('does not name one that is left out', async () => {
+        const { locales } = await read({
+          'en-gb': { pages: { about: makePage('about') } },
+          'de-de': { pages: { about: { slug: 'ueber-uns' } } },
+        });
+        expect(locales['en-gb'].pages.get('about')?.alternates).toHaveLength(1);
+      });
+
+      it('shows the British passage where it has none of its own, and says so', async () => {
+        const { locales } = await read({
+          'en-gb': {
+            pages: {
+              about: makePage('about', 'Body', { header: [{ block: 'Headline', headline: 'Header' }] }),
+            },
+            news: {
+              fair: makeArticle('fair', '2026-05-01', { body: [{ block: 'Headline', headline: 'Fair' }] }),
+            },
+          },
+          'de-de': {
+            pages: { about: makePage('ueber-uns', 'Rumpf') },
+            news: { fair: makeArticle('messe', '2026-05-01') },
+          },
+        });
+        const page = locales['de-de'].pages.get('ueber-uns');
+        expect(listHeadlines(page?.header.blocks ?? [])).toEqual(['Header']);
+        expect(page?.header.language).toBe('en-GB');
+        expect(listHeadlines(page?.body.blocks ?? [])).toEqual(['Rumpf']);
+        expect(page?.body.language).toBeUndefined();
+        expect(locales['de-de'].news.get('messe')).toMatchObject({
+          body: { language: 'en-GB' },
+          header: { blocks: [] },
+        });
+        expect(locales['en-gb'].pages.get('about')?.header.language).toBeUndefined();
+      });
+
+      it('has nothing to show where the original has nothing either', async () => {
+        const { locales } = await read({
+          'en-gb': { pages: { about: makePage('about', '', { body: [] }) } },
+          'de-de': { pages: { about: makePage('ueber-uns', '', { body: [] }) } },
+        });
+        expect(locales['de-de'].pages.get('ueber-uns')?.body).toEqual({ blocks: [] });
+      });
+    });
+
+    describe('a folder', () => {
+      const folder = (...blocks: Document[]): Document => ({ entryTitle: 'Shared', blocks });
+      const named = (name: string): Document => ({ block: 'Folder', folder: name });
+      const headline = (text: string): Document => ({ block: 'Headline', headline: text });
+      async function readFolders(body: Document[], folders: Record<string, Document>) {
+        const { locales, problems } = await read({
+          'en-gb': { pages: { about: makePage('about', '', { body }) }, folders },
+        });
+        return { headlines: listHeadlines(locales['en-gb'].pages.get('about')?.body.blocks ?? []), problems };
+      }
+
+      it('stands in the place that names it, in a box and in another folder as well', async () => {
+        const { headlines, problems } = await readFolders(
+          [headline('1'), named('a'), { block: 'Box', blocks: [named('b'), headline('4')] }, headline('5')],
+          { a: folder(headline('2'), named('b')), b: folder({ block: 'Box', blocks: [headline('3')] }) },
+        );
+        expect(problems).toEqual([]);
+        expect(headlines).toEqual(['1', ['2', [['3']]], [[['3']], '4'], '5']);
+      });
+
+      it('is left out and reported once where it does not exist', async () => {
+        const { headlines, problems } = await readFolders(
+          [named('nowhere'), headline('1'), named('a'), named('a')],
+          { a: folder(named('neverwhere'), headline('2')) },
+        );
+        expect(headlines).toEqual(['1', ['2'], ['2']]);
+        expect(problems).toEqual([
+          {
+            file: expect.stringContaining('a'),
+            path: 'blocks',
+            message: 'There is no folder "neverwhere".',
+            remedy: 'Name one of: a.',
+          },
+          {
+            file: expect.stringContaining('about'),
+            path: 'body',
+            message: 'There is no folder "nowhere".',
+            remedy: 'Name one of: a.',
+          },
+        ]);
+      });
+
+      it('is left out where it contains itself, directly or through others', async () => {
+        const { headlines, problems } = await readFolders([named('a'), named('c')], {
+          a: folder(headline('1'), named('b')),
+          b: folder({ block: 'Box', blocks: [named('a'), headline('2')] }),
+          c: folder(named('c'), headline('3')),
+        });
+        expect(headlines).toEqual([['1', [['2']]], ['3']]);
+        expect(problems.map(({ file, message }) => [file, message])).toEqual([
+          [expect.stringContaining('b'), 'The folder "a" contains itself.'],
+          [expect.stringContaining('c'), 'The folder "c" contains itself.'],
+        ]);
+      });
+
+      it('cannot multiply beyond all bounds', async () => {
+        const folders = Object.fromEntries(
+          Array.from({ length: 40 }, (_, index) => [
+            `f${index}`,
+            index === 0 ? folder(headline('x')) : folder(named(`f${index - 1}`), named(`f${index - 1}`)),
+          ]),
+        );
+        const { headlines, problems } = await readFolders([named('f39')], folders);
+        expect(JSON.stringify(headlines).length).toBeLessThan(10_000);
+        expect(problems[0]).toEqual({
+          file: expect.stringContaining('f14'),
+          path: 'blocks',
+          message: 'With the folders in it, the folder "f14" comes to more than 200 blocks.',
+          remedy: 'Name fewer folders in it.',
+        });
+      });
+
+      it('cannot stand in others without end', async () => {
+        const folders = Object.fromEntries(
+          Array.from({ length: 400 }, (_, index) => [
+            `f${String(index).padStart(4, '0')}`,
+            folder(named(`f${String(index + 1).padStart(4, '0')}`)),
+          ]),
+        );
+        const { problems } = await readFolders([named('f0000')], folders);
+        expect(problems[0]).toMatchObject({ message: 'The folder "f0200" stands too deep in others.' });
+      });
+
+      it('is the locale’s own, or else the British one with its language declared', async () => {
+        const { locales, problems } = await read({
+          'en-gb': {
+            folders: { a: folder(headline('English a')), b: folder(headline('English b'), named('a')) },
+          },
+          'de-de': {
+            pages: { about: makePage('ueber-uns', '', { body: [named('a'), named('b')] }) },
+            folders: { a: folder(headline('Deutsch')) },
+          },
+        });
+        expect(problems).toEqual([]);
+        const blocks = locales['de-de'].pages.get('ueber-uns')?.body.blocks ?? [];
+        expect(listHeadlines(blocks)).toEqual([['Deutsch'], ['English b', ['English a']]]);
+        expect(blocks.map(({ language }) => language)).toEqual([undefined, 'en-GB']);
+      });
+    });
+
+    describe('news', () => {
+      it('are in the order they were published, whatever time zone they say', async () => {
+        const { locales } = await read({
+          'en-gb': {
+            news: {
+              a: makeArticle('old', '2025-12-31'),
+              b: makeArticle('noon', '2026-05-01T12:00:00+02:00'),
+              c: makeArticle('later', '2026-05-01T11:00:00Z'),
+              d: makeArticle('newest', '2026-05-02'),
+              e: makeArticle('newest-too', '2026-05-02'),
+            },
+          },
+        });
+        expect(locales['en-gb'].newsByDate.map(({ path }) => path.replace('/en-gb/news/', ''))).toEqual([
+          'newest',
+          'newest-too',
+          'later',
+          'noon',
+          'old',
+        ]);
+      });
+
+      it.each(['', 'a/b', 'feed.xml'])('cannot have the slug %j', async (slug) => {
+        const { locales, problems } = await read({
+          'en-gb': { news: { odd: makeArticle(slug, '2026-05-01') } },
+        });
+        expect(locales['en-gb'].news.size).toBe(0);
+        expect(problems).toMatchObject([{ file: expect.stringContaining('odd'), path: 'slug' }]);
+      });
+    });
+
+    describe('the sitemap', () => {
+      it('takes titles and addresses from the pages', async () => {
+        const sections = [
+          { title: 'Pages', index: 'cafe\u0301', items: [{ slug: '' }, { slug: 'caf\u00e9' }] },
+          { title: 'News', news: true },
+        ];
+        const { locales, problems } = await read({
+          'en-gb': {
+            pages: { cafe: makePage('caf\u00e9') },
+            news: { a: makeArticle('a', '2026-01-01'), b: makeArticle('b', '2026-01-02') },
+            sitemap: { sitemap: { sections } },
+          },
+        });
+        expect(problems).toEqual([]);
+        const cafe = { path: '/en-gb/caf\u00e9', title: 'The page caf\u00e9' };
+        expect(locales['en-gb'].sitemap).toEqual([
+          { title: 'Pages', index: cafe, items: [{ path: '/en-gb', title: 'The page ' }, cafe] },
+          {
+            title: 'News',
+            index: undefined,
+            items: [
+              { path: '/en-gb/news/b', title: 'News of b' },
+              { path: '/en-gb/news/a', title: 'News of a' },
+            ],
+          },
+        ]);
+      });
+
+      it('leaves out what is no page', async () => {
+        const sections = [{ title: 'Pages', index: 'nowhere', items: [{ slug: 'gone' }, { slug: '' }] }];
+        const { locales, problems } = await read({ 'en-gb': { sitemap: { sitemap: { sections } } } });
+        expect(locales['en-gb'].sitemap).toMatchObject([{ index: undefined, items: [{ path: '/en-gb' }] }]);
+        expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+          'sections: There is no page with the slug "nowhere".',
+          'sections: There is no page with the slug "gone".',
+        ]);
+      });
+    });
+
+    describe('a redirect', () => {
+      async function readRedirects(...redirects: Document[]) {
+        const { locales, problems } = await read({
+          'en-gb': {
+            pages: { about: makePage('about') },
+            news: { fair: makeArticle('fair', '2026-05-01') },
+            redirects: { redirects: { redirects } },
+          },
+          'de-de': {
+            redirects: { redirects: { redirects: [{ from: '/de-de/there', to: '/en-gb/and-back' }] } },
+          },
+        });
+        return {
+          redirects: [...locales['en-gb'].redirects],
+          problems: problems.map(({ message }) => message),
+        };
+      }
+
+      it('is found by its decoded path, however it was written', async () => {
+        const to = '/en-gb/about';
+        const { redirects, problems } = await readRedirects(
+          { from: '/en-gb/a', to, permanent: false },
+          { from: '/EN-GB//caf%C3%A9/', to: 'https://example.com/?q=1' },
+          { from: '/en-gb/cre\u0301me', to: '/en-gb/about#team' },
+        );
+        expect(problems).toEqual([]);
+        expect(redirects).toEqual([
+          ['/en-gb/a', { to, permanent: false }],
+          ['/en-gb/caf\u00e9', { to: 'https://example.com/?q=1', permanent: true }],
+          ['/en-gb/cr\u00e9me', { to: '/en-gb/about#team', permanent: true }],
+        ]);
+      });
+
+      it.each([
+        ['/de-de/old', '/en-gb/about', '"/de-de/old" is not a path of this locale.'],
+        ['/en-gb', '/en-gb/about', '"/en-gb" is not a path of this locale.'],
+        ['old', '/en-gb/about', '"old" is not a path of this locale.'],
+        ['/en-gb/a?b', '/en-gb/about', '"/en-gb/a?b" is not a path of this locale.'],
+        ['/en-gb/100%', '/en-gb/about', '"/en-gb/100%" is not a path of this locale.'],
+        ['/en-gb/about', '/en-gb', 'At "/en-gb/about" something else answers.'],
+        ['/en-gb/news/fair', '/en-gb', 'At "/en-gb/news/fair" something else answers.'],
+        ['/en-gb/sitemap', '/en-gb', 'At "/en-gb/sitemap" something else answers.'],
+        ['/en-gb/a', '/en-gb/100%', 'The redirect from "/en-gb/a" leads to no address.'],
+        ['/en-gb/a', '//example.com', 'The redirect from "/en-gb/a" leads to no address.'],
+        ['/en-gb/a', 'https://', 'The redirect from "/en-gb/a" leads to no address.'],
+        ['/en-gb/a', 'mailto:a@example.com', 'The redirect from "/en-gb/a" leads to no address.'],
+        ['/en-gb/a', '#top', 'The redirect from "/en-gb/a" leads to no address.'],
+        ['/en-gb/a', '/en-gb/a', 'The redirect from "/en-gb/a" never arrives.'],
+        ['/en-gb/a', '/EN-gb//a/?b#c', 'The redirect from "/en-gb/a" never arrives.'],
+      ])('from %s to %s is left out', async (from, to, message) => {
+        expect(await readRedirects({ from, to })).toEqual({ redirects: [], problems: [message] });
+      });
+
+      it('is left out where it leads into a circle, in other locales as well', async () => {
+        const { redirects, problems } = await readRedirects(
+          { from: '/en-gb/start', to: '/en-gb/and-back' },
+          { from: '/en-gb/and-back', to: '/de-de/there' },
+          { from: '/en-gb/fine', to: '/en-gb/about' },
+        );
+        expect(redirects.map(([path]) => path)).toEqual(['/en-gb/fine']);
+        expect(problems).toEqual([
+          'The redirect from "/de-de/there" never arrives.',
+          'The redirect from "/en-gb/start" never arrives.',
+          'The redirect from "/en-gb/and-back" never arrives.',
+        ]);
+      });
+
+      it('is the first of two from the same path', async () => {
+        const { redirects, problems } = await readRedirects(
+          { from: '/en-gb/a', to: '/en-gb' },
+          { from: '/en-gb/a/', to: '/en-gb/about' },
+        );
+        expect(redirects).toEqual([['/en-gb/a', { to: '/en-gb', permanent: true }]]);
+        expect(problems).toEqual(['There are two redirects from "/en-gb/a/".']);
+      });
+    });
+
+    describe('a change', () => {
+      const before = { 'en-gb': { pages: { about: makePage('about', 'Before') } } };
+      const after = { 'en-gb': { pages: { about: makePage('about', 'After') } } };
+      const headlineOf = (snapshot: ContentSnapshot) =>
+        listHeadlines(snapshot.locales['en-gb'].pages.get('about')?.body.blocks ?? [])[0];
+
+      it('swaps in another snapshot, and leaves the one before as it was', async () => {
+        const { source, replace } = await openWith(before);
+        const first = source.current();
+        await replace(complete(after));
+        const second = await waitFor(source, (snapshot) => headlineOf(snapshot) === 'After');
+        expect(second).not.toBe(first);
+        expect(headlineOf(first)).toBe('Before');
+        expect(source.current()).toBe(second);
+        expect(findMutableParts(second, 'snapshot')).toEqual([]);
+      });
+
+      it('is told to every subscriber once it can be seen, until it unsubscribes', async () => {
+        const { source, replace } = await openWith(before);
+        const told: string[] = [];
+        const unsubscribe = source.subscribe(() => told.push('gone'));
+        source.subscribe((snapshot) => told.push(snapshot === source.current() ? 'current' : 'another'));
+        unsubscribe();
+        await replace(complete(after));
+        await waitFor(source, (snapshot) => headlineOf(snapshot) === 'After');
+        expect(new Set(told)).toEqual(new Set(['current']));
+      });
+    });
+
+    describe('the revision', () => {
+      const readRevision = async (documents: Documents) => (await read(documents)).revision;
+      const change = (kind: EntryKind, key: string, fields: Document): Documents => {
+        const british = everything['en-gb'] ?? {};
+        return {
+          ...everything,
+          'en-gb': {
+            ...british,
+            [kind]: { ...british[kind], [key]: { ...british[kind]?.[key], ...fields } },
+          },
+        };
+      };
+
+      it('is the same for the same content', async () => {
+        expect(await readRevision(everything)).toBe(await readRevision(structuredClone(everything)));
+      });
+
+      it.each<[string, Documents]>([
+        ['a title', change('pages', 'about', { entryTitle: 'About Oakpea' })],
+        ['a slug', change('pages', 'about', { slug: 'about-us' })],
+        ['a block', change('pages', 'about', { body: [] })],
+        [
+          'a shared block',
+          change('folders', 'shared', { blocks: [{ block: 'Headline', headline: 'Other' }] }),
+        ],
+        ['an article', change('news', 'fair', { headline: 'Other' })],
+        ['a setting', change('site', 'site', { navigation: [] })],
+        ['the sitemap', change('sitemap', 'sitemap', { sections: [] })],
+        ['a redirect', change('redirects', 'redirects', { redirects: [] })],
+        ['a page more', change('pages', 'more', makePage('more'))],
+        ['a translation', { ...everything, 'de-de': { pages: { about: makePage('ueber-uns') } } }],
+      ])('changes with %s', async (_what, documents) => {
+        expect(await readRevision(documents)).not.toBe(await readRevision(everything));
+      });
+
+      it.each<[string, Documents]>([
+        ['a field nobody knows', change('pages', 'about', { colour: 'red' })],
+        ['a page that is left out', change('pages', 'broken', { slug: 'broken' })],
+        ['a default written out', change('pages', 'about', { preFooter: true })],
+        ['a folder nobody names', change('folders', 'other', { entryTitle: 'Other', blocks: [] })],
+        ['a folder’s own title', change('folders', 'shared', { entryTitle: 'Other' })],
+      ])('does not change with %s', async (_what, documents) => {
+        expect(await readRevision(documents)).toBe(await readRevision(everything));
+      });
+    });
+  });
+}
+
+/** Where something in a value can still be written to. */
+function findMutableParts(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts: [string, unknown][] = Object.entries(value).map(([name, part]) => [`${path}.${name}`, part]);
+  if (value instanceof Map) {
+    expect(() => value.set('x', 1), path).toThrow(TypeError);
+    expect(() => value.delete('x'), path).toThrow(TypeError);
+    expect(() => value.clear(), path).toThrow(TypeError);
+    parts.push(...[...value].map(([key, part]): [string, unknown] => [`${path}.get(${key})`, part]));
+  }
+  return [
+    ...(Object.isFrozen(value) ? [] : [path]),
+    ...parts.flatMap(([name, part]) => findMutableParts(part, name)),
+  ];
+}

@@ -1,0 +1,19 @@
+/**
+ * Makes a value and everything in it immutable: writing to any part of it throws a TypeError.
+ * A part that is frozen already is taken to be so throughout.
+ */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (value instanceof Map) {
+    // A frozen map can still be written to through its methods.
+    for (const method of ['set', 'delete', 'clear']) Object.defineProperty(value, method, { value: refuse });
+    for (const part of value.values()) deepFreeze(part);
+  }
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
+}
+
+function refuse(): never {
+  throw new TypeError('A snapshot never changes: change the content, and take the next one.');
+}

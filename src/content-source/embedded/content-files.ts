@@ -1,0 +1,139 @@
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import type { EntryKind } from '../source-entries.ts';
+
+/** The folder of pictures and films, beside those of the locales. */
+export const mediaFolder = 'media';
+
+/** Settings of a locale, one file each. */
+const singles = ['site', 'sitemap', 'redirects'] as const satisfies EntryKind[];
+
+/** Folders of a locale, with a file for each document. */
+const collections = ['pages', 'news', 'folders'] as const satisfies EntryKind[];
+
+export interface ContentFile<Kind extends EntryKind = EntryKind> {
+  /** From the content's root, with slashes: `en-gb/pages/home.yaml`. */
+  file: string;
+  locale: Locale;
+  kind: Kind;
+  /** The file's name without its extension, in NFC form: what ties it to its translations. */
+  key: string;
+}
+
+export interface ContentListing {
+  /** In the order of their names. */
+  files: readonly ContentFile[];
+  /** All folders that were looked into, the root and the media among them. */
+  directories: readonly string[];
+  /** What stands where nothing is read from. */
+  problems: readonly ContentProblem[];
+}
+
+/**
+ * Finds the documents of a content folder: `<locale>/site.yaml`, `sitemap.yaml` and `redirects.yaml`,
+ * `<locale>/pages/*.yaml`, `news/*.yaml` and `folders/*.yaml`. Names that begin with a dot are passed over.
+ *
+ * @throws the file system's error when the root itself cannot be read
+ */
+export async function listContentFiles(root: string): Promise<ContentListing> {
+  const files: ContentFile[] = [];
+  const directories: string[] = [];
+  const problems: ContentProblem[] = [];
+  const report = (file: string, message: string, remedy: string) =>
+    problems.push({ file, path: '', message, remedy });
+
+  for (const { file, name, isFolder } of await list('')) {
+    if (isFolder && isLocale(name)) await listLocale(file, name);
+    else if (isFolder && name === mediaFolder) directories.push(join(root, file));
+    else if (isFolder) {
+      const locale = localeCodes.find((code) => code === name.toLowerCase().replace('_', '-'));
+      const remedy = locale ? `Name it ${locale}.` : `Name it one of: ${localeCodes.join(', ')}.`;
+      report(file, `There is no locale "${name}", so nothing is read from this folder.`, remedy);
+    } else reportDocument(file, `Move it into a locale’s folder, such as ${localeCodes[0]}/pages.`);
+  }
+  return { files, directories, problems };
+
+  async function listLocale(folder: string, locale: Locale): Promise<void> {
+    for (const { file, name, isFolder } of await listOrReport(folder)) {
+      const collection = collections.find((kind) => kind === name);
+      const single = singles.find((kind) => `${kind}.yaml` === name);
+      if (isFolder && collection) await listCollection(file, locale, collection);
+      else if (isFolder) {
+        report(
+          file,
+          'Nothing is read from a folder of this name.',
+          `Name it one of: ${collections.join(', ')}.`,
+        );
+      } else if (single) files.push({ file, locale, kind: single, key: single });
+      else
+        reportDocument(
+          file,
+          `Name it ${singles.join('.yaml, ')}.yaml, or move it into ${collections.join(', ')}.`,
+        );
+    }
+  }
+
+  async function listCollection(folder: string, locale: Locale, kind: EntryKind): Promise<void> {
+    for (const { file, name, isFolder } of await listOrReport(folder)) {
+      if (isFolder) {
+        const remedy = `Move its files into ${folder}; a slash in a slug makes an address below another.`;
+        report(file, 'Nothing is read from a folder in here.', remedy);
+      } else if (name.endsWith('.yaml')) {
+        files.push({ file, locale, kind, key: name.slice(0, -'.yaml'.length).normalize('NFC') });
+      } else reportDocument(file, 'Let its name end in .yaml.');
+    }
+  }
+
+  /** Only what looks like a document is worth a word: editors leave other files of theirs. */
+  function reportDocument(file: string, remedy: string): void {
+    if (/\.(ya?ml|md)$/i.test(file)) report(file, 'Nothing is read from a file of this name.', remedy);
+  }
+
+  async function listOrReport(folder: string) {
+    try {
+      return await list(folder);
+    } catch (error) {
+      report(folder, `The folder cannot be read (${codeOf(error)}).`, 'Check that it may be read.');
+      return [];
+    }
+  }
+
+  /** The files and folders of a folder, whatever links they stand behind. */
+  async function list(folder: string) {
+    directories.push(join(root, folder));
+    const items: { file: string; name: string; isFolder: boolean }[] = [];
+    const dirents = await readdir(join(root, folder), { withFileTypes: true });
+    for (const dirent of dirents.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const { name } = dirent;
+      if (name.startsWith('.')) continue;
+      const file = folder ? `${folder}/${name}` : name;
+      const kind = await followLink(dirent, join(root, file));
+      if (kind instanceof Error) {
+        report(
+          file,
+          `The link cannot be followed (${codeOf(kind)}).`,
+          'Let it lead to a file, or remove it.',
+        );
+      } else if (kind.isFile() || kind.isDirectory())
+        items.push({ file, name, isFolder: kind.isDirectory() });
+    }
+    return items;
+  }
+}
+
+/** The code of a file system's error, such as `ENOENT`. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+async function followLink(dirent: Dirent, path: string) {
+  if (!dirent.isSymbolicLink()) return dirent;
+  try {
+    return await stat(path);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { ImageObject } from '#schema/image-object.ts';
+import type { VideoObject } from '#schema/video-object.ts';
+import { createEmbeddedDialect } from './dialect.ts';
+
+const pea = Object.freeze({ url: '/media/pea', description: 'A pea' }) as ImageObject;
+const film = { provider: 'file', sources: [], width: 1, height: 1, title: '', description: '' } as const;
+const dialect = createEmbeddedDialect({
+  image: (name) => (name === 'pea' ? pea : undefined),
+  video: (name) => (name === 'kitchen' ? film : undefined),
+});
+
+/** The value, or what an editor reads instead. */
+async function read(schema: z.ZodType, raw: unknown): Promise<unknown> {
+  const { success, data, error } = await schema.safeParseAsync(raw);
+  return success ? data : error.issues.map(({ message }) => message.replace('\u0000', ' '));
+}
+
+describe('a picture', () => {
+  it('is named, with its own text alternative where it has one here', async () => {
+    expect(await read(dialect.image, 'pea')).toBe(pea);
+    expect(await read(dialect.image, { asset: 'pea', alt: 'Two peas' })).toEqual({ ...pea, alt: 'Two peas' });
+    expect(await read(dialect.image, { asset: 'pea', alt: '' })).toEqual({ ...pea, alt: '' });
+  });
+
+  it.each([[3], [[]], [null], [{ asset: 'pea' }], [{ asset: 'pea', alt: 'A', width: 3 }]])(
+    'is not %j',
+    async (raw) => {
+      expect(await read(dialect.image, raw)).toEqual([
+        'This is not a picture. Write its name, or "asset" with its name and "alt" with its text alternative.',
+      ]);
+    },
+  );
+
+  it.each(['bean', { asset: 'bean', alt: '' }])('is not %j, which does not exist', async (raw) => {
+    expect(await read(dialect.image, raw)).toEqual([
+      'There is no picture "bean". Name a file of content/media, without its extension.',
+    ]);
+  });
+});
+
+describe('a film', () => {
+  it.each<[string, VideoObject]>([
+    ['kitchen', film],
+    ['https://www.youtube.com/watch?v=abcdefghij_&t=3', { provider: 'youtube', id: 'abcdefghij_' }],
+    ['https://youtu.be/abcdefghij_', { provider: 'youtube', id: 'abcdefghij_' }],
+    ['https://www.youtube-nocookie.com/embed/abcdefghij_', { provider: 'youtube', id: 'abcdefghij_' }],
+    ['https://vimeo.com/123456789', { provider: 'vimeo', id: '123456789' }],
+    ['https://player.vimeo.com/video/123456789', { provider: 'vimeo', id: '123456789' }],
+  ])('may be %s', async (raw, expected) => {
+    expect(await read(dialect.video, raw)).toEqual(expected);
+  });
+
+  it.each([
+    'garden',
+    'http://youtu.be/abcdefghij_',
+    'https://youtu.be/short',
+    'https://youtu.be/"><script>x',
+    'https://youtube.com.example.com/watch?v=abcdefghij_',
+    'https://vimeo.com/about',
+    'javascript:alert(1)',
+  ])('is not %s', async (raw) => {
+    expect(await read(dialect.video, raw)).toEqual([
+      `"${raw}" is neither a film of content/media nor one at YouTube or Vimeo. ` +
+        'Name a film of content/media without its extension, or copy its address from the provider.',
+    ]);
+  });
+
+  it('is not a number', async () => {
+    expect(await read(dialect.video, 3)).toEqual([
+      'This is not a film. Write its name, or its address at YouTube or Vimeo.',
+    ]);
+  });
+});
+
+describe('rich text', () => {
+  it('is Markdown', async () => {
+    expect(await read(dialect.richText, '## Peas')).toMatchObject({
+      nodeType: 'document',
+      content: [{ nodeType: 'heading-2', content: [{ value: 'Peas' }] }],
+    });
+  });
+
+  it('is a document tree', async () => {
+    const tree = { nodeType: 'document', data: {}, content: [] };
+    expect(await read(dialect.richText, tree)).toEqual(tree);
+  });
+
+  it('tells every fault of a tree', async () => {
+    const content = [{ nodeType: 'nope' }, { nodeType: 'paragraph', data: {} }];
+    expect(await read(dialect.richText, { nodeType: 'document', data: {}, content })).toHaveLength(2);
+  });
+
+  it.each([
+    ['![a bean](bean)', 'There is no picture "bean".'],
+    ['> '.repeat(200), 'nested too deeply'],
+    [3, 'This is not rich text.'],
+    [[], 'This is not rich text.'],
+  ])('is not %j', async (raw, message) => {
+    expect(await read(dialect.richText, raw)).toEqual([expect.stringContaining(message)]);
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { type Dialect, issueText } from '#schema/to-validator.ts';
+import { documentSchema } from '../document-schema.ts';
+import { readVideoAddress } from '../video-address.ts';
+import { markdownToDocument } from './markdown.ts';
+import type { MediaLibrary } from './media.ts';
+
+/** Pictures and films by their names. */
+export type NamedMedia = Pick<MediaLibrary, 'image' | 'video'>;
+
+/** The embedded source's way of writing: rich text as Markdown (or a document tree), pictures and films by name. */
+export function createEmbeddedDialect(media: NamedMedia): Dialect {
+  const noPicture = issueText(
+    'This is not a picture.',
+    'Write its name, or "asset" with its name and "alt" with its text alternative.',
+  );
+  const image = z
+    .union([z.string(), z.strictObject({ asset: z.string(), alt: z.string() }, noPicture)], noPicture)
+    .transform((value, context) => {
+      const name = typeof value === 'string' ? value : value.asset;
+      const found = media.image(name);
+      if (found) return typeof value === 'string' ? found : { ...found, alt: value.alt };
+      return reject(
+        context,
+        issueText(`There is no picture "${name}".`, 'Name a file of content/media, without its extension.'),
+      );
+    });
+
+  const video = z
+    .string(issueText('This is not a film.', 'Write its name, or its address at YouTube or Vimeo.'))
+    .transform(
+      (value, context) =>
+        media.video(value) ??
+        readVideoAddress(value) ??
+        reject(
+          context,
+          issueText(
+            `"${value}" is neither a film of content/media nor one at YouTube or Vimeo.`,
+            'Name a film of content/media without its extension, or copy its address from the provider.',
+          ),
+        ),
+    );
+
+  const richText = z.unknown().transform(async (value, context) => {
+    if (typeof value === 'string') {
+      try {
+        return await markdownToDocument(value, media);
+      } catch (error) {
+        return reject(context, error instanceof Error ? error.message : String(error));
+      }
+    }
+    const tree = documentSchema.safeParse(value);
+    if (tree.success) return tree.data;
+    for (const { message } of tree.error.issues) reject(context, message);
+    return z.NEVER;
+  });
+
+  return { richText, image, video };
+}
+
+function reject(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}

@@ -1,0 +1,158 @@
+import { join, relative, resolve, sep } from 'node:path';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import { assembleSnapshot } from '../assemble-snapshot.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import type { ContentSource } from '../content-source.ts';
+import { deepFreeze } from '../deep-freeze.ts';
+import type { ContentSnapshot } from '../snapshot.ts';
+import { groupByLocale } from '../source-entries.ts';
+import { type ContentListing, codeOf, listContentFiles, mediaFolder } from './content-files.ts';
+import { createMediaLibrary, type MediaLibrary } from './media.ts';
+import { type ReadEntry, readEntries } from './read-entries.ts';
+import { settleChanges } from './settle-changes.ts';
+import { watchFolders } from './watch-folders.ts';
+
+export interface EmbeddedSourceOptions {
+  /** The folder of the content: one folder per locale, and `media`. */
+  directory: string;
+  blocks: readonly BlockDefinition[];
+  /** Follow changes of the files. */
+  watch?: boolean;
+}
+
+export interface EmbeddedSource extends ContentSource {
+  media(): MediaLibrary;
+}
+
+/** A change is read once none has followed for a moment, so that a file is not read half written. */
+const settling = { quiet: 120, longest: 500, retry: 1000 };
+
+/**
+ * Content from a folder of YAML files (see `listContentFiles`), with pictures and films in `media`.
+ * With `watch`, saving a file swaps in the next snapshot; only files that changed are read again. Where the
+ * folder as a whole cannot be read, the last snapshot stays, and says so among its problems.
+ *
+ * @example
+ * const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
+ * source.current().locales['en-gb'].pages.get('about');
+ */
+export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<EmbeddedSource> {
+  const { blocks } = options;
+  const directory = resolve(options.directory);
+  const listeners = new Set<(snapshot: ContentSnapshot) => void>();
+  const changes = settleChanges(update, settling);
+  const watch = options.watch ? watchFolders(changes.notice) : undefined;
+  let media = await createMediaLibrary(join(directory, mediaFolder));
+  let entries: ReadonlyMap<string, ReadEntry> = new Map();
+  /** The newest snapshot that was read whole. */
+  let sound = assemble([]);
+  let snapshot = sound;
+  if (!(await update()) && watch) changes.notice();
+
+  return {
+    current: () => snapshot,
+    media: () => media,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      listeners.clear();
+      await changes.close();
+      watch?.close();
+    },
+  };
+
+  /** Reads what changed and swaps it in; tells whether it could be read. */
+  async function update(): Promise<boolean> {
+    try {
+      const listing = await listAndFollow();
+      if (listing.files.length > 0) {
+        sound = await read(listing);
+        swap(sound);
+        return true;
+      }
+      keep('no file in it is a document', listing.problems);
+    } catch (error) {
+      keep(codeOf(error), []);
+    }
+    return false;
+  }
+
+  async function listAndFollow(): Promise<ContentListing> {
+    let listing = await listContentFiles(directory);
+    while (watch?.follow(listing.directories)) listing = await listContentFiles(directory);
+    return listing;
+  }
+
+  async function read({ files, problems }: ContentListing): Promise<ContentSnapshot> {
+    const nextMedia = await createMediaLibrary(join(directory, mediaFolder), media);
+    entries = await readEntries({
+      root: directory,
+      files,
+      blocks,
+      media: nextMedia,
+      previous: entries,
+      isMediaChanged: compareMedia(media, nextMedia),
+    });
+    media = nextMedia;
+    return assemble([...problems, ...listWatchProblems()]);
+  }
+
+  function assemble(problems: readonly ContentProblem[]): ContentSnapshot {
+    const read = [...entries.values()];
+    return assembleSnapshot({
+      entries: groupByLocale(read.flatMap(({ placed }) => placed ?? [])),
+      problems: [...problems, ...media.problems, ...read.flatMap((entry) => entry.problems)],
+      seed: media.revision,
+    });
+  }
+
+  function listWatchProblems(): ContentProblem[] {
+    return [...(watch?.faults ?? [])].map(([folder, code]) => ({
+      file: relative(directory, folder).replaceAll(sep, '/'),
+      path: '',
+      message: `Changes in this folder are not noticed (${code}).`,
+      remedy: 'Raise the system’s limit of watched folders, or restart after each change.',
+    }));
+  }
+
+  function keep(reason: string, problems: readonly ContentProblem[]): void {
+    const problem = {
+      file: '',
+      path: '',
+      message: `The content cannot be read (${reason}).`,
+      remedy: 'Bring back the folder with a folder for each locale; what was read last is shown until then.',
+    };
+    swap(deepFreeze({ ...sound, problems: [problem, ...problems, ...sound.problems] }));
+  }
+
+  /** Another snapshot that says the same would only make its readers work. */
+  function swap(next: ContentSnapshot): void {
+    const isSame =
+      next.revision === snapshot.revision &&
+      JSON.stringify(next.problems) === JSON.stringify(snapshot.problems);
+    if (isSame) return;
+    snapshot = next;
+    for (const listener of listeners) {
+      try {
+        listener(next);
+      } catch (error) {
+        process.emitWarning(error instanceof Error ? error : String(error));
+      }
+    }
+  }
+}
+
+/** Whether a name stands for another picture or film than before. */
+function compareMedia(before: MediaLibrary, after: MediaLibrary): (name: string) => boolean {
+  if (before.revision === after.revision) return () => false;
+  const outcomes = new Map<string, boolean>();
+  const toText = (library: MediaLibrary, name: string) =>
+    JSON.stringify([library.image(name), library.video(name)]);
+  return (name) => {
+    const isChanged = outcomes.get(name) ?? toText(before, name) !== toText(after, name);
+    outcomes.set(name, isChanged);
+    return isChanged;
+  };
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { ContentProblem } from '../content-problem.ts';
+
+const manifestEntry = z.object({
+  file: z.string().min(1),
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
+  /** Empty for decoration. */
+  alt: z.string(),
+  title: z.string().optional(),
+  /** Dominant colour. */
+  color: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/)
+    .optional(),
+});
+
+const manifest = z.object({
+  images: z.array(z.unknown()).default([]),
+  svgs: z.array(z.unknown()).default([]),
+  videos: z.array(z.unknown()).default([]),
+});
+
+/** What an editor says of one file. */
+export type ManifestEntry = z.infer<typeof manifestEntry> & {
+  /** Where in the manifest it stands, such as `images[3]`. */
+  path: string;
+};
+
+/**
+ * Reads `manifest.json`. An entry that is wrong is left out and told; so is a manifest that cannot be read.
+ *
+ * @param path absolute path of the manifest
+ * @param file what problems call it
+ * @returns the entries by file name
+ */
+export async function readMediaManifest(
+  path: string,
+  file: string,
+): Promise<{ entries: Map<string, ManifestEntry>; problems: ContentProblem[] }> {
+  const entries = new Map<string, ManifestEntry>();
+  const problems: ContentProblem[] = [];
+  const lists = await readLists();
+  for (const [list, items] of Object.entries(lists)) {
+    items.forEach((item, index) => {
+      const entryPath = `${list}[${index}]`;
+      const entry = manifestEntry.safeParse(item);
+      if (entry.success) {
+        entries.set(entry.data.file, { ...entry.data, path: entryPath });
+        return;
+      }
+      for (const issue of entry.error.issues) {
+        problems.push({
+          file,
+          path: [entryPath, ...issue.path.map(String)].join('.'),
+          message: issue.message,
+          remedy:
+            'Give every file a name (file), a text alternative (alt, empty for decoration) and whole pixels.',
+        });
+      }
+    });
+  }
+  return { entries, problems };
+
+  async function readLists(): Promise<z.infer<typeof manifest>> {
+    try {
+      return manifest.parse(JSON.parse(await readFile(path, 'utf8')));
+    } catch (error) {
+      problems.push({
+        file,
+        path: '',
+        message: `The list of media cannot be read: ${describeError(error)}`,
+        remedy: 'Make it JSON with the lists "images", "svgs" and "videos".',
+      });
+      return { images: [], svgs: [], videos: [] };
+    }
+  }
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  return error instanceof Error ? error.message : String(error);
+}

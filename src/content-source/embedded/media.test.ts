@@ -1,0 +1,260 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMediaLibrary } from './media.ts';
+
+const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('ftypisom')]);
+const webm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0, 0]);
+
+let folder: string;
+
+async function write(name: string, content: string | Buffer): Promise<void> {
+  await writeFile(join(folder, name), content);
+}
+
+async function draw(name: string, width: number, height: number, red = 200): Promise<void> {
+  const background = { r: red, g: 100, b: 50 };
+  await sharp({ create: { width, height, channels: 3, background } }).toFile(join(folder, name));
+}
+
+async function list(...images: Record<string, unknown>[]): Promise<void> {
+  await write('manifest.json', JSON.stringify({ images }));
+}
+
+const read = () => createMediaLibrary(folder);
+
+beforeEach(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'library-'));
+  folder = join(parent, 'media');
+  await mkdir(folder);
+});
+
+afterEach(async () => {
+  await rm(join(folder, '..'), { recursive: true, force: true });
+});
+
+describe('a picture', () => {
+  it('is an image object with what the manifest says of it', async () => {
+    await draw('pea.jpg', 300, 200);
+    await list({ file: 'pea.jpg', width: 300, height: 200, alt: 'A pea', title: 'Pea', color: '#C86432' });
+    const library = await read();
+    const image = library.image('pea');
+    expect(image).toMatchObject({
+      width: 300,
+      height: 200,
+      ratio: 1.5,
+      title: 'Pea',
+      description: 'A pea',
+      color: '#C86432',
+      content_type: 'image/jpeg',
+      cdn: 'embedded',
+      imageService: 'embedded',
+    });
+    expect(image?.url).toMatch(/^\/media\/pea\.[0-9a-f]{8}$/);
+    expect(image?.full).toBe(`${image?.url}/1920-q90.webp`);
+    expect(library.asset(image?.url.replace('/media/', '') ?? '')).toMatchObject({
+      file: join(folder, 'pea.jpg'),
+    });
+    expect(library.problems).toEqual([]);
+  });
+
+  it('has the size of its file, upright, whatever the manifest says', async () => {
+    const sideways = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#000' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await write('pea.jpg', sideways);
+    await list({ file: 'pea.jpg', width: 9, height: 9, alt: '' });
+    expect((await read()).image('pea')).toMatchObject({ width: 40, height: 80 });
+  });
+
+  it('changes its address with its content, and the library its revision', async () => {
+    await draw('pea.jpg', 30, 20);
+    await list({ file: 'pea.jpg', alt: '' });
+    const before = await read();
+    const same = await createMediaLibrary(folder, before);
+    await draw('pea.jpg', 30, 20, 10);
+    await utimes(join(folder, 'pea.jpg'), 1, 1);
+    const after = await createMediaLibrary(folder, before);
+    expect(same.revision).toBe(before.revision);
+    expect(after.image('pea')?.url).not.toBe(before.image('pea')?.url);
+    expect(after.revision).not.toBe(before.revision);
+    const oldId = before.image('pea')?.url.replace('/media/', '') ?? '';
+    expect(after.asset(oldId)).toBeUndefined();
+    expect(after.successor(oldId, '328-q60.avif')?.file).toBe(join(folder, 'pea.jpg'));
+  });
+
+  it('changes the revision when its text alternative changes', async () => {
+    await draw('pea.jpg', 30, 20);
+    await list({ file: 'pea.jpg', alt: 'A pea' });
+    const before = await read();
+    await list({ file: 'pea.jpg', alt: 'A green pea' });
+    expect((await createMediaLibrary(folder, before)).revision).not.toBe(before.revision);
+  });
+});
+
+describe('a vector picture', () => {
+  it.each([
+    ['<?xml version="1.0"?><svg viewBox="0 0 20 10" xmlns="http://www.w3.org/2000/svg"/>', 20, 10],
+    ['<svg width="30px" height="15" viewBox="0 0 20 10"/>', 30, 15],
+    ['<svg width="100%" height="100%" viewBox="0,0,20,10"/>', 20, 10],
+  ])('has the size that %s states', async (markup, width, height) => {
+    await write('logo.svg', markup);
+    await list({ file: 'logo.svg', alt: 'Logo' });
+    const image = (await read()).image('logo');
+    expect(image).toMatchObject({ width, height, content_type: 'image/svg+xml' });
+    expect(image?.full).toBe(`${image?.url}/logo.svg`);
+  });
+
+  it('has the size of the manifest when it states none', async () => {
+    await write('logo.svg', '<svg/>');
+    await list({ file: 'logo.svg', alt: 'Logo', width: 12, height: 6 });
+    expect((await read()).image('logo')).toMatchObject({ width: 12, height: 6 });
+  });
+});
+
+describe('a film', () => {
+  it('is one video of all its files', async () => {
+    await write('kitchen.mp4', mp4);
+    await write('kitchen.webm', webm);
+    const common = { width: 960, height: 540, alt: 'A kitchen at work', title: 'Kitchen' };
+    await list({ file: 'kitchen.mp4', ...common }, { file: 'kitchen.webm', ...common });
+    const library = await read();
+    expect(library.problems).toEqual([]);
+    expect(library.video('kitchen')).toEqual({
+      provider: 'file',
+      width: 960,
+      height: 540,
+      title: 'Kitchen',
+      description: 'A kitchen at work',
+      sources: [
+        { url: expect.stringMatching(/^\/media\/kitchen\.\w{8}\/kitchen\.webm$/), contentType: 'video/webm' },
+        { url: expect.stringMatching(/^\/media\/kitchen\.\w{8}\/kitchen\.mp4$/), contentType: 'video/mp4' },
+      ],
+    });
+  });
+
+  it('has the picture of its name as its poster, and changes with it', async () => {
+    await write('kitchen.mp4', mp4);
+    await draw('kitchen-poster.jpg', 96, 54);
+    await list(
+      { file: 'kitchen.mp4', width: 960, height: 540, alt: '' },
+      { file: 'kitchen-poster.jpg', alt: 'A pan' },
+    );
+    const before = (await read()).video('kitchen');
+    expect(before?.poster).toMatchObject({ width: 96, height: 54, description: 'A pan' });
+    await draw('kitchen-poster.jpg', 48, 27);
+    expect((await read()).video('kitchen')).not.toEqual(before);
+  });
+});
+
+describe('a problem', () => {
+  it('is told, and costs no other file', async () => {
+    await draw('pea.jpg', 30, 20);
+    await write('broken.jpg', 'no picture');
+    await write('broken.svg.txt', 'a note is no problem');
+    await write('empty.mp4', '');
+    await write('drawing.psd', 'x');
+    await write('my picture.jpg', 'x');
+    await write('lines.svg', 'no drawing');
+    await write('boundless.svg', '<svg/>');
+    await list(
+      { file: 'pea.jpg', alt: 'A pea' },
+      { file: 'gone.jpg', alt: '' },
+      { file: 'broken.jpg', alt: '' },
+      { file: 'pea.jpg' },
+    );
+    const library = await read();
+    expect(library.image('pea')).toBeDefined();
+    expect(library.image('broken')).toBeUndefined();
+    const told = library.problems.map(({ file, path }) => [file, path].join(' ').trim());
+    expect(told.sort()).toEqual([
+      'media/boundless.svg',
+      'media/broken.jpg',
+      'media/drawing.psd',
+      'media/empty.mp4',
+      'media/lines.svg',
+      'media/manifest.json images[1].file',
+      'media/manifest.json images[3].alt',
+      'media/my picture.jpg',
+    ]);
+    for (const problem of library.problems) {
+      expect(problem.message).not.toBe('');
+      expect(problem.remedy).not.toBe('');
+    }
+  });
+
+  it('is a picture nobody has described, which is there all the same', async () => {
+    await draw('pea.jpg', 30, 20);
+    await list();
+    const library = await read();
+    expect(library.image('pea')?.description).toBe('');
+    expect(library.problems).toMatchObject([
+      { file: 'media/pea.jpg', remedy: expect.stringContaining('alt') },
+    ]);
+  });
+
+  it('is a second picture of the same name', async () => {
+    await draw('pea.jpg', 30, 20);
+    await draw('pea.png', 60, 20);
+    await list({ file: 'pea.jpg', alt: '' }, { file: 'pea.png', alt: '' });
+    const library = await read();
+    expect(library.image('pea')?.width).toBe(30);
+    expect(library.problems).toMatchObject([
+      { file: 'media/pea.png', message: expect.stringContaining('pea.jpg') },
+    ]);
+  });
+
+  it('is a picture with more pixels than a server should decode', async () => {
+    const header = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    await write('bomb.png', createHugePng());
+    await write('pea.svg', header.replace('/>', ' viewBox="0 0 1 1"/>'));
+    await list({ file: 'bomb.png', alt: '' }, { file: 'pea.svg', alt: '' });
+    const library = await read();
+    expect(library.image('bomb')).toBeUndefined();
+    expect(library.problems).toMatchObject([{ file: 'media/bomb.png' }]);
+  });
+
+  it.each(['{', '[]', '{"images": 1}', 'null'])('is a manifest of %s', async (manifest) => {
+    await draw('pea.jpg', 30, 20);
+    await write('manifest.json', manifest);
+    const library = await read();
+    expect(library.image('pea')).toBeDefined();
+    expect(library.problems).toContainEqual(
+      expect.objectContaining({ file: 'media/manifest.json', path: '' }),
+    );
+  });
+
+  it('is a folder without a manifest, or none at all', async () => {
+    expect((await read()).problems).toHaveLength(1);
+    const none = await createMediaLibrary(join(folder, 'none'));
+    expect(none.problems).toHaveLength(1);
+    expect(none.image('pea')).toBeUndefined();
+  });
+
+  it('is over once the file is whole', async () => {
+    await write('pea.jpg', 'half a picture');
+    await list({ file: 'pea.jpg', alt: '' });
+    const before = await read();
+    await draw('pea.jpg', 30, 20);
+    expect((await createMediaLibrary(folder, before)).problems).toEqual([]);
+  });
+});
+
+/** A PNG that claims 60,000 × 60,000 pixels. */
+function createHugePng(): Buffer {
+  const png = Buffer.alloc(45);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(png);
+  png.writeUInt32BE(13, 8);
+  png.write('IHDR', 12, 'latin1');
+  png.writeUInt32BE(60_000, 16);
+  png.writeUInt32BE(60_000, 20);
+  png.writeUInt8(8, 24);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  png.write('IEND', 37, 'latin1');
+  png.writeUInt32BE(crc32(png.subarray(37, 41)), 41);
+  return png;
+}

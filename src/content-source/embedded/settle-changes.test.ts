@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settleChanges } from './settle-changes.ts';
+
+const options = { quiet: 100, longest: 400, retry: 1000 };
+
+/** A task that ends when told to. */
+function makeTask() {
+  const ends: ((isDone: boolean) => void)[] = [];
+  const task = vi.fn(() => new Promise<boolean>((resolve) => ends.push(resolve)));
+  const end = async (isDone: boolean) => {
+    ends.shift()?.(isDone);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { task, end };
+}
+
+describe('settleChanges', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('runs the task once, when no change has come for a while', () => {
+    const { task } = makeTask();
+    const changes = settleChanges(task, options);
+    changes.notice();
+    vi.advanceTimersByTime(90);
+    changes.notice();
+    vi.advanceTimersByTime(90);
+    expect(task).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(10);
+    expect(task).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(10_000);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for ever while changes keep coming', () => {
+    const { task } = makeTask();
+    const changes = settleChanges(task, options);
+    for (let time = 0; time < 400; time += 50) {
+      changes.notice();
+      vi.advanceTimersByTime(50);
+    }
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('never runs the task twice at once, and once more for what came meanwhile', async () => {
+    const { task, end } = makeTask();
+    const changes = settleChanges(task, options);
+    changes.notice();
+    vi.advanceTimersByTime(100);
+    changes.notice();
+    changes.notice();
+    vi.advanceTimersByTime(10_000);
+    expect(task).toHaveBeenCalledTimes(1);
+    await end(true);
+    vi.advanceTimersByTime(100);
+    expect(task).toHaveBeenCalledTimes(2);
+    await end(true);
+    vi.advanceTimersByTime(10_000);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again after a failure', async () => {
+    const { task, end } = makeTask();
+    settleChanges(task, options).notice();
+    vi.advanceTimersByTime(100);
+    await end(false);
+    vi.advanceTimersByTime(999);
+    expect(task).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  it('closes once the task has ended, and begins none after that', async () => {
+    const { task, end } = makeTask();
+    const changes = settleChanges(task, options);
+    changes.notice();
+    vi.advanceTimersByTime(100);
+    changes.notice();
+    const close = vi.fn();
+    const closed = changes.close().then(close);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(close).not.toHaveBeenCalled();
+    await end(false);
+    await closed;
+    changes.notice();
+    vi.advanceTimersByTime(10_000);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,68 @@
+export interface ChangeSettler {
+  /** Tells of a change: the task runs once no other has come for a while. */
+  notice(): void;
+  /** Resolves once a task under way has ended; none begins after that. */
+  close(): Promise<void>;
+}
+
+export interface SettleOptions {
+  /** Milliseconds without a change before the task runs. */
+  quiet: number;
+  /** Milliseconds after which it runs even if changes keep coming. */
+  longest: number;
+  /** Milliseconds before a task that failed runs again. */
+  retry: number;
+}
+
+/**
+ * Runs a task after changes, never twice at the same time; what comes while it runs has it run again.
+ *
+ * @param task resolves with whether it succeeded, and never rejects
+ */
+export function settleChanges(
+  task: () => Promise<boolean>,
+  { quiet, longest, retry }: SettleOptions,
+): ChangeSettler {
+  let timer: NodeJS.Timeout | undefined;
+  let deadline: number | undefined;
+  let running: Promise<void> | undefined;
+  let hasMore = false;
+  let isOpen = true;
+
+  function wait(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      deadline = undefined;
+      running = run();
+    }, milliseconds);
+  }
+
+  async function run(): Promise<void> {
+    const isDone = await task();
+    running = undefined;
+    if (!isOpen) return;
+    if (!isDone) wait(retry);
+    if (hasMore) notice();
+    hasMore = false;
+  }
+
+  function notice(): void {
+    if (!isOpen) return;
+    if (running) {
+      hasMore = true;
+      return;
+    }
+    const now = performance.now();
+    deadline ??= now + longest;
+    wait(Math.min(quiet, Math.max(0, deadline - now)));
+  }
+
+  return {
+    notice,
+    async close() {
+      isOpen = false;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** A content folder for one test. */
+export interface TemporaryContent {
+  /** Absolute path of the content's root. */
+  directory: string;
+  /**
+   * Writes files by their paths from the root; anything but text and bytes as JSON, which is YAML as well.
+   * Each is renamed into its place, so that none is ever seen half written.
+   */
+  write(files: Readonly<Record<string, unknown>>): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Makes a content folder in the system's folder for temporary files, with media that hold nothing. */
+export async function makeTemporaryContent(
+  files: Readonly<Record<string, unknown>> = {},
+): Promise<TemporaryContent> {
+  const parent = await mkdtemp(join(tmpdir(), 'content-'));
+  const directory = join(parent, 'content');
+  const write = async (more: Readonly<Record<string, unknown>>) => {
+    for (const [file, content] of Object.entries(more)) {
+      const path = join(directory, file);
+      await mkdir(dirname(path), { recursive: true });
+      const isReady = typeof content === 'string' || content instanceof Uint8Array;
+      const aside = join(dirname(path), `.${basename(path)}`);
+      await writeFile(aside, isReady ? content : JSON.stringify(content));
+      await rename(aside, path);
+    }
+  };
+  await write({ 'media/manifest.json': {}, ...files });
+  return { directory, write, remove: () => rm(parent, { recursive: true }) };
+}

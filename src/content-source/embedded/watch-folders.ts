@@ -1,0 +1,72 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { codeOf } from './content-files.ts';
+
+export interface FolderWatch {
+  /**
+   * Watches these folders, what stands right inside each, and no others.
+   *
+   * @param folders absolute paths
+   * @returns whether one of them was not watched before, so that a change in it may have been missed
+   */
+  follow(folders: readonly string[]): boolean;
+  /** Why a folder cannot be watched, by its path: the code of the system's error. */
+  faults: ReadonlyMap<string, string>;
+  close(): void;
+}
+
+/**
+ * Calls `onChange` whenever something right inside a followed folder is written, added, removed or renamed.
+ * A folder that was itself removed or replaced is let go until it is followed again. One watch per folder and
+ * none per file, because systems allow only so many.
+ */
+export function watchFolders(onChange: () => void): FolderWatch {
+  const watches = new Map<string, FSWatcher>();
+  const faults = new Map<string, string>();
+
+  function add(folder: string): boolean {
+    try {
+      const added = watch(folder);
+      watches.set(folder, added);
+      faults.delete(folder);
+      added.on('change', (_event, name) => handleChange(folder, name === null ? undefined : String(name)));
+      added.on('error', () => handleChange(folder, undefined));
+      return true;
+    } catch (error) {
+      faults.set(folder, codeOf(error));
+      return false;
+    }
+  }
+
+  function handleChange(folder: string, name: string | undefined): void {
+    if (name?.startsWith('.')) return;
+    // A folder that was removed or replaced tells its own name; the one around it tells it as well.
+    if (name === undefined || name === basename(folder)) drop(folder);
+    else drop(join(folder, name));
+    onChange();
+  }
+
+  function drop(path: string): void {
+    for (const [folder, watched] of watches) {
+      if (folder !== path && !folder.startsWith(path + sep)) continue;
+      watches.delete(folder);
+      watched.close();
+    }
+  }
+
+  return {
+    faults,
+    follow(folders) {
+      for (const folder of [...watches.keys(), ...faults.keys()]) {
+        if (folders.includes(folder)) continue;
+        drop(folder);
+        faults.delete(folder);
+      }
+      return folders.filter((folder) => !watches.has(folder) && add(folder)).length > 0;
+    },
+    close() {
+      for (const watched of watches.values()) watched.close();
+      watches.clear();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { NewsArticle, Page, Redirect, Site, SitemapSection } from '#schema/content.ts';
+import type { ContentProblem } from './content-problem.ts';
+
+/** One locale's published content, indexed by what it is looked up by. */
+export interface LocaleContent {
+  site: Site;
+  /** By slug, in Unicode's NFC form; the home page's is empty. */
+  pages: ReadonlyMap<string, Page>;
+  /** By slug, in Unicode's NFC form. */
+  news: ReadonlyMap<string, NewsArticle>;
+  /** Newest first. */
+  newsByDate: readonly NewsArticle[];
+  sitemap: readonly SitemapSection[];
+  /** By the old path, decoded and in NFC form. */
+  redirects: ReadonlyMap<string, Redirect>;
+}
+
+/** All published content at one moment. It never changes: a change of content is another snapshot. */
+export interface ContentSnapshot {
+  /** Differs whenever anything that a visitor can see does. */
+  revision: string;
+  locales: Readonly<Record<Locale, LocaleContent>>;
+  problems: readonly ContentProblem[];
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '#i18n/locales.ts';
+import { folderEntry } from '#schema/entries/folder.ts';
+import { newsEntry } from '#schema/entries/news.ts';
+import { pageEntry } from '#schema/entries/page.ts';
+import { redirectsEntry } from '#schema/entries/redirects.ts';
+import { siteEntry } from '#schema/entries/site.ts';
+import { sitemapEntry } from '#schema/entries/sitemap.ts';
+import type { ItemValue } from '#schema/infer.ts';
+import { mapLocales } from './map-locales.ts';
+
+/** The kinds of documents a locale has. Of the first three it has one each. */
+export const entryDefinitions = {
+  site: siteEntry,
+  sitemap: sitemapEntry,
+  redirects: redirectsEntry,
+  pages: pageEntry,
+  news: newsEntry,
+  folders: folderEntry,
+};
+
+export type EntryKind = keyof typeof entryDefinitions;
+export type EntryValue<Kind extends EntryKind> = ItemValue<(typeof entryDefinitions)[Kind]>;
+
+/** A validated document with the file or entry it came from. */
+export interface Sourced<Kind extends EntryKind> {
+  /** What ties a document to its translations, in Unicode's NFC form. */
+  key: string;
+  file: string;
+  value: EntryValue<Kind>;
+}
+
+/** A document and where it belongs. */
+export interface Placed<Kind extends EntryKind = EntryKind> {
+  kind: Kind;
+  locale: Locale;
+  entry: Sourced<Kind>;
+}
+
+/** The validated documents of a locale, as a source found them. */
+export type LocaleEntries = { readonly [Kind in EntryKind]: readonly Sourced<Kind>[] };
+
+type EntryLists = { [Kind in EntryKind]: Sourced<Kind>[] };
+
+/** Sorts documents into their locales, each kind in the order they come in. */
+export function groupByLocale(documents: Iterable<Placed>): Record<Locale, LocaleEntries> {
+  const groups = mapLocales(
+    (): EntryLists => ({ site: [], sitemap: [], redirects: [], pages: [], news: [], folders: [] }),
+  );
+  for (const document of documents) addTo(groups[document.locale], document);
+  return groups;
+}
+
+function addTo<Kind extends EntryKind>(lists: EntryLists, { kind, entry }: Placed<Kind>): void {
+  lists[kind].push(entry);
+}

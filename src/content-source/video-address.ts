@@ -1,0 +1,43 @@
+import type { FilmElsewhere } from '#schema/video-object.ts';
+
+/**
+ * The film that an address at YouTube or Vimeo names, or undefined for any other address. What is no film there
+ * (a channel, a playlist, a showcase) is none.
+ */
+export function readVideoAddress(address: string): FilmElsewhere | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.protocol !== 'https:') return undefined;
+  switch (url.hostname.replace(/^(www|m)\./, '')) {
+    case 'youtu.be':
+      return readYoutubeId(url.pathname.slice(1));
+    case 'youtube.com':
+    case 'youtube-nocookie.com':
+      return readYoutubeAddress(url);
+    case 'vimeo.com':
+    case 'player.vimeo.com':
+      return readVimeoAddress(url);
+    default:
+      return undefined;
+  }
+}
+
+/** `/watch?v=id`, or `/embed/id` and its like. */
+function readYoutubeAddress({ pathname, searchParams }: URL): FilmElsewhere | undefined {
+  const [, id] = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  return readYoutubeId(pathname === '/watch' ? searchParams.get('v') : id);
+}
+
+function readYoutubeId(id: string | null | undefined): FilmElsewhere | undefined {
+  return id && /^[\w-]{11}$/.test(id) ? { provider: 'youtube', id } : undefined;
+}
+
+/** `/id`, `/id/hash`, `/video/id?h=hash`, or the film in a channel, a group or a showcase. */
+function readVimeoAddress({ pathname, searchParams }: URL): FilmElsewhere | undefined {
+  const path =
+    /^\/(?:video\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|showcase\/\d+\/video\/)?(\d{1,12})(?:\/(\w+))?\/?$/;
+  const [, id, part] = path.exec(pathname) ?? [];
+  if (!id) return undefined;
+  const hash = part ?? searchParams.get('h') ?? '';
+  return { provider: 'vimeo', id, ...(/^\w+$/.test(hash) && { hash }) };
+}

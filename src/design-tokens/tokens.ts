@@ -1,0 +1,106 @@
+/**
+ * The house style as data: the one source of the custom properties and classes in `tokens.css`
+ * (written by `npm run generate`), of the value lists editors choose from, and of the foundations
+ * pages (SPEC §9 "Colours", "Spacing", "Widths and breakpoints", "Typography").
+ */
+
+/** Flat colours by the name editors see. `cream` is the near-white that alternates with white. */
+export const colours = {
+  dark: '#222222',
+  light: '#FFFFFF',
+  white: '#FFFFFF',
+  black: '#000000',
+  orange: '#EA771C',
+  'brand-orange': '#FF7B00',
+  blue: '#3B455B',
+  emerald: '#115E6B',
+  cream: '#FBF5EA',
+} as const;
+
+/** Gradients as CSS images; the stops are SPEC's, in order. */
+export const gradients = {
+  'orange-gradient': 'linear-gradient(135deg, #F4AF2D, #FF7B00, #EA771C, #E3530F)',
+  'blue-gradient': 'linear-gradient(135deg, #3B455B, #115E6B 62%, #2894A1)',
+} as const;
+
+/**
+ * What a gradient becomes when text is filled with it on a light ground: SPEC's orange stops reach
+ * 1.9:1 on white, so text takes the dark end of the same hue, at 3.8:1 to 5.2:1 (WCAG 1.4.3, large text).
+ */
+export const textGradientsOnLight = {
+  'orange-gradient': { image: 'linear-gradient(100deg, #E3530F, #C2410C)', fallback: '#D24A0E' },
+  'blue-gradient': { image: 'linear-gradient(100deg, #3B455B, #115E6B)', fallback: '#115E6B' },
+} as const;
+
+/** The same on a dark ground, where the dark end would sink: the light end of the hue. */
+export const textGradientsOnDark = {
+  'orange-gradient': { image: 'linear-gradient(100deg, #F4AF2D, #FF9A2E)', fallback: '#F4AF2D' },
+  'blue-gradient': { image: 'linear-gradient(100deg, #A8DDE4, #D9F1F4)', fallback: '#A8DDE4' },
+} as const;
+
+/** Colours a background can have: those on which light text stands, and those for dark text. */
+export const grounds = {
+  none: 'light',
+  white: 'light',
+  light: 'light',
+  cream: 'light',
+  orange: 'light',
+  'brand-orange': 'light',
+  'orange-gradient': 'light',
+  dark: 'dark',
+  black: 'dark',
+  blue: 'dark',
+  emerald: 'dark',
+  'blue-gradient': 'dark',
+} as const satisfies Record<string, 'light' | 'dark'>;
+
+/** Pixels of padding by the name editors see. */
+export const spacing = { none: 0, xs: 8, sm: 16, md: 24, lg: 32, xl: 40 } as const;
+
+/** What blocks have above and below unless their editor says otherwise; the design system calls it DEFAULT. */
+export const defaultSpacing = 'xl' satisfies keyof typeof spacing;
+
+/** Largest width of a piece of content, in pixels. */
+export const maxWidths = { sm: 620, md: 840, lg: 1060, xl: 1280, container: 1440 } as const;
+
+/** Viewport widths, in pixels, at which something changes. */
+export const breakpoints = { tablet: 768, desktop: 1024, wide: 1280 } as const;
+
+/** The sizes text is set in, in pixels. */
+export const textSizesInPixels = [14, 16, 18, 20, 24, 32, 40, 48, 56, 64, 72, 80] as const;
+
+/** Mobile and desktop size in one name: `m48-d80` is 48 px below 768 px and 80 px from 1024 px, fluid between. */
+export const textSizes = [
+  'm14-d14',
+  'm14-d16',
+  'm16-d16',
+  'm16-d18',
+  'm16-d20',
+  'm18-d18',
+  'm18-d20',
+  'm18-d24',
+  'm20-d20',
+  'm20-d24',
+  'm24-d24',
+  'm24-d32',
+  'm24-d40',
+  'm24-d48',
+  'm32-d32',
+  'm32-d40',
+  'm32-d48',
+  'm40-d48',
+  'm40-d56',
+  'm40-d64',
+  'm48-d56',
+  'm48-d64',
+  'm48-d72',
+  'm48-d80',
+] as const;
+
+/** Numeric weights; `bold` is what emphasised text renders at. */
+export const fontWeights = { light: 300, regular: 400, medium: 500, bold: 600 } as const;
+
+export const cornerRadii = { sm: 12, md: 24, lg: 32, pill: 999 } as const;
+
+export type TextSize = (typeof textSizes)[number];
+export type Ground = keyof typeof grounds;

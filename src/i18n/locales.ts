@@ -1,0 +1,38 @@
+/** Everything the product knows about one locale. */
+export interface LocaleEntry {
+  /** What the language selector calls it, in its own language. */
+  label: string;
+  /** ISO 3166-1 code of its flag, as `flag-icons` names its files. */
+  flag: string;
+  /** BCP 47 tag for `lang` and `hreflang`. */
+  languageTag: string;
+  paths: { home: string; search: string };
+}
+
+/** The eight locales, a row each (SPEC §1, §2 "Locale roots", §3 "Locale entry"). */
+export const locales = {
+  'en-gb': entry('en-gb', 'United Kingdom', 'gb', 'en-GB'),
+  'en-us': entry('en-us', 'United States', 'us', 'en-US'),
+  'de-de': entry('de-de', 'Deutschland', 'de', 'de-DE'),
+  'fi-fi': entry('fi-fi', 'Suomi', 'fi', 'fi-FI'),
+  'fr-be': entry('fr-be', 'Belgique', 'be', 'fr-BE'),
+  'nl-be': entry('nl-be', 'België', 'be', 'nl-BE'),
+  'nl-nl': entry('nl-nl', 'Nederland', 'nl', 'nl-NL'),
+  'sv-se': entry('sv-se', 'Sverige', 'se', 'sv-SE'),
+} satisfies Record<string, LocaleEntry>;
+
+export type Locale = keyof typeof locales;
+
+export const localeCodes = Object.keys(locales) as Locale[];
+
+/** The locale whose content every other locale falls back to, and the language it is published in. */
+export const defaultLocale = 'en-gb' satisfies Locale;
+
+/** Whether `value` is one of the eight locale codes, in lower case. */
+export function isLocale(value: string): value is Locale {
+  return Object.hasOwn(locales, value);
+}
+
+function entry(locale: string, label: string, flag: string, languageTag: string): LocaleEntry {
+  return { label, flag, languageTag, paths: { home: `/${locale}`, search: `/${locale}/search` } };
+}

@@ -1,0 +1,50 @@
+import type english from './dictionaries/en-gb.json';
+import { type Locale, locales } from './locales.ts';
+
+/** A text of the interface, as the dictionaries name it. */
+type DictionaryKey = keyof typeof english;
+
+/** All texts of the interface in one language. A language may add plural forms that English has not. */
+export type Dictionary = Readonly<Record<DictionaryKey, string>>;
+
+/** A text with one form per plural category: `search.results` for `search.results.one` and `.other`. */
+type PluralKey = DictionaryKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never;
+
+/** A text with a single form. */
+type TextKey = Exclude<DictionaryKey, `${PluralKey}.${Intl.LDMLPluralRule}`>;
+
+/** The values of a text's `{name}` places. Numbers are written the locale's way. */
+type TextParams = Readonly<Record<string, string | number>>;
+
+/** Gives a text; of a plural text, the form that fits `count`. */
+export interface Translate {
+  (key: TextKey, params?: TextParams): string;
+  (key: PluralKey, params: TextParams & { readonly count: number }): string;
+}
+
+/**
+ * Makes the function that looks texts up in `dictionary`, which `completeDictionary` has made complete.
+ * A place without a value stays as it is written, and so is seen.
+ *
+ * @example
+ * const t = createTranslator('de-de', dictionary);
+ * t('carousel.goTo', { number: 2 }); // 'Zu Folie 2'
+ * t('search.results', { count: 1, query: 'Linsen' }); // '1 Ergebnis für „Linsen“'
+ */
+export function createTranslator(locale: Locale, dictionary: Dictionary): Translate {
+  const { languageTag } = locales[locale];
+  const texts: Readonly<Record<string, string>> = dictionary;
+
+  return function translate(key: TextKey | PluralKey, params: TextParams = {}): string {
+    const text = texts[key] ?? findPluralForm(key, Number(params.count)) ?? key;
+    return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = Object.hasOwn(params, name) ? params[name] : undefined;
+      return value === undefined ? place : value.toLocaleString(languageTag);
+    });
+  };
+
+  function findPluralForm(key: string, count: number): string | undefined {
+    const category = new Intl.PluralRules(languageTag).select(count);
+    return texts[`${key}.${category}`] ?? texts[`${key}.other`];
+  }
+}

@@ -1,0 +1,85 @@
+import type { ImageObject, ImageService } from '#schema/image-object.ts';
+import { isVectorImage } from './image-traits.ts';
+import { type ImagePreset, type ImageUse, imagePresets, ratioParts } from './presets.ts';
+import { buildCloudflareUrl } from './providers/cloudflare.ts';
+import { buildContentfulUrl } from './providers/contentful.ts';
+import { buildEmbeddedUrl } from './providers/embedded.ts';
+import { buildHygraphUrl } from './providers/hygraph.ts';
+import type { BuildImageUrl } from './providers/image-request.ts';
+import { buildVercelUrl } from './providers/vercel.ts';
+import { computeHeight, fitToOriginal } from './variants.ts';
+
+/** The attributes of an `<img>` or `<source>`. */
+interface ImageSources {
+  /** The largest of the srcset. */
+  src: string;
+  /** Left out when there is one size only. */
+  srcset?: string;
+  /** There when `srcset` is. */
+  sizes?: string;
+  /** Pixels; with `height`, the shape of the picture that arrives. */
+  width: number;
+  /** Pixels. */
+  height: number;
+}
+
+const builders: Record<ImageService, BuildImageUrl> = {
+  embedded: buildEmbeddedUrl,
+  contentful: buildContentfulUrl,
+  vercel: buildVercelUrl,
+  cloudflare: buildCloudflareUrl,
+  hygraph: buildHygraphUrl,
+};
+
+/** Services that answer the widths of the presets only. Neither enlarges a smaller original. */
+const servicesWithListedWidths: readonly ImageService[] = ['embedded', 'vercel'];
+
+/**
+ * Where a browser finds a picture for one use: the preset's widths as far as the original reaches, and at its
+ * end the original's own width. A vector picture has one address for every size.
+ *
+ * @param sizes replaces the preset's `sizes`
+ * @throws Error where the picture's address is none of its image service (SPEC §8)
+ *
+ * @example
+ * buildImageSources(image, { preset: 'card', ratio: '3x2' }).srcset
+ * // '/media/pea.0a1b2c3d/328x219-q60.avif 328w, /media/pea.0a1b2c3d/608x405-q60.avif 608w, …'
+ */
+export function buildImageSources(
+  image: ImageObject,
+  { preset: presetName, ratio }: ImageUse,
+  sizes?: string,
+): ImageSources {
+  if (isVectorImage(image)) return { src: image.full, width: image.width, height: image.height };
+
+  const preset: ImagePreset = imagePresets[presetName];
+  const crop = ratio ? ratioParts[ratio] : preset.crop;
+  const candidates = preset.widths
+    .map((width) => buildCandidate(width))
+    .filter((candidate, index, all) => candidate.width !== all[index - 1]?.width);
+  const largest = candidates[candidates.length - 1];
+  if (!largest) throw new Error(`The image preset "${presetName}" names no widths`);
+
+  const { url: src, width, height } = largest;
+  if (candidates.length === 1) return { src, width, height };
+  return {
+    src,
+    srcset: candidates.map((candidate) => `${candidate.url} ${candidate.width}w`).join(', '),
+    sizes: sizes ?? preset.sizes,
+    width,
+    height,
+  };
+
+  function buildCandidate(width: number): { url: string; width: number; height: number } {
+    const listed = crop ? { width, height: computeHeight(width, crop) } : { width };
+    const arriving = fitToOriginal(listed, image);
+    const asked = servicesWithListedWidths.includes(image.imageService) ? listed : arriving;
+    const url = builders[image.imageService](image.url, {
+      width: asked.width,
+      height: crop ? asked.height : undefined,
+      format: preset.format,
+      quality: preset.quality,
+    });
+    return { url, ...arriving };
+  }
+}

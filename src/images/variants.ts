@@ -1,0 +1,66 @@
+import { type ImageFormat, type ImagePreset, imagePresets, listCrops } from './presets.ts';
+
+/** One rendition of an original by the embedded service. */
+export interface Variant {
+  /** Pixels. */
+  width: number;
+  /** Pixels; the picture is cropped to width × height when it is given. */
+  height?: number;
+  format: ImageFormat;
+  /** 1 to 100. */
+  quality: number;
+}
+
+/** What the embedded service delivers where a preset does not say, as the content service does (SPEC §9). */
+export const embeddedDefaults = { format: 'avif', quality: 60 } as const;
+
+/** The name of a variant in an address, such as `640-q60.avif` or `1200x630-q80.jpg`. */
+export function formatVariant({ width, height, format, quality }: Variant): string {
+  const size = height === undefined ? width : `${width}x${height}`;
+  return `${size}-q${quality}.${format}`;
+}
+
+/** The variant of that name, if it is one of those the presets name; `undefined` for anything else. */
+export function parseVariant(name: string): Variant | undefined {
+  return variants.get(name);
+}
+
+/** Height in pixels of a picture `width` pixels wide whose sides are `parts` to each other. */
+export function computeHeight(width: number, parts: readonly [number, number]): number {
+  return Math.round((width * parts[1]) / parts[0]);
+}
+
+/**
+ * The size that arrives when a size is asked of an original: never enlarged. A crop that does not fit becomes
+ * the largest of the same shape that does. All in pixels.
+ */
+export function fitToOriginal(
+  asked: { width: number; height?: number },
+  original: { width: number; height: number },
+): { width: number; height: number } {
+  const parts =
+    asked.height === undefined
+      ? ([original.width, original.height] as const)
+      : ([asked.width, asked.height] as const);
+  const widest = Math.min(original.width, Math.floor((original.height * parts[0]) / parts[1]));
+  const width = Math.max(1, Math.min(asked.width, widest));
+  return { width, height: Math.max(1, computeHeight(width, parts)) };
+}
+
+const variants: ReadonlyMap<string, Variant> = new Map(
+  Object.values<ImagePreset>(imagePresets)
+    .flatMap(listVariants)
+    .map((variant) => [formatVariant(variant), variant]),
+);
+
+function listVariants({
+  format = embeddedDefaults.format,
+  quality = embeddedDefaults.quality,
+  ...preset
+}: ImagePreset): Variant[] {
+  return listCrops(preset).flatMap((crop) =>
+    preset.widths.map((width) =>
+      crop ? { width, height: computeHeight(width, crop), format, quality } : { width, format, quality },
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { act } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadDictionary } from '#i18n/load-dictionary.ts';
+import { sampleSite } from '#layouts/sample-site.ts';
+import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { DefaultLayout } from './default-layout.tsx';
+
+// It writes to the document's head, and needs the whole of Inertia around it.
+vi.mock('@inertiajs/react', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Head: () => null,
+}));
+
+beforeAll(async () => {
+  await loadDictionary('en-gb');
+});
+
+const page = (
+  <DefaultLayout site={sampleSite} errors={{}}>
+    <h1>Healthcare</h1>
+  </DefaultLayout>
+);
+
+/** jsdom knows no colours; a real browser checks them. */
+const axeOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'],
+  rules: { 'color-contrast': { enabled: false } },
+};
+
+describe('DefaultLayout', () => {
+  it('begins with a link past the header, to the content', async () => {
+    const container = await mount(page);
+    const first = find(container, 'a[href], button');
+    expect([first.textContent, first.getAttribute('href')]).toEqual(['Skip to main content', '#main']);
+    expect(find(container, '#main').textContent).toBe('Healthcare');
+    expect(find(container, '#main').tabIndex).toBe(-1);
+  });
+
+  it('hydrates without a complaint, and axe finds nothing', async () => {
+    const complain = vi.spyOn(console, 'error');
+    const container = await mount(page);
+    expect(complain).not.toHaveBeenCalled();
+    const { violations } = await axe.run(container, axeOptions);
+    expect(violations).toEqual([]);
+  });
+
+  it('shows the way from home, and tells it to search engines', async () => {
+    const container = await mount(page);
+    const breadcrumb = find(container, 'nav[aria-label="Breadcrumb"]');
+    expect([...breadcrumb.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Healthcare',
+    ]);
+    const { itemListElement } = JSON.parse(find(breadcrumb, 'script').textContent ?? '');
+    expect(itemListElement).toMatchObject([
+      { item: 'https://www.example.com/en-gb' },
+      { name: 'Healthcare' },
+    ]);
+  });
+
+  it('shows no way on the home page', () => {
+    const html = renderOnServer(<DefaultLayout site={{ ...sampleSite, breadcrumb: [] }} errors={{}} />);
+    expect(html).not.toMatch(/Breadcrumb|ld\+json/);
+  });
+
+  it('is written without inline styles', () => {
+    expect(renderOnServer(page)).not.toMatch(/\sstyle=/);
+  });
+
+  it('opens the cookie preferences from the footer, and closes them by their button', async () => {
+    const container = await mount(page);
+    await openConsent(container);
+    expect(find(container, 'dialog').textContent).toContain('Cookie preferences');
+    await act(async () => find(container, 'dialog button').click());
+    expect(container.querySelector('dialog')).toBeNull();
+  });
+
+  it('closes the cookie preferences when another page comes', async () => {
+    const container = await mount(page);
+    document.dispatchEvent(new CustomEvent('inertia:navigate'));
+    await openConsent(container);
+    await act(async () => void document.dispatchEvent(new CustomEvent('inertia:navigate')));
+    expect(container.querySelector('dialog')).toBeNull();
+  });
+});
+
+async function openConsent(container: HTMLElement): Promise<void> {
+  await act(async () => find(container, 'footer a[href="/en-gb/cmp"]').click());
+}

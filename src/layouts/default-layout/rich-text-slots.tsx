@@ -1,0 +1,26 @@
+import { Blocks } from '#blocks/blocks.tsx';
+import { Link } from '#links/link.tsx';
+import type { RichTextSlots } from '#rich-text/rich-text-provider.tsx';
+import type { BlockContent } from '#schema/infer.ts';
+import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
+import { Image } from '#ui/image/image.tsx';
+
+/** What rich text shows of other content: blocks in their place, pages as links, pictures in the text's width. */
+export const richTextSlots: RichTextSlots = {
+  renderEntry(entry, placement) {
+    if (placement === 'block' && isBlock(entry)) {
+      return (
+        <NestedBlocks inside="box">
+          <Blocks blocks={[entry]} />
+        </NestedBlocks>
+      );
+    }
+    const title = entry.entryTitle ?? entry.headline ?? entry.title;
+    return entry.path && title ? <Link href={entry.path}>{String(title)}</Link> : null;
+  },
+  renderImage: (image) => <Image image={image} preset="richText" />,
+};
+
+function isBlock(entry: object): entry is BlockContent {
+  return 'block' in entry && typeof entry.block === 'string';
+}

@@ -1,0 +1,54 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
+import type { NavigationEntry } from '#schema/content.ts';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './footer-navigation.module.css';
+
+interface FooterNavigationProps {
+  entries: readonly NavigationEntry[];
+  /** The path of the page. */
+  uri: string;
+  className?: string | undefined;
+}
+
+/**
+ * The footer's links: up to 768 px an accordion with one group open, above it headed columns (SPEC §2 "Footer").
+ * The `<details>` holds only the heading, and its links follow it: so they can be seen in columns even while it is
+ * closed, in every browser.
+ */
+export function FooterNavigation({ entries, uri, className }: FooterNavigationProps) {
+  const { t } = useTranslate();
+  const groups = entries.filter(({ type }) => type === 'group');
+  const links = entries.filter(({ type }) => type === 'link');
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={t('footer.navigation')} className={joinClasses(styles.navigation, className)}>
+      {groups.map(({ label, items }) => (
+        <div key={label} className={styles.group}>
+          <details name="footer-navigation" className={styles.disclosure}>
+            <summary className={joinClasses(styles.summary, focusRing.ring)}>
+              <h2 className={joinClasses('size-m18-d18', styles.heading)}>{label}</h2>
+              <Icon name="chevron-down" className={styles.chevron} />
+            </summary>
+          </details>
+          {renderLinks(items, uri)}
+        </div>
+      ))}
+      {links.length > 0 && <div className={styles.group}>{renderLinks(links, uri)}</div>}
+    </nav>
+  );
+}
+
+function renderLinks(links: readonly Pick<NavigationEntry, 'label' | 'link' | 'cmp'>[], uri: string) {
+  return (
+    <ul className={joinClasses('size-m16-d16', styles.links)}>
+      {links.map((link) => (
+        <li key={link.label}>
+          <NavigationLink entry={link} uri={uri} className={joinClasses(styles.link, focusRing.ring)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { brandName } from '#i18n/brand.ts';
+import { locales } from '#i18n/locales.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { BrandLogo } from '#layouts/brand-logo/brand-logo.tsx';
+import { Link } from '#links/link.tsx';
+import { RichText } from '#rich-text/rich-text.tsx';
+import type { SiteProps } from '#schema/page-props.ts';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './footer.module.css';
+import { FooterNavigation } from './footer-navigation.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** The footer of every page (SPEC §2 "Footer"). It needs no script: what folds and what moves is CSS and `<details>`. */
+export function Footer({ site }: { site: Pick<SiteProps, 'footer' | 'uri'> }) {
+  const { t, locale } = useTranslate();
+  const { navigation, social, consumerSite, legalText } = site.footer;
+  return (
+    <footer className={joinClasses('ground-cream', styles.footer)}>
+      <div className={styles.content}>
+        <div className={styles.brand}>
+          <Link href={locales[locale].paths.home} className={joinClasses(styles.brandLink, focusRing.ring)}>
+            <BrandLogo alt={t('header.brandLink', { brand: brandName })} className={styles.logo} />
+          </Link>
+          {consumerSite && (
+            <Link
+              href={consumerSite}
+              className={joinClasses('size-m16-d16', styles.consumerSite, focusRing.ring)}
+            >
+              {t('footer.consumerSite')}
+              <Icon name="external" className={styles.external} />
+            </Link>
+          )}
+        </div>
+        <FooterNavigation entries={navigation} uri={site.uri} className={styles.navigation} />
+        <SocialLinks entries={social} className={styles.social} />
+        <div className={joinClasses('size-m14-d14', styles.smallPrint)}>
+          <RichText document={legalText} className={styles.legalText} />
+          <p>{t('footer.copyright', { brand: brandName })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import type { SocialEntry } from '#schema/content.ts';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './social-links.module.css';
+
+interface SocialLinksProps {
+  entries: readonly SocialEntry[];
+  className?: string | undefined;
+}
+
+/** The brand's social channels, each by its sign; without any, nothing. */
+export function SocialLinks({ entries, className }: SocialLinksProps) {
+  const { t } = useTranslate();
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <div className={className}>
+      <h2 id={titleId} className={joinClasses('size-m18-d18', styles.title)}>
+        {t('footer.followUs')}
+      </h2>
+      <ul aria-labelledby={titleId} className={styles.channels}>
+        {entries.map(({ label, link, icon }) => (
+          <li key={link}>
+            <Link href={link} aria-label={label} className={joinClasses(styles.channel, focusRing.ring)}>
+              <Icon name={icon} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useRef } from 'react';
+import { markCurrent } from '#layouts/navigation-link/mark-current.ts';
+import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
+import type { NavigationEntry } from '#schema/content.ts';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './header.module.css';
+import { useDismissal } from './use-dismissal.ts';
+
+interface HeaderGroupProps {
+  group: NavigationEntry;
+  /** The path of the page. */
+  uri: string;
+  isHydrated: boolean;
+  isOpen: boolean;
+  /** It covers the page, rather than folding out in the menu, and closes when the visitor turns elsewhere. */
+  dropsDown: boolean;
+  onToggle: () => void;
+  /** The visitor has turned elsewhere. */
+  onDismiss: () => void;
+  /** The visitor has chosen a link. */
+  onChoose: () => void;
+}
+
+/** A group of the header's navigation: a button that shows and hides its links (the APG's disclosure navigation). */
+export function HeaderGroup(props: HeaderGroupProps) {
+  const { group, uri, isHydrated, isOpen, dropsDown, onToggle, onDismiss, onChoose } = props;
+  const itemsId = useId();
+  const container = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const holdsCurrent = group.items.some(({ link }) => markCurrent(link, uri));
+
+  useDismissal(container, isOpen && dropsDown, (cause) => {
+    if (cause === 'escape') button.current?.focus();
+    onDismiss();
+  });
+
+  // The link is hidden before its page comes, and would take the focus with it.
+  const leaveBy = () => {
+    button.current?.focus();
+    onChoose();
+  };
+
+  return (
+    <li ref={container} className={joinClasses(styles.entry, styles.group)}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isHydrated ? isOpen : undefined}
+        aria-controls={itemsId}
+        aria-current={holdsCurrent || undefined}
+        onClick={onToggle}
+        className={joinClasses(styles.link, styles.toggle, focusRing.ring)}
+      >
+        {group.label}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </button>
+      <ul id={itemsId} className={joinClasses('size-m16-d18', styles.items)}>
+        {group.items.map((item) => (
+          <li key={item.label}>
+            <NavigationLink
+              entry={item}
+              uri={uri}
+              onClick={leaveBy}
+              className={joinClasses(styles.item, focusRing.ring)}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

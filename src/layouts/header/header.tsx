@@ -1,0 +1,92 @@
+import { brandName } from '#i18n/brand.ts';
+import { locales } from '#i18n/locales.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { BrandLogo } from '#layouts/brand-logo/brand-logo.tsx';
+import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
+import { Link } from '#links/link.tsx';
+import type { SiteProps } from '#schema/page-props.ts';
+import { Flag } from '#ui/flag/flag.tsx';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './header.module.css';
+import { HeaderGroup } from './header-group.tsx';
+import { useHeaderMenu } from './use-header-menu.ts';
+
+const menuId = 'main-menu';
+
+/**
+ * The header of every page (SPEC §2 "Header"): brand, language, and the navigation, which from 1024 px stands in
+ * the bar with groups that drop down, and below is a menu with groups that fold out. It is the same navigation at
+ * any width. The menu is a popover, and so opens before any script has come; until then its groups lie open.
+ */
+export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }) {
+  const { t, locale } = useTranslate();
+  const { label, flag, paths } = locales[locale];
+  const menu = useHeaderMenu();
+  const { isHydrated, isOpen } = menu;
+
+  return (
+    <header ref={menu.headerRef} className={styles.header}>
+      <div className={styles.bar}>
+        <Link href={paths.home} className={joinClasses(styles.brand, focusRing.ring)}>
+          <BrandLogo alt={t('header.brandLink', { brand: brandName })} className={styles.logo} />
+        </Link>
+        <Link
+          href="/"
+          aria-label={t('header.changeLocale', { label })}
+          className={joinClasses('size-m14-d16', styles.locale, focusRing.ring)}
+        >
+          <Flag country={flag} size="sm" />
+          {label}
+        </Link>
+        <button
+          ref={menu.buttonRef}
+          type="button"
+          popoverTarget={menuId}
+          aria-expanded={isHydrated ? isOpen : undefined}
+          aria-controls={menuId}
+          className={joinClasses('size-m16-d16', styles.menuButton, focusRing.ring)}
+        >
+          <Icon name={isOpen ? 'xmark' : '3bars'} className={styles.menuIcon} />
+          <span className={styles.menuLabel}>{t(isOpen ? 'header.closeMenu' : 'header.openMenu')}</span>
+        </button>
+        <nav
+          ref={menu.menuRef}
+          id={menuId}
+          popover="auto"
+          aria-label={t('header.navigation')}
+          onBeforeToggle={menu.followPopover}
+          className={styles.menu}
+        >
+          <ul className={styles.entries}>
+            {site.navigation.map((entry, index) =>
+              entry.type === 'group' ? (
+                <HeaderGroup
+                  key={entry.label}
+                  group={entry}
+                  uri={site.uri}
+                  isHydrated={isHydrated}
+                  isOpen={menu.openGroup === index}
+                  dropsDown={!isOpen}
+                  onToggle={() => menu.toggleGroup(index)}
+                  onDismiss={() => menu.closeGroup(index)}
+                  onChoose={menu.closeAll}
+                />
+              ) : (
+                <li key={entry.label} className={styles.entry}>
+                  <NavigationLink
+                    entry={entry}
+                    uri={site.uri}
+                    onClick={menu.closeAll}
+                    className={joinClasses(styles.link, focusRing.ring)}
+                  />
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * While `isActive`, calls `onDismiss` when the visitor turns away from `container`: presses or moves the focus
+ * outside of it, or presses Escape.
+ */
+export function useDismissal(
+  container: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onDismiss: (cause: 'outside' | 'escape') => void,
+): void {
+  const dismiss = useEffectEvent(onDismiss);
+
+  useEffect(() => {
+    if (!isActive) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const dismissFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && container.current?.contains(target)) return;
+      listening.abort();
+      dismiss('outside');
+    };
+    // Assistive technology clicks without a pointer, and a touch on plain text of an iPad is no click.
+    for (const type of ['pointerdown', 'click', 'focusin']) {
+      document.addEventListener(type, dismissFromOutside, { signal });
+    }
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss('escape'), { signal });
+    return () => listening.abort();
+  }, [isActive, container]);
+}

@@ -1,0 +1,70 @@
+import { type ToggleEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
+import { useDismissal } from './use-dismissal.ts';
+
+const barQuery = '(width >= 1024px)';
+
+/**
+ * The states of the header's navigation (SPEC §4 "Mobile menu", "Desktop dropdown group"): the menu is open or
+ * closed, at most one group is open, and closing the menu closes that, too. The popover knows whether it is open;
+ * the state here follows it.
+ */
+export function useHeaderMenu() {
+  const headerRef = useRef<HTMLElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const menuRef = useRef<HTMLElement>(null);
+  const isHydrated = useSyncExternalStore(subscribeToNothing, isBrowser, isServer);
+  const [isOpen, setIsOpen] = useState(false);
+  const [openGroup, setOpenGroup] = useState<number>();
+
+  const close = useEffectEvent(closeAll);
+
+  useEffect(() => {
+    setIsOpen(menuRef.current?.matches(':popover-open') ?? false);
+    const bar = matchMedia(barQuery);
+    const closeOnChange = () => close();
+    bar.addEventListener('change', closeOnChange);
+    return () => bar.removeEventListener('change', closeOnChange);
+  }, []);
+
+  useClientNavigation(closeAll);
+
+  useDismissal(headerRef, isOpen, (cause) => {
+    closeAll();
+    if (cause === 'escape') buttonRef.current?.focus();
+  });
+
+  function closeAll() {
+    if (isOpen) menuRef.current?.hidePopover();
+    setOpenGroup(undefined);
+  }
+
+  return {
+    headerRef,
+    buttonRef,
+    menuRef,
+    isHydrated,
+    isOpen,
+    /** Its place in the navigation. */
+    openGroup,
+    toggleGroup: (index: number) => setOpenGroup((open) => (open === index ? undefined : index)),
+    closeGroup: (index: number) => setOpenGroup((open) => (open === index ? undefined : open)),
+    closeAll,
+    followPopover: ({ newState }: ToggleEvent) => {
+      setIsOpen(newState === 'open');
+      setOpenGroup(undefined);
+    },
+  };
+}
+
+function subscribeToNothing() {
+  return () => undefined;
+}
+
+function isBrowser() {
+  return true;
+}
+
+function isServer() {
+  return false;
+}

@@ -1,0 +1,13 @@
+import { isLocale } from '#i18n/locales.ts';
+
+/**
+ * The `aria-current` of a link: `page` when it leads to the page that is shown, `true` when to one above it.
+ * A locale's home page is above none, or it would always be marked.
+ *
+ * @param uri the path of the page
+ */
+export function markCurrent(link: string | undefined, uri: string): 'page' | 'true' | undefined {
+  if (!link) return undefined;
+  if (link === uri) return 'page';
+  return uri.startsWith(`${link}/`) && !isLocale(link.slice(1)) ? 'true' : undefined;
+}

@@ -1,0 +1,25 @@
+import { Link } from '#links/link.tsx';
+import type { NavigationEntry } from '#schema/content.ts';
+import { markCurrent } from './mark-current.ts';
+
+interface NavigationLinkProps {
+  entry: Pick<NavigationEntry, 'label' | 'link' | 'cmp'>;
+  /** The path of the page. */
+  uri: string;
+  className?: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+/** A link of the navigation: marked when its page is shown, and opening the cookie preferences if it says so. */
+export function NavigationLink({ entry, uri, className, onClick }: NavigationLinkProps) {
+  return (
+    <Link
+      href={entry.cmp ? '#cmp' : entry.link}
+      aria-current={markCurrent(entry.link, uri)}
+      className={className}
+      onClick={onClick}
+    >
+      {entry.label}
+    </Link>
+  );
+}

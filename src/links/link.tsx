@@ -1,0 +1,71 @@
+import { shouldIntercept } from '@inertiajs/core';
+import { Link as InertiaLink } from '@inertiajs/react';
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
+import { locales } from '#i18n/locales.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { classifyLink } from './classify-link.ts';
+import styles from './link.module.css';
+import { useLinkSettings } from './link-provider.tsx';
+
+interface AnchorProps extends AriaAttributes {
+  children?: ReactNode;
+  className?: string | undefined;
+  id?: string | undefined;
+  title?: string | undefined;
+  lang?: string | undefined;
+  hrefLang?: string | undefined;
+  onClick?: ((event: MouseEvent) => void) | undefined;
+}
+
+export interface LinkProps extends AnchorProps {
+  /** An address as an editor entered it. */
+  href: string | undefined;
+  /** Open a link of this site in a new tab as well. */
+  openInNewWindow?: boolean | undefined;
+}
+
+/**
+ * A link by the rules of SPEC §2: pages of this site are prefetched and visited without a full load,
+ * other addresses open in a new tab, `#cmp` opens the consent dialog. What may not be followed is plain text.
+ * Needs a `LinkProvider` and a `TranslatorProvider` around it.
+ */
+export function Link({ href: address, openInNewWindow = false, ...anchor }: LinkProps) {
+  const { origin } = useLinkSettings();
+  const { kind, href } = classifyLink(address, origin);
+
+  if (kind === 'disallowed') return <>{anchor.children}</>;
+  if (kind === 'consent') return <ConsentLink {...anchor} />;
+  if (kind === 'contact') return <a {...anchor} href={href} target="_blank" rel="noopener" />;
+  if (kind === 'external' || openInNewWindow) return <NewTabLink {...anchor} href={href} />;
+  if (kind === 'page') return <InertiaLink {...anchor} href={href} prefetch />;
+  return <a {...anchor} href={href} />;
+}
+
+function NewTabLink({ href, children, 'aria-label': label, ...anchor }: AnchorProps & { href: string }) {
+  const { t, locale } = useTranslate();
+  const hint = ` ${t('link.opensInNewTab')}`;
+  return (
+    <a {...anchor} href={href} aria-label={label && label + hint} target="_blank" rel="noopener">
+      {children}
+      <span className={styles.hint} lang={locales[locale].languageTag}>
+        {hint}
+      </span>
+    </a>
+  );
+}
+
+function ConsentLink({ onClick, children, ...anchor }: AnchorProps) {
+  const { openConsent } = useLinkSettings();
+  const { locale } = useTranslate();
+  const open = (event: MouseEvent) => {
+    onClick?.(event);
+    if (!openConsent || !shouldIntercept(event)) return;
+    event.preventDefault();
+    openConsent();
+  };
+  return (
+    <a {...anchor} href={`/${locale}/cmp`} onClick={open}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './code-sample.module.css';
+import { CopyButton } from './copy-button.tsx';
+
+/** Code to read and to copy; what is too wide for its place scrolls, or wraps where its lines are sentences. */
+export function CodeSample({
+  label,
+  code,
+  hasSentences = false,
+}: {
+  /** What the code is. */
+  label: string;
+  code: string;
+  hasSentences?: boolean;
+}) {
+  return (
+    <div className={styles.sample}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <section aria-label={label} tabIndex={0} className={styles.scroller}>
+        <pre translate="no" className={joinClasses(styles.code, hasSentences && styles.wrapping)}>
+          <code>{code}</code>
+        </pre>
+      </section>
+      <CopyButton text={code} subject={label} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Heading } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './page-introduction.module.css';
+
+/** The head of a page: what kind of thing it is about, its name, and what that is for. */
+export function PageIntroduction({
+  kind,
+  title,
+  description,
+}: {
+  kind: string;
+  title: string;
+  description: string;
+}) {
+  return (
+    <div className={styles.introduction}>
+      <p className={joinClasses('size-m14-d16', styles.kind)}>{kind}</p>
+      <Heading element="h1" text={title} size="m40-d64" className={styles.title} />
+      <p className={joinClasses('size-m20-d24', styles.description)}>{description}</p>
+    </div>
+  );
+}

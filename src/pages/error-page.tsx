@@ -1,0 +1,35 @@
+import { locales } from '#i18n/locales.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
+import type { ErrorPageProps } from '#schema/page-props.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Decor } from '#ui/decor/decor.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import styles from './error-page.module.css';
+
+/** Says in the locale's own chrome what is wrong with an address, and where to go from here. */
+export function ErrorPage({ status, site }: ErrorPageProps) {
+  const { t, locale } = useTranslate();
+  const kind = status === 404 ? 'notFound' : 'badRequest';
+  const contact = site.navigation
+    .flatMap((entry) => [entry, ...entry.items])
+    .find((entry) => entry.link === `${locales[locale].paths.home}/contact`);
+  return (
+    <div className={styles.page}>
+      <Decor shape="pod" colour="orange" className={styles.decor} />
+      <p className={styles.status}>{status}</p>
+      <Heading element="h1" text={t(`error.${kind}.heading`)} size="m48-d80" />
+      <p className={styles.text}>{t(`error.${kind}.text`)}</p>
+      <p className={styles.links}>
+        <Button href={locales[locale].paths.home}>{t('error.home')}</Button>
+        {contact && (
+          <Button href={contact.link} style="link">
+            {t('error.contact')}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+ErrorPage.layout = DefaultLayout;

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { HighlightedText } from './highlighted-text.tsx';
+
+const render = (text: string) => renderToStaticMarkup(<HighlightedText text={text} className="hot" />);
+
+describe('HighlightedText', () => {
+  it.each([
+    ['Big *food*, few words', 'Big <span class="hot">food</span>, few words'],
+    ['*All of it*', '<span class="hot">All of it</span>'],
+    ['*a* and *b*', '<span class="hot">a</span> and <span class="hot">b</span>'],
+    ['No highlight', 'No highlight'],
+    ['', ''],
+    ['<b>&*<i>*', '&lt;b&gt;&amp;<span class="hot">&lt;i&gt;</span>'],
+  ])('renders %s', (text, html) => {
+    expect(render(text)).toBe(html);
+  });
+
+  it.each([
+    ['Prices from*', 'Prices from*'],
+    ['*open', '*open'],
+    ['2 * 3 * 4', '2 * 3 * 4'],
+    ['2 * 3 *food*', '2 * 3 <span class="hot">food</span>'],
+    ['**', '**'],
+    ['a *b *', 'a *b *'],
+  ])('keeps a star that closes nothing: %s', (text, html) => {
+    expect(render(text)).toBe(html);
+  });
+
+  it.each([
+    ['Five \\*stars\\*', 'Five *stars*'],
+    ['*with \\* inside*', '<span class="hot">with * inside</span>'],
+    ['*ends in \\**', '<span class="hot">ends in *</span>'],
+    ['*open \\*', '*open *'],
+    ['back\\slash *a\\b*', 'back\\slash <span class="hot">a\\b</span>'],
+  ])('takes an escaped star for a star: %s', (text, html) => {
+    expect(render(text)).toBe(html);
+  });
+
+  it('breaks lines inside and outside a highlight', () => {
+    expect(render('Big\n*bold\nfood*')).toBe(
+      'Big<span class="break"> </span><span class="hot">bold<span class="break"> </span>food</span>',
+    );
+  });
+});

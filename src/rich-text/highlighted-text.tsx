@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import { breakHeadingLines } from './line-breaks.tsx';
+
+export interface HighlightedTextProps {
+  /** A headline as the editor wrote it; `\*` is a star. */
+  text: string;
+  /** The class that gives the highlight its colour. */
+  className: string;
+}
+
+/** A headline in which the words between asterisks are highlighted and newlines break the line. */
+export function HighlightedText({ text, className }: HighlightedTextProps) {
+  return splitHighlights(text).map((part) =>
+    part.isHighlighted ? (
+      <span key={part.start} className={className}>
+        {breakHeadingLines(part.text)}
+      </span>
+    ) : (
+      <Fragment key={part.start}>{breakHeadingLines(part.text)}</Fragment>
+    ),
+  );
+}
+
+interface Part {
+  text: string;
+  /** Where it starts in the headline. */
+  start: number;
+  isHighlighted: boolean;
+}
+
+/** An escaped star, or words between stars that touch them: `2 * 3 * 4` highlights nothing. */
+const starred = /\\\*|\*(?!\s)((?:[^*\\]|\\\*|\\(?!\*))*(?:[^*\\\s]|\\\*|\\(?!\*)))\*/g;
+
+function splitHighlights(text: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of text.matchAll(starred)) {
+    const [whole, words] = match;
+    parts.push({ text: text.slice(end, match.index), start: end, isHighlighted: false });
+    const content = (words ?? whole).replaceAll('\\*', '*');
+    parts.push({ text: content, start: match.index, isHighlighted: words !== undefined });
+    end = match.index + whole.length;
+  }
+  parts.push({ text: text.slice(end), start: end, isHighlighted: false });
+  return parts.filter((part) => part.text !== '');
+}

@@ -1,0 +1,24 @@
+import { defineItem } from './define-item.ts';
+import { choice, flag, link, text } from './fields.ts';
+
+/** How a button is painted; `link` is a plain text link (SPEC §2 "Button group"). */
+export const buttonColours = ['orange-gradient', 'blue', 'emerald', 'white'] as const;
+
+/** One button of a group (SPEC §3 "Button group entry"). */
+export const buttonEntry = defineItem({
+  name: 'ButtonEntry',
+  description: 'A link that looks like a button.',
+  fields: {
+    text: text({ description: 'What the button says: a verb and its object.', required: true }),
+    link: link({ description: 'Where the button leads.', required: true }),
+    style: choice(['primary', 'link'], {
+      description: 'A filled button, or a plain link beside one.',
+      default: 'primary',
+    }),
+    colour: choice(buttonColours, {
+      description: 'The colour of this button; the group’s colour by default.',
+    }),
+    openInNewWindow: flag({ description: 'Open the link in a new window.', default: false }),
+    disabled: flag({ description: 'Show the button without a link.', default: false }),
+  },
+});

@@ -1,0 +1,14 @@
+import { type fontWeights, type maxWidths, spacing, textSizes } from '#design-tokens/tokens.ts';
+
+/** The value lists that fields share (SPEC §3, §9). */
+export const spacings = Object.keys(spacing) as (keyof typeof spacing)[];
+export const sizes = textSizes;
+export const weights = ['light', 'regular', 'medium', 'bold'] as const satisfies (keyof typeof fontWeights)[];
+export const alignments = ['left', 'center', 'right'] as const;
+export const widths = ['sm', 'md', 'lg', 'xl', 'full'] as const satisfies (keyof typeof maxWidths | 'full')[];
+export const contentWidths = ['sm', 'md', 'lg', 'full'] as const;
+export const imageSides = ['left', 'right'] as const;
+export const imageOrders = ['first', 'last'] as const;
+export const aspectRatios = ['1x1', '2x1', '3x1', '3x2', '4x3', '16x9'] as const;
+export const headingElements = ['none', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+export const decorShapes = ['dots', 'leaf', 'pod', 'swirl'] as const;

@@ -1,0 +1,86 @@
+import type { Document } from '@contentful/rich-text-types';
+import type { Locale } from '#i18n/locales.ts';
+import type { breadcrumbEntry, pageMeta } from './entries/page.ts';
+import type { navigationEntry, socialEntry } from './entries/site.ts';
+import type { ImageObject } from './image-object.ts';
+import type { BlockContent, ItemValue } from './infer.ts';
+
+export type PageMeta = Partial<ItemValue<typeof pageMeta>>;
+export type BreadcrumbEntry = ItemValue<typeof breadcrumbEntry>;
+export type NavigationEntry = ItemValue<typeof navigationEntry>;
+export type SocialEntry = ItemValue<typeof socialEntry>;
+
+/** Blocks with the language they are written in, where that is not the page's own. */
+export interface Passage {
+  blocks: readonly BlockContent[];
+  language?: string;
+}
+
+/** The same page in another locale. */
+export interface Alternate {
+  locale: Locale;
+  path: string;
+}
+
+/** A composed page, with everything looked up. */
+export interface Page {
+  /** What ties a page to its translations. */
+  key: string;
+  path: string;
+  entryTitle: string;
+  meta: PageMeta;
+  breadcrumb: readonly BreadcrumbEntry[];
+  header: Passage;
+  body: Passage;
+  preFooter: boolean;
+  /** The locales this page exists for, itself among them. */
+  alternates: readonly Alternate[];
+}
+
+/** A news article, with everything looked up. */
+export interface NewsArticle {
+  key: string;
+  path: string;
+  headline: string;
+  /** ISO date shown as month and year. */
+  date?: string;
+  summary?: Document;
+  published_at: string;
+  updated_at?: string;
+  image?: ImageObject;
+  meta: PageMeta;
+  header: Passage;
+  body: Passage;
+  preFooter: boolean;
+  alternates: readonly Alternate[];
+}
+
+export interface SitemapLink {
+  path: string;
+  title: string;
+}
+
+export interface SitemapSection {
+  title: string;
+  index?: SitemapLink;
+  items: readonly SitemapLink[];
+}
+
+/** What all pages of a locale share. */
+export interface Site {
+  navigation: readonly NavigationEntry[];
+  footer: {
+    navigation: readonly NavigationEntry[];
+    social: readonly SocialEntry[];
+    consumerSite?: string;
+    legalText?: Document;
+  };
+  preFooter: readonly BlockContent[];
+  newsHeader: readonly BlockContent[];
+  ogImage?: ImageObject;
+}
+
+export interface Redirect {
+  to: string;
+  permanent: boolean;
+}

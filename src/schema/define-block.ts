@@ -1,0 +1,30 @@
+import { commonFields } from './common-fields.ts';
+import type { Fields, ItemDefinition } from './fields.ts';
+
+/** A kind of block editors compose pages from: plain data, from which everything else about its content is derived. */
+export interface BlockDefinition<Name extends string = string, Shape extends Fields = Fields>
+  extends ItemDefinition<Name, Shape> {
+  /** When another block serves better. */
+  avoidWhen: string;
+  /** What the block does for keyboard and screen-reader users, and what the editor must do. */
+  accessibility: string;
+}
+
+/**
+ * Defines a block. The common settings (SPEC §3) come with it; a field of the same name replaces one.
+ *
+ * @example
+ * export const callout = defineBlock({
+ *   name: 'Callout',
+ *   description: 'One message in a coloured box.',
+ *   avoidWhen: 'There is more than one message.',
+ *   accessibility: 'The headline is a heading.',
+ *   fields: { headline: text({ description: 'The message.' }) },
+ * });
+ */
+export function defineBlock<const Name extends string, const Shape extends Fields>(
+  definition: BlockDefinition<Name, Shape>,
+) {
+  type Merged = Omit<typeof commonFields, keyof Shape> & Shape;
+  return { ...definition, fields: { ...commonFields, ...definition.fields } as Merged };
+}

@@ -1,0 +1,22 @@
+import { defineItem } from '#schema/define-item.ts';
+import { blocks, date, flag, group, image, richText, text } from '#schema/fields.ts';
+import { pageMeta } from './page.ts';
+
+/** A news article (SPEC §3 "News"). */
+export const newsEntry = defineItem({
+  name: 'News',
+  description: 'A news article.',
+  fields: {
+    slug: text({ description: 'Address under the locale’s news.', required: true }),
+    headline: text({ description: 'The article’s headline.', required: true }),
+    date: date({ description: 'The day shown, as month and year; none is shown without it.' }),
+    summary: richText({ description: 'Two or three sentences for listings and search results.' }),
+    published_at: date({ description: 'When the article was first published.', required: true }),
+    updated_at: date({ description: 'When it was last changed.' }),
+    image: image({ description: 'Picture for listings and link previews.' }),
+    meta: group(pageMeta, { description: 'Search and link previews.' }),
+    header: blocks({ description: 'Blocks at the top; the site’s news header by default.' }),
+    body: blocks({ description: 'The article’s blocks.' }),
+    preFooter: flag({ description: 'End the page with the site’s pre-footer blocks.', default: true }),
+  },
+});

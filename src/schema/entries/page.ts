@@ -1,0 +1,51 @@
+import { defineItem } from '#schema/define-item.ts';
+import { blocks, choice, flag, group, image, link, list, text } from '#schema/fields.ts';
+
+export const pageMeta = defineItem({
+  name: 'PageMeta',
+  description: 'What search engines and link previews say about a page (SPEC §3 "Page").',
+  fields: {
+    title: text({
+      description: 'Title in search results and the browser’s tab; the entry’s title by default.',
+    }),
+    description: text({ description: 'One or two sentences for search results.' }),
+    robots: choice(['index, follow', 'noindex, follow', 'noindex, nofollow'], {
+      description: 'Whether search engines may list the page.',
+      default: 'index, follow',
+    }),
+    ogTitle: text({ description: 'Title of a link preview; the title by default.' }),
+    ogDescription: text({ description: 'Text of a link preview; the description by default.' }),
+    ogImage: image({ description: 'Picture of a link preview; the site’s own by default.' }),
+    ogType: choice(['website', 'article'], { description: 'Kind of thing the page is.', default: 'website' }),
+  },
+});
+
+export const breadcrumbEntry = defineItem({
+  name: 'BreadcrumbEntry',
+  description: 'One step of the way to a page.',
+  fields: {
+    label: text({ description: 'Name of the step.', required: true }),
+    link: link({ description: 'Its address.', required: true }),
+  },
+});
+
+/** A page composed of blocks (SPEC §2 "Generic composed page", §3 "Page"). */
+export const pageEntry = defineItem({
+  name: 'Page',
+  description: 'A page composed of blocks.',
+  fields: {
+    slug: text({ description: 'Address under the locale; empty for the home page.', required: true }),
+    entryTitle: text({
+      description: 'Name of the page in navigation, breadcrumb and sitemap.',
+      required: true,
+    }),
+    meta: group(pageMeta, { description: 'Search and link previews.' }),
+    breadcrumb: list(breadcrumbEntry, {
+      description:
+        'The way to this page, without home and the page itself; none for a page right under home.',
+    }),
+    header: blocks({ description: 'Blocks at the top, across the full width.' }),
+    body: blocks({ description: 'The page’s blocks.' }),
+    preFooter: flag({ description: 'End the page with the site’s pre-footer blocks.', default: true }),
+  },
+});

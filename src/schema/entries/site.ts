@@ -1,0 +1,79 @@
+import { defineItem } from '#schema/define-item.ts';
+import { blocks, choice, flag, group, image, link, list, richText, text } from '#schema/fields.ts';
+
+const navigationLink = {
+  label: text({ description: 'What the link says.', required: true }),
+  link: link({ description: 'Where it leads; not needed for an entry that opens the cookie preferences.' }),
+  cmp: flag({ description: 'Open the cookie preferences.', default: false }),
+};
+
+const navigationItem = defineItem({
+  name: 'NavigationItem',
+  description: 'A link in a navigation group.',
+  fields: navigationLink,
+});
+
+/** SPEC §3 "Navigation entry". */
+export const navigationEntry = defineItem({
+  name: 'NavigationEntry',
+  description: 'A link of the navigation, or a group of links.',
+  fields: {
+    ...navigationLink,
+    type: choice(['link', 'group'], { description: 'A link, or a group that opens.', default: 'link' }),
+    items: list(navigationItem, { description: 'The links of a group.' }),
+  },
+});
+
+export const socialIcons = [
+  'default',
+  '3bars',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'magnifyingglass',
+  'pinterest',
+  'x',
+  'xmark',
+  'youtube',
+] as const;
+
+/** SPEC §3 "Social entry". */
+export const socialEntry = defineItem({
+  name: 'SocialEntry',
+  description: 'A link to one of the brand’s social channels.',
+  fields: {
+    label: text({ description: 'Name of the channel.', required: true }),
+    link: link({ description: 'Its address.', required: true }),
+    icon: choice(socialIcons, { description: 'Its sign.', default: 'default' }),
+  },
+});
+
+const footerContent = defineItem({
+  name: 'FooterContent',
+  description: 'What stands in the footer.',
+  fields: {
+    navigation: list(navigationEntry, { description: 'Groups of links.' }),
+    social: list(socialEntry, { description: 'Social channels.' }),
+    consumerSite: link({ description: 'The consumer site of this country, where there is one.' }),
+    legalText: richText({ description: 'Small print.' }),
+  },
+});
+
+const siteMeta = defineItem({
+  name: 'SiteMeta',
+  description: 'Link previews.',
+  fields: { ogImage: image({ description: 'Picture of link previews of pages without one of their own.' }) },
+});
+
+/** What all pages of a locale share (SPEC §3 "Site properties"). */
+export const siteEntry = defineItem({
+  name: 'Site',
+  description: 'What all pages of a locale share.',
+  fields: {
+    navigation: list(navigationEntry, { description: 'The header’s navigation.' }),
+    footer: group(footerContent, { description: 'The footer.' }),
+    preFooter: blocks({ description: 'Blocks that end every page.' }),
+    newsHeader: blocks({ description: 'Blocks that open every news article.' }),
+    meta: group(siteMeta, { description: 'Link previews.' }),
+  },
+});

@@ -1,0 +1,26 @@
+import { defineItem } from '#schema/define-item.ts';
+import { flag, list, text } from '#schema/fields.ts';
+
+const sitemapItem = defineItem({
+  name: 'SitemapItem',
+  description: 'A page in the sitemap.',
+  fields: { slug: text({ description: 'The page’s slug; empty for the home page.', required: true }) },
+});
+
+const sitemapSection = defineItem({
+  name: 'SitemapSection',
+  description: 'A headed list of pages.',
+  fields: {
+    title: text({ description: 'The section’s headline.', required: true }),
+    index: text({ description: 'Slug of the page that the headline links to.' }),
+    items: list(sitemapItem, { description: 'The pages.' }),
+    news: flag({ description: 'List all news articles, newest first.', default: false }),
+  },
+});
+
+/** SPEC §3 "Sitemap": titles and addresses are looked up, so that they never go stale. */
+export const sitemapEntry = defineItem({
+  name: 'Sitemap',
+  description: 'The sitemap page.',
+  fields: { sections: list(sitemapSection, { description: 'The sections.' }) },
+});

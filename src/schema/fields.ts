@@ -1,0 +1,171 @@
+import { colours, gradients, grounds } from '#design-tokens/tokens.ts';
+
+/** What every field says of itself: the docs table, the content service's help text and the editor show it. */
+interface FieldBase {
+  /** One sentence for the editor. */
+  description: string;
+  /** A document without this field is left out and reported. */
+  required?: boolean;
+}
+
+export interface TextField extends FieldBase {
+  kind: 'text';
+  default?: string;
+}
+export interface RichTextField extends FieldBase {
+  kind: 'richText';
+}
+export interface FlagField extends FieldBase {
+  kind: 'flag';
+  default: boolean;
+}
+export interface NumberField extends FieldBase {
+  kind: 'number';
+  minimum: number;
+  maximum: number;
+  default?: number;
+}
+export interface ChoiceField<Value extends string = string> extends FieldBase {
+  kind: 'choice';
+  values: readonly Value[];
+  default?: NoInfer<Value>;
+}
+/** A colour or gradient of the house, by name; `ground` ones paint a background. */
+export interface ColourField<Value extends string = string> extends FieldBase {
+  kind: 'colour';
+  use: 'text' | 'ground';
+  values: readonly Value[];
+  default?: NoInfer<Value>;
+}
+export interface ImageField extends FieldBase {
+  kind: 'image';
+}
+export interface VideoField extends FieldBase {
+  kind: 'video';
+}
+/** An address: a path of the site, a hash, a full URL, `mailto:` or `tel:`. */
+export interface LinkField extends FieldBase {
+  kind: 'link';
+}
+/** An ISO 8601 date or date and time. */
+export interface DateField extends FieldBase {
+  kind: 'date';
+}
+/** Documents of one kind that belong to the one that lists them. */
+export interface ListField<Item extends ItemDefinition = ItemDefinition> extends FieldBase {
+  kind: 'list';
+  item: Item;
+}
+/** A named part of a document. */
+export interface GroupField<Item extends ItemDefinition = ItemDefinition> extends FieldBase {
+  kind: 'group';
+  item: Item;
+}
+/** Other blocks, rendered through a slot. */
+export interface BlocksField extends FieldBase {
+  kind: 'blocks';
+}
+
+export type Field =
+  | TextField
+  | RichTextField
+  | FlagField
+  | NumberField
+  | ChoiceField
+  | ColourField
+  | ImageField
+  | VideoField
+  | LinkField
+  | DateField
+  | ListField
+  | GroupField
+  | BlocksField;
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The shape of a document that only ever stands inside another. */
+export interface ItemDefinition<Name extends string = string, Shape extends Fields = Fields> {
+  name: Name;
+  description: string;
+  fields: Shape;
+}
+
+type Options<F extends Field> = Omit<F, 'kind'>;
+
+export function text<const O extends Options<TextField>>(options: O) {
+  return { kind: 'text', ...options } as const;
+}
+
+export function richText<const O extends Options<RichTextField>>(options: O) {
+  return { kind: 'richText', ...options } as const;
+}
+
+export function flag<const O extends Options<FlagField>>(options: O) {
+  return { kind: 'flag', ...options } as const;
+}
+
+export function number<const O extends Options<NumberField>>(options: O) {
+  return { kind: 'number', ...options } as const;
+}
+
+export function choice<
+  const Value extends string,
+  const O extends Omit<Options<ChoiceField<Value>>, 'values'>,
+>(values: readonly Value[], options: O) {
+  return { kind: 'choice', values, ...options } as const;
+}
+
+const textColours = [...keysOf(colours), ...keysOf(gradients)];
+const groundColours = keysOf(grounds);
+
+/** A colour for text or decoration. */
+export function colour<
+  const O extends Omit<Options<ColourField<(typeof textColours)[number]>>, 'values' | 'use'>,
+>(options: O) {
+  return { kind: 'colour', use: 'text', values: textColours, ...options } as const;
+}
+
+/** A colour for a background. */
+export function ground<
+  const O extends Omit<Options<ColourField<(typeof groundColours)[number]>>, 'values' | 'use'>,
+>(options: O) {
+  return { kind: 'colour', use: 'ground', values: groundColours, ...options } as const;
+}
+
+export function image<const O extends Options<ImageField>>(options: O) {
+  return { kind: 'image', ...options } as const;
+}
+
+export function video<const O extends Options<VideoField>>(options: O) {
+  return { kind: 'video', ...options } as const;
+}
+
+export function link<const O extends Options<LinkField>>(options: O) {
+  return { kind: 'link', ...options } as const;
+}
+
+export function date<const O extends Options<DateField>>(options: O) {
+  return { kind: 'date', ...options } as const;
+}
+
+export function list<const Item extends ItemDefinition, const O extends Omit<Options<ListField>, 'item'>>(
+  item: Item,
+  options: O,
+) {
+  return { kind: 'list', item, ...options } as const;
+}
+
+export function group<const Item extends ItemDefinition, const O extends Omit<Options<GroupField>, 'item'>>(
+  item: Item,
+  options: O,
+) {
+  return { kind: 'group', item, ...options } as const;
+}
+
+export function blocks<const O extends Options<BlocksField>>(options: O) {
+  return { kind: 'blocks', ...options } as const;
+}
+
+function keysOf<T extends object>(record: T): (keyof T & string)[] {
+  return Object.keys(record) as (keyof T & string)[];
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '#i18n/locales.ts';
+import type {
+  NewsArticle as Article,
+  BreadcrumbEntry,
+  Page,
+  Passage,
+  Site,
+  SitemapSection,
+} from '#schema/content.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import type { SeoProps } from './seo-props.ts';
+
+/** Page data every page of a locale has (SPEC §3 "Site properties"). */
+export interface SiteProps {
+  locale: Locale;
+  /** The path of the page. */
+  uri: string;
+  /** The full address of the page. */
+  url: string;
+  /** The site's own origin, for example `https://www.example.com`. */
+  origin: string;
+  navigation: Site['navigation'];
+  footer: Site['footer'];
+  /** The blocks that end the page; none where the page turns them off. */
+  preFooter: Site['preFooter'];
+  /** The way from home to this page, the page itself last; empty on the home page. */
+  breadcrumb: readonly BreadcrumbEntry[];
+  meta: SeoProps;
+}
+
+/** An article as a listing shows it (SPEC §3 "News"). */
+export type NewsTeaser = Pick<Article, 'path' | 'headline' | 'date' | 'summary' | 'image'>;
+
+/** A locale's news, newest first, from the page of them that the address names to the one loaded last. */
+export interface NewsFeed {
+  items: readonly NewsTeaser[];
+  /** The address of the page that follows, relative to this one; null after the last. */
+  nextPath: string | null;
+  /** The address of the first page, where the items begin with a later one. */
+  startPath: string | null;
+}
+
+/** The page properties that blocks read beside their own content; the server adds what a page's blocks need. */
+export type BlockPageProps = Readonly<{ news?: NewsFeed | undefined }>;
+
+/** What every page component and layout is given. `errors` is Inertia's. */
+export interface SharedProps extends BlockPageProps {
+  site: SiteProps;
+  errors: Record<string, string>;
+}
+
+export interface ComposedPageProps extends SharedProps {
+  page: Pick<Page, 'entryTitle' | 'header' | 'body'>;
+}
+
+export interface NewsArticleProps extends SharedProps {
+  article: Pick<Article, 'headline' | 'date' | 'body'> & {
+    header: Passage;
+    /** The article as a structured-data record (schema.org NewsArticle). */
+    structuredData: Readonly<Record<string, unknown>>;
+  };
+}
+
+export interface SitemapProps extends SharedProps {
+  sections: readonly SitemapSection[];
+}
+
+export interface ErrorPageProps extends SharedProps {
+  status: ErrorStatus;
+}
+
+/** The errors that have a page in the site's own chrome; a crash has one that needs nothing. */
+export type ErrorStatus = 400 | 404 | 405 | 414;
+
+/** The language selector stands above the locales, so it has no site of a locale. */
+export interface LanguageSelectorProps {
+  meta: SeoProps;
+  backgrounds: Readonly<Partial<Record<Locale, ImageObject>>>;
+  errors: Record<string, string>;
+}

@@ -1,0 +1,362 @@
+import type { Document } from '@contentful/rich-text-types';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineBlock } from './define-block.ts';
+import { defineItem } from './define-item.ts';
+import {
+  blocks,
+  choice,
+  colour,
+  date,
+  type Field,
+  flag,
+  ground,
+  group,
+  image,
+  link,
+  list,
+  number,
+  richText,
+  text,
+  video,
+} from './fields.ts';
+import type { ImageObject } from './image-object.ts';
+import { createValidator, type Dialect, type Issue, issueText } from './to-validator.ts';
+import type { VideoObject } from './video-object.ts';
+
+const description = 'What the editor reads.';
+
+/** A source that writes pictures, films and rich text as words it has a value for. */
+const picture = { url: '/pea' } as ImageObject;
+const film: VideoObject = { provider: 'youtube', id: 'abcdefghijk' };
+const richDocument = { nodeType: 'document' } as Document;
+function readWord<Value>(word: string, value: Value): z.ZodType<Value> {
+  return z.unknown().transform(async (raw, context) => {
+    if (raw === word) return value;
+    const parts = raw === 'two faults' ? ['one', 'two'] : ['one'];
+    for (const part of parts) {
+      context.addIssue({
+        code: 'custom',
+        message: issueText(`Not ${word}: ${part}.`, `Write ${word}.`),
+        path: raw === 'deep fault' ? ['content', 2] : [],
+      });
+    }
+    return z.NEVER;
+  });
+}
+const dialect: Dialect = {
+  richText: readWord('prose', richDocument),
+  image: readWord('pea', picture),
+  video: readWord('film', film),
+};
+
+const note = defineBlock({
+  name: 'Note',
+  description,
+  avoidWhen: '',
+  accessibility: '',
+  fields: { headline: text({ description, required: true }), inner: blocks({ description }) },
+});
+
+async function validate(fields: Record<string, Field>, document: unknown) {
+  const issues: Issue[] = [];
+  const entry = defineItem({ name: 'Thing', description, fields });
+  const value = await createValidator([note], dialect).validateEntry(entry, document, (issue) =>
+    issues.push(issue),
+  );
+  return { value, issues };
+}
+
+const item = defineItem({
+  name: 'Item',
+  description,
+  fields: {
+    name: text({ description, required: true }),
+    amount: number({ description, minimum: 1, maximum: 5 }),
+  },
+});
+
+describe('a field', () => {
+  it.each<[string, Field, unknown, unknown]>([
+    ['text', text({ description }), '<!--<script>\u2028', '<!--<script>\u2028'],
+    ['empty text', text({ description, required: true }), '', ''],
+    ['rich text', richText({ description }), 'prose', richDocument],
+    ['a flag', flag({ description, default: true }), false, false],
+    ['a number', number({ description, minimum: 0, maximum: 9 }), 0, 0],
+    ['a choice', choice(['left', 'right'], { description }), 'right', 'right'],
+    ['a colour', colour({ description }), 'orange-gradient', 'orange-gradient'],
+    ['a ground', ground({ description }), 'cream', 'cream'],
+    ['an image', image({ description }), 'pea', picture],
+    ['a video', video({ description }), 'film', film],
+    ['a path', link({ description }), '/fr-be/confidentialité', '/fr-be/confidentialité'],
+    ['an address with room around it', link({ description }), ' https://example.com ', 'https://example.com'],
+    ['a hash', link({ description }), '#recipes', '#recipes'],
+    ['a mail address', link({ description }), 'mailto:peas@example.com', 'mailto:peas@example.com'],
+    ['a telephone number', link({ description }), 'tel:+44', 'tel:+44'],
+    ['a date', date({ description }), '2026-09-30', '2026-09-30'],
+    ['a date and time', date({ description }), '2026-09-30T10:00:00+02:00', '2026-09-30T10:00:00+02:00'],
+    ['a list', list(item, { description }), [{ name: 'a', amount: 5 }], [{ name: 'a', amount: 5 }]],
+    ['an empty list', list(item, { description }), [], []],
+    ['a group', group(item, { description }), { name: 'a' }, { name: 'a' }],
+  ])('takes %s', async (_kind, field, raw, expected) => {
+    expect(await validate({ field }, { field: raw })).toEqual({ value: { field: expected }, issues: [] });
+  });
+
+  it.each<[string, Field, unknown, string]>([
+    ['a number for text', text({ description }), 404, '"404" stands where text should.'],
+    ['yes for text', text({ description }), true, '"true" stands where text should.'],
+    ['a list for text', text({ description }), ['a'], 'A list stands where text should.'],
+    ['fields for text', text({ description }), {}, 'A group of fields stands where text should.'],
+    ['text for a flag', flag({ description, default: true }), 'no', '"no" stands where yes or no should.'],
+    [
+      'text for a number',
+      number({ description, minimum: 0, maximum: 9 }),
+      '3',
+      '"3" stands where a number should.',
+    ],
+    [
+      'no number',
+      number({ description, minimum: 0, maximum: 9 }),
+      Number.NaN,
+      '"NaN" stands where a number should.',
+    ],
+    ['a number too small', number({ description, minimum: 0, maximum: 9 }), -1, 'The number is too small.'],
+    ['a number too large', number({ description, minimum: 0, maximum: 9 }), 10, 'The number is too large.'],
+    ['another choice', choice(['left', 'right'], { description }), 'top', '"top" is not one of the choices.'],
+    [
+      'an inherited choice',
+      choice(['left'], { description }),
+      'toString',
+      '"toString" is not one of the choices.',
+    ],
+    ['a list for a choice', choice(['left'], { description }), ['left'], 'A list is not one of the choices.'],
+    ['another colour', colour({ description }), '#fff', '"#fff" is not one of the choices.'],
+    ['another ground', ground({ description }), 'pink', '"pink" is not one of the choices.'],
+    ['another picture', image({ description }), 'bean', 'Not pea: one.'],
+    ['another film', video({ description }), 3, 'Not film: one.'],
+    ['no prose', richText({ description }), [], 'Not prose: one.'],
+    ['a number for an address', link({ description }), 1, '"1" stands where an address should.'],
+    ['an empty address', link({ description }), ' ', '"" is not an address.'],
+    ['a script', link({ description }), 'javascript:alert(1)', '"javascript:alert(1)" is not an address.'],
+    ['a host alone', link({ description }), 'www.example.com', '"www.example.com" is not an address.'],
+    ['a day that is none', date({ description }), '2026-02-30', '"2026-02-30" stands where a date should.'],
+    ['a date in words', date({ description }), '30 September', '"30 September" stands where a date should.'],
+    [
+      'fields for a list',
+      list(item, { description }),
+      { name: 'a' },
+      'A group of fields stands where a list should.',
+    ],
+    ['text for blocks', blocks({ description }), 'Note', '"Note" stands where a list should.'],
+    [
+      'a list for a group',
+      group(item, { description }),
+      [],
+      'A list stands where the fields of Item should.',
+    ],
+  ])('reports %s, and how to mend it', async (_kind, field, raw, message) => {
+    const { value, issues } = await validate({ field }, { field: raw });
+    expect(value).toBeUndefined();
+    expect(issues).toEqual([{ path: 'field', message, remedy: expect.stringMatching(/^[A-Z].+\.$/) }]);
+  });
+
+  it('says which values it takes', async () => {
+    const fields = { side: choice(['left', 'right'], { description }) };
+    expect((await validate(fields, { side: 'top' })).issues[0]?.remedy).toBe('Use one of: left, right.');
+  });
+
+  it('may be left out, or left empty, unless it is required', async () => {
+    const fields = { a: text({ description }), b: image({ description }), c: group(item, { description }) };
+    expect(await validate(fields, { a: null })).toEqual({ value: {}, issues: [] });
+  });
+
+  it.each<Field>([
+    text({ description, required: true }),
+    richText({ description, required: true }),
+    image({ description, required: true }),
+    link({ description, required: true }),
+    choice(['left'], { description, required: true }),
+    group(item, { description, required: true }),
+    list(item, { description, required: true }),
+    blocks({ description, required: true }),
+  ])('is reported where it is required and missing: $kind', async (field) => {
+    for (const document of [{}, { field: null }]) {
+      expect(await validate({ field }, document)).toEqual({
+        value: undefined,
+        issues: [{ path: 'field', message: 'This field is missing.', remedy: `Add it: ${description}` }],
+      });
+    }
+  });
+
+  it('is filled in with its default', async () => {
+    const fields = {
+      text: text({ description, default: 'pea' }),
+      flag: flag({ description, default: false }),
+      number: number({ description, minimum: 1, maximum: 9, default: 5 }),
+      choice: choice(['left', 'right'], { description, default: 'right' }),
+      colour: colour({ description, default: 'orange' }),
+      list: list(item, { description }),
+      blocks: blocks({ description }),
+    };
+    const value = {
+      text: 'pea',
+      flag: false,
+      number: 5,
+      choice: 'right',
+      colour: 'orange',
+      list: [],
+      blocks: [],
+    };
+    expect(await validate(fields, { flag: null })).toEqual({ value, issues: [] });
+  });
+
+  it('tells every fault a source finds in it, each at its place', async () => {
+    const fields = { prose: richText({ description }) };
+    expect((await validate(fields, { prose: 'two faults' })).issues).toEqual([
+      { path: 'prose', message: 'Not prose: one.', remedy: 'Write prose.' },
+      { path: 'prose', message: 'Not prose: two.', remedy: 'Write prose.' },
+    ]);
+    expect((await validate(fields, { prose: 'deep fault' })).issues[0]?.path).toBe('prose.content.2');
+  });
+
+  it('quotes long and broken-up values in short', async () => {
+    const { issues } = await validate(
+      { side: choice(['left'], { description }) },
+      { side: `a\n\tb${'c'.repeat(9999)}` },
+    );
+    expect(issues[0]?.message).toMatch(/^"a bc{50,60}…" is not one of the choices\.$/);
+  });
+});
+
+describe('a field nobody knows', () => {
+  it('is reported and ignored, and its document is kept', async () => {
+    const fields = { headline: text({ description }), side: choice(['left'], { description }) };
+    const { value, issues } = await validate(fields, {
+      headline: 'Peas',
+      headlin: 'x',
+      ['__proto__']: 2,
+    });
+    expect(value).toEqual({ headline: 'Peas' });
+    expect(issues.map(({ path }) => path)).toEqual(['headlin', '__proto__']);
+    expect(issues[0]).toEqual({
+      path: 'headlin',
+      message: 'Thing has no field "headlin", so it is ignored.',
+      remedy: 'Remove it, or use one of: headline, side.',
+    });
+  });
+});
+
+describe('an entry', () => {
+  it.each([
+    [undefined, 'Nothing'],
+    [null, 'Nothing'],
+    ['text', '"text"'],
+    [[], 'A list'],
+  ])('that is %j is reported', async (document, what) => {
+    const { value, issues } = await validate({ headline: text({ description }) }, document);
+    expect(value).toBeUndefined();
+    expect(issues).toEqual([
+      {
+        path: '',
+        message: `${what} stands where the fields of Thing should.`,
+        remedy: 'Write its fields, such as "headline: …".',
+      },
+    ]);
+  });
+
+  it('tells all its faults in the order of its fields', async () => {
+    const fields = {
+      a: text({ description }),
+      b: richText({ description }),
+      c: flag({ description, default: true }),
+    };
+    const { issues } = await validate(fields, { c: 1, b: 1, a: 1, d: 1 });
+    expect(issues.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('shares the fault of a group of its fields', async () => {
+    const fields = { group: group(item, { description }) };
+    const { value, issues } = await validate(fields, { group: { name: 'a', amount: 6 } });
+    expect(value).toBeUndefined();
+    expect(issues.map(({ path }) => path)).toEqual(['group.amount']);
+  });
+});
+
+describe('a list', () => {
+  it('keeps its sound items and leaves out the others, each told with its number in the document', async () => {
+    const fields = { items: list(item, { description }) };
+    const items = [
+      { name: 'a' },
+      { amount: 2 },
+      'text',
+      null,
+      { name: 'b', amount: 9 },
+      { name: 'c', size: 1 },
+    ];
+    const { value, issues } = await validate(fields, { items });
+    expect(value).toEqual({ items: [{ name: 'a' }, { name: 'c' }] });
+    expect(issues.map(({ path }) => path)).toEqual([
+      'items[1].name',
+      'items[2]',
+      'items[3]',
+      'items[4].amount',
+      'items[5].size',
+    ]);
+  });
+});
+
+describe('blocks', () => {
+  const fields = { body: blocks({ description }) };
+
+  it('say their name and have all settings filled in', async () => {
+    const { value, issues } = await validate(fields, { body: [{ block: 'Note', headline: 'Peas' }] });
+    expect(issues).toEqual([]);
+    expect(value).toMatchObject({
+      body: [{ block: 'Note', headline: 'Peas', paddingBottom: 'xl', inner: [] }],
+    });
+  });
+
+  it('are left out one by one where they are wrong, at any depth', async () => {
+    const body = [
+      { block: 'Note' },
+      {
+        block: 'Note',
+        headline: 'a',
+        inner: [
+          { block: 'Note', headline: 3 },
+          { block: 'Note', headline: 'b' },
+        ],
+      },
+    ];
+    const { value, issues } = await validate(fields, { body });
+    expect(value).toMatchObject({ body: [{ headline: 'a', inner: [{ headline: 'b' }] }] });
+    expect(issues.map(({ path }) => path)).toEqual(['body[0].headline', 'body[1].inner[0].headline']);
+  });
+
+  it.each([
+    [{ block: 'Nope' }, 'There is no block "Nope".'],
+    [{ block: 'toString' }, 'There is no block "toString".'],
+    [{ headline: 'Peas' }, 'This block does not say what it is.'],
+    [{ block: ['Note'] }, 'This block does not say what it is.'],
+    ['Note', 'This block does not say what it is.'],
+    [null, 'This block does not say what it is.'],
+  ])('that are %j are unknown', async (block, message) => {
+    const { value, issues } = await validate(fields, { body: [block, { block: 'Note', headline: 'Peas' }] });
+    expect(value).toMatchObject({ body: [{ headline: 'Peas' }] });
+    expect(issues).toEqual([{ path: 'body[0]', message, remedy: 'Set "block" to one of: Note.' }]);
+  });
+
+  it('end at the greatest depth, even those that hold themselves', async () => {
+    const endless: Record<string, unknown> = { block: 'Note', headline: 'Peas' };
+    endless.inner = [endless];
+    const { value, issues } = await validate(fields, { body: [endless] });
+    expect(issues).toEqual([
+      {
+        path: `body[0]${'.inner[0]'.repeat(12)}`,
+        message: 'Blocks are nested more than 12 deep.',
+        remedy: 'Take the inner blocks out of their boxes.',
+      },
+    ]);
+    expect(JSON.stringify(value).match(/"block":"Note"/g)).toHaveLength(12);
+  });
+});

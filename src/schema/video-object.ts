@@ -1,0 +1,22 @@
+import type { ImageObject } from './image-object.ts';
+
+/** A film: files of ours, or an address at a provider that is asked only once the visitor presses play. */
+export type VideoObject = FilmFile | FilmElsewhere;
+
+export interface FilmFile {
+  provider: 'file';
+  sources: readonly { url: string; contentType: string }[];
+  width: number;
+  height: number;
+  title: string;
+  description: string;
+  /** The film's own picture, where it has one. */
+  poster?: ImageObject;
+}
+
+export interface FilmElsewhere {
+  provider: 'youtube' | 'vimeo';
+  id: string;
+  /** The key of an unlisted film at Vimeo. */
+  hash?: string;
+}

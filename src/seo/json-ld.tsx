@@ -1,0 +1,8 @@
+import { serialiseJson } from './serialise-json.ts';
+
+/** A structured-data record (schema.org) as a data block, safe for any content. */
+export function JsonLd({ data }: { data: unknown }) {
+  const json = serialiseJson({ '@context': 'https://schema.org', ...(data as object) });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text unescaped; the serialiser escapes it.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,61 @@
+import { Head } from '@inertiajs/react';
+import { brandName } from '#i18n/brand.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import type { SeoProps } from '#schema/seo-props.ts';
+
+/** The tags a page adds to the document's head: title, description, robots, canonical, alternates and link preview. */
+export function SeoTags({ meta, locale }: { meta: SeoProps; locale?: Locale }) {
+  const { title, description, robots, canonical, alternates, defaultAlternate, openGraph } = meta;
+  return (
+    <Head title={title}>
+      {description && <meta head-key="description" name="description" content={description} />}
+      <meta head-key="robots" name="robots" content={robots} />
+      {canonical && <link head-key="canonical" rel="canonical" href={canonical} />}
+      {alternates.map(({ locale: other, url }) => (
+        <link
+          key={other}
+          head-key={`alternate-${other}`}
+          rel="alternate"
+          hrefLang={locales[other].languageTag}
+          href={url}
+        />
+      ))}
+      {defaultAlternate && (
+        <link head-key="alternate-default" rel="alternate" hrefLang="x-default" href={defaultAlternate} />
+      )}
+      {openGraph && renderOpenGraph(openGraph, locale)}
+    </Head>
+  );
+}
+
+/** Inertia's Head takes elements, not components, so this returns them. */
+function renderOpenGraph(openGraph: NonNullable<SeoProps['openGraph']>, locale: Locale | undefined) {
+  const { title, description, type, url, image } = openGraph;
+  const properties: Record<string, string | number | undefined> = {
+    'og:site_name': brandName,
+    'og:title': title,
+    'og:description': description,
+    'og:type': type,
+    'og:url': url,
+    'og:locale': locale && locales[locale].languageTag.replace('-', '_'),
+    'og:image': image?.url,
+    'og:image:width': image?.width,
+    'og:image:height': image?.height,
+    'og:image:alt': image?.alt,
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) =>
+        content !== undefined &&
+        content !== '' && (
+          <meta key={property} head-key={property} property={property} content={String(content)} />
+        ),
+    ),
+    <meta
+      key="twitter:card"
+      head-key="twitter:card"
+      name="twitter:card"
+      content={image ? 'summary_large_image' : 'summary'}
+    />,
+  ];
+}

@@ -1,0 +1,236 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { render } from '#app/ssr.tsx';
+import { brandName } from '#i18n/brand.ts';
+import { localeCodes, locales } from '#i18n/locales.ts';
+import type { PageRenderer } from './document/page-renderer.ts';
+import { asClient, createTestSite, holdContent, origin, readPage, snapshot, version } from './test-site.ts';
+
+const renderPage = render as PageRenderer;
+const { get } = createTestSite({ renderPage });
+
+const paths = [
+  '/',
+  ...localeCodes.flatMap((locale) => {
+    const { pages, news } = snapshot.locales[locale];
+    return [
+      ...[...pages.values(), ...news.values()].map(({ path }) => path),
+      `/${locale}/sitemap`,
+      `/${locale}/cmp`,
+    ];
+  }),
+];
+
+async function open(path: string, init?: RequestInit) {
+  const response = await get(path, init);
+  const html = await response.text();
+  return { response, html, document: new JSDOM(html).window.document };
+}
+
+describe.each(paths)('%s', (path) => {
+  let page: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    page = await open(path);
+  });
+
+  it('answers with its text, rendered here, under its one address', () => {
+    const { response, html, document } = page;
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+    expect(document.querySelectorAll('#app h1')).toHaveLength(1);
+    expect(document.title).toMatch(new RegExp(`^.+ \\| ${brandName}$`));
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      new URL(path, origin).href,
+    );
+    const locale = path.split('/')[1] as keyof typeof locales;
+    expect(document.documentElement.lang).toBe((locales[locale] ?? locales['en-gb']).languageTag);
+    expect(readPage(html).url).toBe(new URL(path, origin).pathname);
+  });
+
+  it('holds no cookie, no inline script and no inline style', () => {
+    const { response, html, document } = page;
+    expect(response.headers.getSetCookie()).toEqual([]);
+    for (const script of document.querySelectorAll('script:not([src])')) {
+      expect(script.getAttribute('type')).toMatch(/^application\/(ld\+)?json$/);
+    }
+    expect(document.querySelectorAll('style, [style]')).toHaveLength(0);
+    const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    );
+    expect(handlers).toEqual([]);
+    expect(html).not.toContain('javascript:');
+  });
+
+  it('is small enough for the browser’s history', async () => {
+    const response = await get(path, { headers: asClient });
+    expect((await response.text()).length).toBeLessThan(200_000);
+  });
+});
+
+describe('a page', () => {
+  it('is a page object for the client', async () => {
+    const response = await get('/en-gb/about?tab=2', { headers: asClient });
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    expect(response.headers.get('X-Inertia')).toBe('true');
+    expect(await response.json()).toMatchObject({
+      component: 'ComposedPage',
+      url: '/en-gb/about?tab=2',
+      version,
+      props: {
+        errors: {},
+        site: { locale: 'en-gb', uri: '/en-gb/about', url: `${origin}/en-gb/about`, origin },
+      },
+    });
+  });
+
+  it('shows what the content is now', async () => {
+    let content = snapshot;
+    const site = createTestSite({
+      renderPage,
+      content: { ...holdContent(snapshot), current: () => content },
+    });
+    expect((await site.get('/en-gb/about')).status).toBe(200);
+    const { 'en-gb': british } = snapshot.locales;
+    content = { ...snapshot, locales: { ...snapshot.locales, 'en-gb': { ...british, pages: new Map() } } };
+    expect((await site.get('/en-gb/about')).status).toBe(404);
+  });
+
+  it('carries any text safely', async () => {
+    const evil = `<!--<script></script><img src=x onerror=alert(1)>\u2028\u2029"'&amp;</title>]]>`;
+    const { 'en-gb': british } = snapshot.locales;
+    const home = british.pages.get('');
+    if (!home) throw new Error('There is no home page.');
+    const blocks = home.body.blocks.map((block) =>
+      'headline' in block ? { ...block, headline: evil } : block,
+    );
+    const evilHome = {
+      ...home,
+      entryTitle: evil,
+      meta: { title: evil, description: evil },
+      body: { blocks },
+    };
+    const pages = new Map([['', evilHome]]);
+    const locales = { ...snapshot.locales, 'en-gb': { ...british, pages } };
+    const site = createTestSite({ renderPage, content: holdContent({ ...snapshot, locales }) });
+
+    const html = await (await site.get('/en-gb')).text();
+    const { document } = new JSDOM(html).window;
+    expect(document.querySelectorAll('[onerror]')).toHaveLength(0);
+    expect(document.title).toBe(`${evil} | ${brandName}`);
+    expect(document.querySelector('#app main')?.textContent).toContain(evil);
+    expect(document.querySelector('#app footer')).not.toBeNull();
+    expect(document.body.lastElementChild?.getAttribute('data-page')).toBe('app');
+    expect(JSON.parse(document.body.lastElementChild?.textContent ?? '')).toMatchObject({
+      props: { page: { entryTitle: evil } },
+    });
+  });
+});
+
+describe('an address without a page', () => {
+  it.each([
+    ['/fr-be/page-inconnue', 'fr-BE', 'Page introuvable'],
+    ['/de-de/unbekannt/seite', 'de-DE', 'Seite nicht gefunden'],
+    ['/en-gb/news/no-such-article', 'en-GB', 'Page not found'],
+    ['/xx-yy/about', 'en-GB', 'Page not found'],
+    ['/about', 'en-GB', 'Page not found'],
+    ['/en-gb/About', 'en-GB', 'Page not found'],
+    ['/toString', 'en-GB', 'Page not found'],
+    ['/en-gb/__proto__', 'en-GB', 'Page not found'],
+  ])('%s answers 404 in its locale’s own chrome', async (path, language, title) => {
+    const { response, document } = await open(path);
+    expect(response.status).toBe(404);
+    expect(document.documentElement.lang).toBe(language);
+    expect(document.title).toBe(`${title} | ${brandName}`);
+    const home = `/${language.toLowerCase()}`;
+    expect(document.querySelector(`header a[href="${home}"]`)).not.toBeNull();
+    expect(document.querySelector(`footer a[href^="${home}/"]`)).not.toBeNull();
+  });
+
+  it('is for no search engine and no link preview, and marks no link as the current one', async () => {
+    const { document } = await open('/en-gb/no-such-page');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow');
+    expect(
+      document.querySelectorAll('link[rel="canonical"], link[hreflang], [property^="og:"]'),
+    ).toHaveLength(0);
+    expect(document.querySelectorAll('header [aria-current], footer [aria-current]')).toHaveLength(0);
+  });
+
+  it('is a page for the client too', async () => {
+    const response = await get('/fr-be/page-inconnue', { headers: asClient });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      component: 'ErrorPage',
+      url: '/fr-be/page-inconnue',
+      props: { status: 404 },
+    });
+  });
+});
+
+describe('a method other than GET and HEAD', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is answered 405', async (method) => {
+    for (const path of ['/', '/nl-be/privacybeleid', '/nl-be/no-such-page']) {
+      const { response, document } = await open(path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('Allow')).toBe('GET, HEAD');
+      expect(document.documentElement.lang).toBe(path === '/' ? 'en-GB' : 'nl-BE');
+    }
+  });
+});
+
+describe('a crash', () => {
+  const crash = (): never => {
+    throw new Error('secret detail');
+  };
+  const site = createTestSite({ renderPage, content: { ...holdContent(snapshot), current: crash } });
+
+  it.each([
+    ['a browser', {}],
+    ['the client', asClient],
+  ])('answers %s with a page that needs nothing and tells nothing', async (_, headers) => {
+    const response = await site.get('/en-gb', { headers });
+    expect(response.status).toBe(500);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+    const html = await response.text();
+    expect(html).toContain('something went wrong');
+    expect(html).not.toMatch(/secret|\bat |src=|stylesheet/);
+  });
+});
+
+describe('a page whose components throw on the server', () => {
+  const fail: PageRenderer = () => Promise.reject(new Error('A component failed.'));
+
+  it('comes without them, for the browser to render fresh, and is kept by no one', async () => {
+    const site = createTestSite({ renderPage: fail });
+    const response = await site.get('/fr-be');
+    const html = await response.text();
+    const { document } = new JSDOM(html).window;
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(document.documentElement.lang).toBe('fr-BE');
+    expect(document.title).toBe(brandName);
+    expect(document.querySelector('#app')?.outerHTML).toBe('<div id="app"></div>');
+    expect(document.querySelector('script[type="module"]')?.getAttribute('src')).toBe('/assets/browser.js');
+    expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(
+      '/assets/browser.css',
+    );
+    expect(readPage(html).component).toBe('ComposedPage');
+  });
+
+  it('is logged with what they threw, under the request’s id', async () => {
+    const site = createTestSite({ renderPage: fail });
+    await site.get('/fr-be?q=secret');
+    const [failure, request] = site.lines;
+    expect(failure).toMatchObject({
+      level: 50,
+      component: 'ComposedPage',
+      err: { message: 'A component failed.' },
+    });
+    expect(failure?.requestId).toBe(request?.requestId);
+    expect(JSON.stringify(site.lines)).not.toContain('secret');
+  });
+
+  it('keeps an unknown page’s 404', async () => {
+    expect((await createTestSite({ renderPage: fail }).get('/fr-be/page-inconnue')).status).toBe(404);
+  });
+});

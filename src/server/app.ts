@@ -1,0 +1,87 @@
+import { type Env, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { ContentSource } from '#content-source/content-source.ts';
+import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import type { ErrorStatus } from '#schema/page-props.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
+import type { PageDocument } from './document/create-document.ts';
+import { inertia } from './inertia/inertia.ts';
+import type { Page } from './inertia/page.ts';
+import type { Log } from './log.ts';
+import { canonicalPath } from './middleware/canonical-path.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { allowSharedCaching } from './middleware/shared-caching.ts';
+import { answerError, findRedirect, type PageAnswerContext } from './page-data/page-answers.ts';
+import { designSystemRoutes } from './routes/design-system.ts';
+import { pageRoutes, sendPage } from './routes/pages.ts';
+import { serverErrorPage } from './routes/server-error.ts';
+
+export interface AppDependencies {
+  /** The site's own origin; nothing is ever built from the Host header. */
+  origin: string;
+  content: ContentSource;
+  findImage: (name: string) => ImageObject | undefined;
+  /** Makes a page's HTML document. */
+  document: (page: Page, log: Log) => Promise<PageDocument>;
+  /** Differs between any two builds of the browser's code. */
+  version: string;
+  /** Routes for what is served as it is: the build's files, pictures and films. */
+  files: readonly Hono<Env>[];
+  log: Log;
+  isDevelopment?: boolean;
+}
+
+/**
+ * The site as one function from a request to its answer. It knows no port and no process:
+ * tests call `createApp(dependencies).request('/en-gb')`.
+ */
+export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
+  const { origin, content, findImage, document, version, files, log, isDevelopment } = dependencies;
+  const context = (): PageAnswerContext => ({ snapshot: content.current(), origin, findImage });
+  const app = new Hono<AppEnv>();
+
+  app.use(requestLog({ log }));
+  app.use(securityHeaders({ isDevelopment }));
+  app.use(compress());
+  for (const routes of files) app.route('/', routes);
+  app.use(allowSharedCaching());
+  app.use(inertia({ origin, version, document: renderDocument }));
+  app.use(
+    canonicalPath({
+      origin,
+      findRedirect: (path) => findRedirect(content.current(), path),
+      reject: sendError,
+    }),
+  );
+  app.route('/', designSystemRoutes({ origin }));
+  app.route('/', pageRoutes({ context }));
+  app.notFound((c: AppContext) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return sendError(c, 404);
+    c.header('Allow', 'GET, HEAD');
+    return sendError(c, 405);
+  });
+  app.onError((error, c) => {
+    c.get('log').error({ err: error }, 'A request failed.');
+    return c.html(serverErrorPage, 500, { 'Cache-Control': 'no-store' });
+  });
+  return app;
+
+  /** A document that the browser has to render is no one's to keep: the next request may fare better. */
+  async function renderDocument(page: Page, c: AppContext): Promise<string> {
+    const { html, isRendered } = await document(page, c.get('log'));
+    if (!isRendered) c.header('Cache-Control', 'no-store');
+    return html;
+  }
+
+  function sendError(c: AppContext, status: ErrorStatus): Promise<Response> {
+    return sendPage(c, answerError(localeOf(c.req.path), status, context()));
+  }
+}
+
+/** The locale an address names, whatever follows. */
+function localeOf(path: string): Locale {
+  const first = path.split('/').find(Boolean)?.toLowerCase() ?? '';
+  return isLocale(first) ? first : defaultLocale;
+}

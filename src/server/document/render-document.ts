@@ -1,0 +1,49 @@
+import { colours } from '#design-tokens/tokens.ts';
+import { brandName } from '#i18n/brand.ts';
+import { escapeHtml } from '#seo/escape-html.ts';
+import type { DocumentAssets } from './build-manifest.ts';
+
+export interface DocumentParts {
+  /** BCP 47 tag of the page's language. */
+  language: string;
+  /** What the page's components made: tags for the head, and the HTML of the root element. */
+  rendered: { head: readonly string[]; html: string } | undefined;
+  /** The page as a data block, safe to stand in HTML. */
+  pageScript: string;
+  assets: DocumentAssets;
+  /** Scripts of the development server, which are ours but inline. */
+  developmentHead?: string | undefined;
+}
+
+/** The HTML document of a page: everything it needs to be read, and to be hydrated or rendered fresh in the browser. */
+export function renderDocument(parts: DocumentParts): string {
+  const { language, rendered, pageScript, assets, developmentHead } = parts;
+  const head = [
+    ...(rendered?.head ?? [`<title>${escapeHtml(brandName)}</title>`]),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(developmentHead ? [developmentHead] : []),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ];
+  const root = rendered
+    ? `<div id="app" data-server-rendered="true">${rendered.html}</div>`
+    : '<div id="app"></div>';
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${colours.cream}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head.join('\n')}
+</head>
+<body>
+${root}
+${pageScript}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Errors, Page, PageExtras } from './page.ts';
+import { toPagePath } from './page-path.ts';
+import type { PropsInput } from './prop.ts';
+import { resolveProps } from './resolve-props.ts';
+import type { Visit } from './visit.ts';
+
+/** What is the same for every page. */
+export interface PageSettings {
+  /** Renders the HTML of a first visit; `embedPage(page)` must stand in it. */
+  document: (page: Page, c: Context) => string | Promise<string>;
+  /** Changes with the browser's assets: a client that has others reloads. Not checked where empty, as it is by default. */
+  version?: string;
+  /** Props of every page; a page's own of the same name win. */
+  share?: (c: Context) => PropsInput | Promise<PropsInput>;
+}
+
+export interface RenderOptions extends PageExtras {
+  /**
+   * 200 by default, and 422 with errors. The client reports an answer from 400 up as a fault before it shows it, so with
+   * errors it gets 200 all the same.
+   */
+  status?: ContentfulStatusCode;
+  /** The page's `errors` prop; put under the name of the client's error bag where it sends one. */
+  errors?: Errors;
+  /** The page's address, where it is not the request's: that of a form's page, in the answer to its POST. */
+  url?: string;
+}
+
+/** Answers with a page: HTML for a browser's own visit, JSON for the client's. */
+export async function renderPage(
+  c: Context,
+  visit: Visit,
+  { document, version = '', share }: PageSettings,
+  component: string,
+  ownProps: PropsInput,
+  { status, errors = {}, url = c.req.url, ...extras }: RenderOptions,
+): Promise<Response> {
+  const selection = visit.partial?.component === component ? visit.partial : undefined;
+  const shared = (await share?.(c)) ?? {};
+  const { props, labels } = await resolveProps({ ...shared, ...ownProps }, visit, selection);
+  const hasErrors = Object.keys(errors).length > 0;
+  const page: Page = {
+    component,
+    props: { ...props, errors: hasErrors && visit.errorBag ? { [visit.errorBag]: errors } : errors },
+    url: toPagePath(url),
+    version,
+    ...(share && { sharedProps: Object.keys(shared) }),
+    ...labels,
+    ...extras,
+  };
+
+  c.header('Vary', 'X-Inertia', { append: true });
+  if (!visit.isInertia) return c.html(await document(page, c), status ?? (hasErrors ? 422 : undefined));
+  c.header('X-Inertia', 'true');
+  return c.json(page, hasErrors ? 200 : status);
+}

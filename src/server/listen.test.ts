@@ -1,0 +1,231 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Listener, listen } from './listen.ts';
+import { StartError } from './start-error.ts';
+import { createTestSite, origin } from './test-site.ts';
+
+const { app, log } = createTestSite();
+const host = '127.0.0.1';
+let listener: Listener | undefined;
+
+afterEach(async () => {
+  await listener?.close(0);
+  listener = undefined;
+});
+
+async function start(site: Parameters<typeof listen>[0]['app'] = app): Promise<number> {
+  listener = await listen({ app: site, host, port: 0, siteOrigin: origin, log });
+  return listener.port;
+}
+
+/** Sends bytes as they are, and gives back all that comes until the connection ends. */
+async function send(port: number, bytes: string | Buffer): Promise<string> {
+  const socket = connect(port, host);
+  socket.write(bytes);
+  return readAll(socket);
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Asks for a target with the bytes as they are. */
+function ask(port: number, target: string, { method = 'GET', headers = '' } = {}): Promise<string> {
+  return send(
+    port,
+    Buffer.from(
+      `${method} ${target} HTTP/1.1\r\nHost: oakpea.example\r\nConnection: close\r\n${headers}\r\n`,
+    ),
+  );
+}
+
+function statusOf(answer: string): number {
+  return Number(answer.split(' ')[1]);
+}
+
+/** An answer without what differs between any two. */
+function comparable(answer: string): string {
+  return answer.replace(/^Date: .*\r\n/m, '');
+}
+
+describe('listen', () => {
+  it('answers the same whatever host the client takes it for', async () => {
+    const port = await start();
+    const request = (head: string) => `GET ${head}\r\nConnection: close\r\n\r\n`;
+    const normal = await send(port, request('/en-gb HTTP/1.1\r\nHost: oakpea.example'));
+    expect(statusOf(normal)).toBe(200);
+    for (const head of [
+      '/en-gb HTTP/1.1\r\nHost: evil.example',
+      '/en-gb HTTP/1.1\r\nHost: evil.example:99999999',
+      '/en-gb HTTP/1.1\r\nHost: evil.example/a?b#c',
+      '/en-gb HTTP/1.1\r\nHost: a@b <script>',
+      '/en-gb HTTP/1.1\r\nHost: ',
+      'http://evil.example/en-gb HTTP/1.1\r\nHost: evil.example',
+      'HTTPS://evil.example:1/en-gb HTTP/1.1\r\nHost: oakpea.example',
+      '/en-gb HTTP/1.1\r\nHost: oakpea.example\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: ftp\r\nX-Forwarded-For: 192.0.2.1\r\nForwarded: host=evil.example\r\nX-Original-URL: /evil',
+    ]) {
+      expect(comparable(await send(port, request(head)))).toBe(comparable(normal));
+    }
+    const old = await send(port, 'GET /en-gb HTTP/1.0\r\n\r\n');
+    expect(old.split('\r\n\r\n')[1]).toBe(normal.split('\r\n\r\n')[1]);
+  });
+
+  it.each([
+    ['//evil.example', '/evil.example'],
+    ['//evil.example/%2e%2e', '/'],
+    ['//evil.example/..', '/'],
+    ['//evil.example/../..//', '/'],
+    ['/.//evil.example', '/evil.example'],
+    ['/..//evil.example/', '/evil.example'],
+    ['http://evil.example//en-gb/', '/en-gb'],
+    ['/EN-GB/?q=//evil.example', '/en-gb?q=//evil.example'],
+    ['/%45n-gb', '/en-gb'],
+    ['/fr-be/confidentialité', '/fr-be/confidentialit%C3%A9'],
+    ['/fr-be/confidentialite\u0301?q=é', '/fr-be/confidentialite%CC%81?q=%C3%A9'],
+    ['//evil.example/é', '/evil.example/%C3%A9'],
+    ['http://evil.example/é', '/%C3%A9'],
+  ])('sends %s to %s on this site', async (target, location) => {
+    const answer = await ask(await start(), target);
+    expect(statusOf(answer)).toBe(301);
+    expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(location);
+  });
+
+  it.each([
+    ['/fr-be/confidentialit%C3%A9', 200],
+    ['/fr-be/confidentialite%CC%81', 200],
+    ['/fr-be/%E2%80%A8', 404],
+    ['/fr-be/confidentialit%E9', 400],
+    ['/%E0%A4%A', 400],
+    ['/%', 400],
+    ['/en-gb/%00', 400],
+    ['/en-gb/%2F', 404],
+    ['/en-gb/%5C', 404],
+    ['/\\evil.example', 404],
+    ['/\\\\evil.example', 404],
+    ['/en-gb\\..\\secret', 404],
+    ['/en-gb#top', 404],
+    ['/assets/../../package.json', 404],
+    ['/assets/%2e%2e/%2e%2e/package.json', 404],
+    [`/${'a'.repeat(10_240)}`, 414],
+    [`/en-gb?q=${'a'.repeat(10_240)}`, 414],
+    [`/${'a'.repeat(20_000)}`, 431],
+  ])('answers %.40s with %i', async (target, status) => {
+    const answer = await ask(await start(), target);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).not.toMatch(/\n {4}at |node_modules/);
+  });
+
+  it.each([
+    ['POST', '/en-gb', 405],
+    ['TRACE', '/en-gb', 405],
+    ['OPTIONS', '/en-gb', 405],
+    ['OPTIONS', '*', 405],
+    ['PROPFIND', '/en-gb', 405],
+    ['QUERY', '/en-gb', 405],
+    ['PEAS', '/en-gb', 405],
+    ['get', '/en-gb', 405],
+    ['POST', '/é', 400],
+    ['GET', '/é HTTP/1.1\r\nX: /é', 301],
+  ])('answers %s %s with %i', async (method, target, status) => {
+    const answer = await ask(await start(), target, { method });
+    expect(statusOf(answer)).toBe(status);
+    if (status === 405) expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await ask(await start(), '/en-gb', { method: 'HEAD' });
+    expect(statusOf(answer)).toBe(200);
+    expect(answer.split('\r\n\r\n')[1]).toBe('');
+  });
+
+  it('ends a connection on which an answer is under way when nonsense follows', async () => {
+    const port = await start();
+    const answer = await send(port, 'GET /en-gb HTTP/1.1\r\nHost: a\r\n\r\nGET /\xe9 HTTP/1.1\r\n\r\n');
+    expect(answer).not.toContain(' 301 ');
+  });
+
+  it('goes on after a client that hangs up or talks nonsense', async () => {
+    const port = await start();
+    for (const bytes of ['nonsense\r\n\r\n', '\x16\x03\x01\x02\0', 'GET /en-gb HTTP/1.1\r\n\r\n']) {
+      expect(statusOf(await send(port, bytes))).toBe(400);
+    }
+    connect(port, host, function (this: Socket) {
+      this.write('GET /en-gb HTTP/1.1\r\nHost: a\r\n\r\n');
+      this.resetAndDestroy();
+    });
+    expect(statusOf(await ask(port, '/en-gb'))).toBe(200);
+  });
+});
+
+describe('closing', () => {
+  /** An app whose answer waits until it is let go. */
+  function createSlowApp() {
+    const gate = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const slow = new Hono();
+    slow.get('/', async (c) => {
+      asked.resolve();
+      await gate.promise;
+      return c.text('done');
+    });
+    slow.get('/quick', (c) => c.text('quick'));
+    return { slow, asked: asked.promise, letGo: gate.resolve };
+  }
+
+  it('finishes the requests it has, ends their connections and takes no more', async () => {
+    const { slow, asked, letGo } = createSlowApp();
+    const port = await start(slow);
+    const answer = send(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await asked;
+    const closed = vi.fn();
+    const closing = listener?.close().then(closed);
+    await expect(send(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).rejects.toThrow('ECONNREFUSED');
+    expect(closed).not.toHaveBeenCalled();
+    letGo();
+    expect(await answer).toMatch(/^HTTP\/1.1 200 OK.*done$/s);
+    await closing;
+  });
+
+  it('ends connections that are kept alive without a request', async () => {
+    const port = await start(createSlowApp().slow);
+    const socket = connect(port, host);
+    socket.write('GET /quick HTTP/1.1\r\nHost: a\r\n\r\n');
+    await new Promise((resolve) => socket.once('data', resolve));
+    const ended = readAll(socket);
+    await listener?.close();
+    await ended;
+  });
+
+  it('waits for no one beyond the grace it is given', async () => {
+    const { slow, asked } = createSlowApp();
+    const port = await start(slow);
+    const answer = send(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await asked;
+    await listener?.close(10);
+    await expect(answer.catch(() => '')).resolves.toBe('');
+  });
+});
+
+describe('a host or port that cannot be used', () => {
+  const attempt = (options: { host?: string; port?: number }) =>
+    listen({ app, host, port: 0, siteOrigin: origin, log, ...options });
+
+  it('tells that the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, host, resolve));
+    const { port } = other.address() as { port: number };
+    await expect(attempt({ port })).rejects.toThrow(
+      new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`),
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it.each(['203.0.113.1', '2001:db8::1'])('tells that %s is no address of this machine', async (host) => {
+    await expect(attempt({ host })).rejects.toThrow(
+      new StartError(`HOST "${host}" is no address of this machine: set it to one, or leave it out.`),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from './log.ts';
+import { normaliseTarget } from './request-target.ts';
+import { StartError } from './start-error.ts';
+import { answerUnreadableRequest, type ReadError } from './unreadable-request.ts';
+
+export interface ListenOptions {
+  app: { fetch(request: Request): Response | Promise<Response> };
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  siteOrigin: string;
+  log: Log;
+  /** Answers what it can, in development, and calls `next` for the rest. */
+  before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
+}
+
+export interface Listener {
+  port: number;
+  /**
+   * Takes no more requests and finishes those it has.
+   *
+   * @param graceMilliseconds after that, connections that are not done are cut
+   */
+  close(graceMilliseconds?: number): Promise<void>;
+}
+
+/**
+ * Serves the app over HTTP until it is closed.
+ *
+ * @throws StartError when the host or the port cannot be used
+ */
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const { app, host, port, siteOrigin, log, before } = options;
+  const siteHost = new URL(siteOrigin).host;
+  const answer = getRequestListener((request) => app.fetch(request));
+  const busyConnections = new WeakSet<Duplex>();
+  let isClosing = false;
+
+  const server = createServer((request, response) => {
+    busyConnections.add(request.socket);
+    // A connection the client keeps open would hold up the end.
+    if (isClosing) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      busyConnections.delete(request.socket);
+      if (isClosing) server.closeIdleConnections();
+    });
+    if (before) before(request, response, handOver);
+    else handOver();
+
+    /** The app is given an address of this site, whatever the client takes us for. */
+    function handOver(): void {
+      request.headers.host = siteHost;
+      request.url = normaliseTarget(request.url ?? '');
+      void answer(request, response);
+    }
+  });
+  server.on('clientError', (error: ReadError, socket) => {
+    if (socket.writable && !busyConnections.has(socket)) answerUnreadableRequest(error, socket);
+    else socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  log.info({ host, port: address.port, siteOrigin }, `The site is at ${siteOrigin}`);
+  return {
+    port: address.port,
+    async close(graceMilliseconds = 5000) {
+      isClosing = true;
+      const deadline = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      clearTimeout(deadline);
+    },
+  };
+}
+
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be used: set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST "${host}" is no address of this machine: set it to one, or leave it out.`);
+    default:
+      return error;
+  }
+}

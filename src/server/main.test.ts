@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const hasBuild = existsSync(join(root, 'dist/ssr/ssr.js'));
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+async function startSite(environment: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output, errors }));
+  });
+  cleanUps.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { child, ended };
+}
+
+/** Waits until the log says that the site can be reached. */
+function waitUntilReachable(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => String(chunk).includes('The site is at') && resolve());
+    child.on('close', () => reject(new Error('The site ended.')));
+  });
+}
+
+/** A port that something listens on until the test ends. */
+async function takePort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const free = () => new Promise((resolve) => server.close(resolve));
+  cleanUps.push(free);
+  return { port: (server.address() as AddressInfo).port, free };
+}
+
+describe('the site as a process', { timeout: 60_000 }, () => {
+  it('says in a line each what is wrong with the environment, and ends with code 1', async () => {
+    const { ended } = await startSite({ PORT: 'http', SITE_ORIGIN: 'example' });
+    expect(await ended).toEqual({
+      code: 1,
+      output: '',
+      errors: [
+        'The environment cannot be used:',
+        'PORT must be a number from 1 to 65535; it is "http".',
+        'SITE_ORIGIN must be an address such as https://www.example.com; it is "example".',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  it.skipIf(!hasBuild)('says that the port is taken, and ends with code 1', async () => {
+    const { port } = await takePort();
+    const { ended } = await startSite({ PORT: String(port) });
+    const { code, errors } = await ended;
+    expect(code).toBe(1);
+    expect(errors).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`);
+  });
+
+  it.skipIf(!hasBuild)(
+    'serves until it is told to end, then ends with code 0 and no word but its log',
+    async () => {
+      const { port, free } = await takePort();
+      await free();
+      const { child, ended } = await startSite({ PORT: String(port) });
+      await waitUntilReachable(child);
+      const agent = new Agent({ keepAlive: true });
+      cleanUps.push(() => agent.destroy());
+      const page = await new Promise<string>((resolve, reject) => {
+        const request = get({ port, host: '127.0.0.1', path: '/en-gb?q=secret', agent }, async (response) => {
+          const chunks = await response.toArray();
+          resolve(`${response.statusCode} ${chunks.join('')}`);
+        });
+        request.on('error', reject);
+      });
+      expect(page).toMatch(/^200 .*<h1/s);
+      child.kill('SIGTERM');
+
+      const { code, output, errors } = await ended;
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      const lines = output
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      const told = lines.filter(({ level }) => level === 30).map(({ msg }) => msg);
+      expect(told).toEqual([`The site is at http://localhost:${port}`, 'request']);
+      expect(output).not.toContain('secret');
+    },
+  );
+});

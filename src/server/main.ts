@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createApp } from './app.ts';
+import { createDocument } from './document/create-document.ts';
+import { loadBuild } from './document/load-build.ts';
+import { readEnvironment } from './env.ts';
+import { listen } from './listen.ts';
+import { logContentProblems } from './log-content-problems.ts';
+import { createMediaService } from './media/media-service.ts';
+import { warmPictures } from './media/warm-pictures.ts';
+import { staticFileRoutes } from './routes/static-files.ts';
+import { StartError } from './start-error.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isDevelopment = process.argv.includes('--dev');
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  // The development server shows the sources, which are not for the network around the machine.
+  const defaults = isDevelopment ? { HOST: 'localhost' } : {};
+  const environment = readEnvironment({ ...defaults, ...process.env });
+  const log = pino();
+  const development = isDevelopment
+    ? await (await import('./development/development-tools.ts')).createDevelopmentTools(root)
+    : undefined;
+  const build = development?.build ?? (await loadBuild(resolve(root, 'dist')));
+  const content = await createEmbeddedSource({
+    directory: resolve(root, 'content'),
+    blocks: blockDefinitions,
+    watch: true,
+  });
+  logContentProblems(content, log);
+  const media = createMediaService({
+    assets: () => content.media(),
+    cacheDir: resolve(environment.dataDirectory, 'images'),
+    log,
+  });
+  const site = {
+    origin: environment.siteOrigin,
+    content,
+    findImage: (name: string) => content.media().image(name),
+    document: createDocument(build),
+    version: build.manifest.version,
+    files: [
+      staticFileRoutes({
+        clientDirectory: isDevelopment ? undefined : resolve(root, 'dist/client'),
+        faviconFile: resolve(root, 'content/media/favicon.svg'),
+      }),
+      media.routes,
+    ],
+    isDevelopment,
+  };
+  const app = createApp({ ...site, log });
+  const listener = await listen({ app, ...environment, log, before: development?.handle });
+  development?.reloadOn(content);
+  // These requests are no visitors': only what goes wrong with them is logged.
+  const quietApp = createApp({ ...site, log: log.child({}, { level: 'warn' }) });
+  const stopWarming = isDevelopment ? () => undefined : warmPictures({ app: quietApp, content, media, log });
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      stopWarming();
+      await listener.close();
+      await Promise.all([content.close(), development?.close()]);
+      process.exit(0);
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { MediaAsset } from '#content-source/embedded/media.ts';
+
+/**
+ * Answers a request for a vector picture or a film with its file, or the one range of it that is asked for.
+ *
+ * @param headers those every answer of this file has, its `ETag` among them
+ * @returns `undefined` when the file is gone or is no longer the one the asset stands for
+ */
+export async function serveOriginal(
+  request: Request,
+  asset: MediaAsset,
+  headers: Record<string, string>,
+): Promise<Response | undefined> {
+  const handle = await open(asset.file).catch(() => undefined);
+  if (!handle) return undefined;
+  let isHandedOver = false;
+  try {
+    const { size, mtimeMs } = await handle.stat();
+    if (size !== asset.size || mtimeMs !== asset.modified) return undefined;
+
+    const range = readRange(request, size, headers.ETag);
+    if (range === 'unsatisfiable') {
+      return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
+    }
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    const init = {
+      status: range ? 206 : 200,
+      headers: {
+        ...headers,
+        'Accept-Ranges': 'bytes',
+        'Content-Length': String(end - start + 1),
+        ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+      },
+    };
+    if (request.method === 'HEAD') return new Response(null, init);
+    isHandedOver = true;
+    return new Response(Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream, init);
+  } finally {
+    if (!isHandedOver) await handle.close();
+  }
+}
+
+/**
+ * The range a request asks for, in bytes, both ends included. Several ranges, a range in another unit or one
+ * of an older content are answered with the whole, as RFC 9110 §14.2 allows.
+ */
+function readRange(
+  request: Request,
+  size: number,
+  etag: string | undefined,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const condition = request.headers.get('If-Range');
+  if (condition !== null && condition !== etag) return undefined;
+  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('Range')?.trim() ?? '');
+  if (!match) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

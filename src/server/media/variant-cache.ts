@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+
+/** Variants that were made, by `asset/variant`. */
+interface VariantCache {
+  /** From memory only. */
+  peek(key: string): Buffer<ArrayBuffer> | undefined;
+  /** From the disk, into memory. */
+  read(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
+  has(key: string): Promise<boolean>;
+  /** Never rejects: what the disk does not take is kept in memory for as long as there is room. */
+  store(key: string, bytes: Buffer<ArrayBuffer>): Promise<void>;
+}
+
+interface VariantCacheOptions {
+  /** Absolute path; made when the first variant is stored. */
+  directory: string;
+  /** Bytes kept in memory: those asked for last. */
+  memoryLimit: number;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** A cache whose files appear whole or not at all, whatever stops the process. */
+export function createVariantCache({ directory, memoryLimit, log }: VariantCacheOptions): VariantCache {
+  const memory = new Map<string, Buffer<ArrayBuffer>>();
+  let memoryUsed = 0;
+  let isDiskFailing = false;
+
+  return {
+    peek(key) {
+      const bytes = memory.get(key);
+      if (bytes) remember(key, bytes);
+      return bytes;
+    },
+
+    async read(key) {
+      const bytes = await readFile(join(directory, key)).catch(() => undefined);
+      if (bytes) remember(key, bytes);
+      return bytes;
+    },
+
+    has: (key) =>
+      memory.has(key)
+        ? Promise.resolve(true)
+        : access(join(directory, key)).then(
+            () => true,
+            () => false,
+          ),
+
+    async store(key, bytes) {
+      remember(key, bytes);
+      try {
+        await writeWhole(join(directory, key), bytes);
+        isDiskFailing = false;
+      } catch (error) {
+        if (!isDiskFailing) {
+          log.warn({ err: error, directory }, 'Image variants cannot be kept on disk; serving from memory');
+        }
+        isDiskFailing = true;
+      }
+    },
+  };
+
+  /** Puts a variant last in the order in which memory is given up. */
+  function remember(key: string, bytes: Buffer<ArrayBuffer>): void {
+    forget(key);
+    if (bytes.length > memoryLimit) return;
+    memory.set(key, bytes);
+    memoryUsed += bytes.length;
+    for (const oldest of memory.keys()) {
+      if (memoryUsed <= memoryLimit) return;
+      forget(oldest);
+    }
+  }
+
+  function forget(key: string): void {
+    memoryUsed -= memory.get(key)?.length ?? 0;
+    memory.delete(key);
+  }
+}
+
+async function writeWhole(path: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}.tmp`;
+  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      // Without it a power cut could leave the name with none of the content.
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { isLocale } from '#i18n/locales.ts';
+import type { Redirect } from '#schema/content.ts';
+import { toPagePath } from '../inertia/page-path.ts';
+
+/** Characters of a path and its query; longer ones are answered 414. Node itself answers 431 beyond 16 KiB. */
+const greatestLength = 8192;
+
+/** The one path below the root that ends in a slash (SPEC §2 "Design-system routes"). */
+const designSystemRoot = '/ds/';
+
+export interface CanonicalPathVariables {
+  /** The request's path: percent-decoded, in Unicode's NFC form. */
+  path: string;
+}
+
+export interface CanonicalPathOptions {
+  /** The site's own origin. */
+  origin: string;
+  /** The redirect that content has for a path; the path is decoded and in NFC form. */
+  findRedirect: (path: string) => Redirect | undefined;
+  /** Answers an address that cannot be read, or is too long to be. */
+  reject: (c: Context, status: 400 | 414) => Response | Promise<Response>;
+}
+
+/**
+ * Sends every variant of a path to the one true path (DESIGN.md "Routes"), and old paths to new ones, in one step:
+ * no doubled or trailing slash, the locale in lower case. The query goes along.
+ *
+ * @example
+ * app.use(canonicalPath({ origin, findRedirect: () => undefined, reject: (c, status) => c.text('…', status) }));
+ */
+export function canonicalPath({ origin, findRedirect, reject }: CanonicalPathOptions): MiddlewareHandler<{
+  Variables: CanonicalPathVariables;
+}> {
+  return async function sendToCanonicalPath(c, next) {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.length + search.length > greatestLength) return reject(c, 414);
+    const canonical = canonicalise(pathname);
+    const path = canonical === undefined ? undefined : decodePath(canonical);
+    if (canonical === undefined || path === undefined) return reject(c, 400);
+
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const redirect = isRead ? findRedirect(path) : undefined;
+    if (redirect)
+      return c.redirect(resolveTarget(redirect.to, search, origin), redirect.permanent ? 301 : 302);
+    if (isRead && canonical !== pathname) return c.redirect(canonical + search, 301);
+
+    c.set('path', path);
+    return next();
+  };
+}
+
+/** The one true path, percent-encoded as it came; undefined where the locale's place holds nothing that can be read. */
+function canonicalise(pathname: string): string | undefined {
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
+  const locale = decodePath(first)?.toLowerCase();
+  if (locale === undefined) return undefined;
+  const path = `/${[isLocale(locale) ? locale : first, ...rest].join('/')}`;
+  return `${path}/` === designSystemRoot ? designSystemRoot : path;
+}
+
+/** A path without its percent-encoding, `%2F` excepted, which is no slash; undefined where it is no text. */
+function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path.replaceAll(/%2f/gi, '%252F')).normalize('NFC');
+    return /\p{Cc}/u.test(decoded) ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a redirect leads: with the request's query, unless the target has its own or is another site's. */
+function resolveTarget(to: string, search: string, origin: string): string {
+  const target = new URL(to, origin);
+  if (target.origin !== origin) return target.href;
+  target.search ||= search;
+  return toPagePath(target.href) + target.hash;
+}

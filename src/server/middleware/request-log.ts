@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Log } from '../log.ts';
+
+export interface RequestLogVariables {
+  /** Writes lines that carry the request's id. */
+  log: Log;
+}
+
+/** Characters of a path that are logged: no one can fill the disk with long addresses. */
+const greatestPathLength = 500;
+
+/**
+ * Writes a line about each request when it is answered: its id, method, path, status and milliseconds.
+ * The query stays out, since a visitor may have typed it; so do addresses and names of agents.
+ * The id is the server's own: answers are shared by caches, so none carries it.
+ *
+ * @example
+ * app.use(requestLog({ log: pino() }));
+ */
+export function requestLog({ log }: { log: Log }): MiddlewareHandler<{ Variables: RequestLogVariables }> {
+  return async function logRequest(c, next) {
+    const start = performance.now();
+    const requestId = randomUUID();
+    c.set('log', log.child({ requestId }));
+    await next();
+    const line = {
+      requestId,
+      method: c.req.method,
+      path: c.req.path.slice(0, greatestPathLength),
+      status: c.res.status,
+      milliseconds: Math.round((performance.now() - start) * 10) / 10,
+    };
+    if (c.res.status >= 500) log.error(line, 'request');
+    else log.info(line, 'request');
+  };
+}

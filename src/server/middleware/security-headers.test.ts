@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { asClient, createTestSite, holdContent, snapshot } from '../test-site.ts';
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+
+const files = new Hono();
+files.get('/assets/a.js', (c) => c.body('', 200, { 'Content-Type': 'text/javascript' }));
+files.get('/media/a.svg', (c) => c.body('<svg/>', 200, { 'Content-Security-Policy': 'sandbox' }));
+files.get('/media/a.avif', () => new Response('', { status: 206 }));
+const { get } = createTestSite({ files: [files] });
+const broken = createTestSite({ content: { ...holdContent(snapshot), current: () => crash() } });
+
+function crash(): never {
+  throw new Error('The content is gone.');
+}
+
+describe('securityHeaders', () => {
+  it.each([
+    ['a page', 200, () => get('/en-gb')],
+    ['a page’s props', 200, () => get('/en-gb', { headers: asClient })],
+    ['a reload', 409, () => get('/en-gb', { headers: { 'X-Inertia': 'true' } })],
+    ['an unchanged page', 304, () => get('/en-gb', { headers: { 'If-None-Match': '*' } })],
+    ['a redirect', 301, () => get('/EN-GB')],
+    ['an unknown page', 404, () => get('/en-gb/no-such-page')],
+    ['a malformed address', 400, () => get('/%')],
+    ['an unknown method', 405, () => get('/en-gb', { method: 'DELETE' })],
+    ['a crash', 500, () => broken.get('/en-gb')],
+    ['a script', 200, () => get('/assets/a.js')],
+    ['a part of a picture', 206, () => get('/media/a.avif')],
+  ])('keep %s in its place', async (_, status, ask) => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    const { headers } = response;
+    expect(headers.get('Content-Security-Policy')).toBe(policy);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Permissions-Policy')).toBe('camera=(), geolocation=(), microphone=()');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('leave a policy that a route sets itself', async () => {
+    expect((await get('/media/a.svg')).headers.get('Content-Security-Policy')).toBe('sandbox');
+  });
+
+  it('allow what the development server needs only where it runs', async () => {
+    const { get: ask } = createTestSite({ isDevelopment: true });
+    const development = (await ask('/en-gb')).headers.get('Content-Security-Policy');
+    expect(development).toContain("script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'");
+    expect(development).toContain("connect-src 'self' ws:");
+  });
+});

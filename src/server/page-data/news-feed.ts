@@ -1,0 +1,89 @@
+import { newsListing } from '#blocks/news-listing/schema.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { NewsArticle } from '#schema/content.ts';
+import type { ItemValue } from '#schema/infer.ts';
+import type { NewsTeaser, SiteProps } from '#schema/page-props.ts';
+import { prop } from '../inertia/prop.ts';
+import { answerError, type PageAnswer, type PageAnswerContext } from './page-answers.ts';
+
+/** What a request says of the news it wants. */
+export interface NewsRequest {
+  locale: Locale;
+  /** The address's `page` parameter; the first page without one. */
+  page: string | undefined;
+}
+
+/**
+ * Adds the locale's news to a page that holds a NewsListing, at any depth; other answers stay as they are. The
+ * client appends what a partial reload brings. A page of news that does not exist is not found.
+ */
+export function addNewsFeed(
+  answer: PageAnswer,
+  { locale, page }: NewsRequest,
+  context: PageAnswerContext,
+): PageAnswer {
+  const listing = findListing(answer.props);
+  if (!listing) return answer;
+  const { newsByDate } = context.snapshot.locales[locale];
+  const pageSize = Math.floor(listing.pageSize);
+  const lastPage = Math.max(1, Math.ceil(newsByDate.length / pageSize));
+  const number = readPageNumber(page);
+  if (number === undefined || number > lastPage) return answerError(locale, 404, context);
+
+  const site = answer.props.site as SiteProps;
+  const start = (number - 1) * pageSize;
+  const news = {
+    items: prop(newsByDate.slice(start, start + pageSize).map(toTeaser), {
+      merge: 'append',
+      matchOn: ['path'],
+    }),
+    nextPath: number < lastPage ? toPageQuery(number + 1) : null,
+    startPath: number > 1 ? site.uri : null,
+  };
+  return { ...answer, props: { ...answer.props, site: describeLaterPage(site, number), news } };
+}
+
+/** The first NewsListing in what a page is made of. */
+function findListing(part: unknown): ItemValue<typeof newsListing> | undefined {
+  if (typeof part !== 'object' || part === null) return undefined;
+  if ('block' in part && part.block === newsListing.name)
+    return part as unknown as ItemValue<typeof newsListing>;
+  for (const inner of Object.values(part)) {
+    const listing = findListing(inner);
+    if (listing) return listing;
+  }
+  return undefined;
+}
+
+/** Undefined for anything but a whole number from 1, written in the one way there is. */
+function readPageNumber(page = '1'): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
+}
+
+function toPageQuery(number: number): string {
+  return `?page=${number}`;
+}
+
+function toTeaser({ path, headline, date, summary, image }: NewsArticle): NewsTeaser {
+  return { path, headline, date, summary, image };
+}
+
+/** A later page has an address and a title of its own; other locales' pages of that number are not its translations. */
+function describeLaterPage(site: SiteProps, number: number): SiteProps {
+  if (number === 1) return site;
+  const { meta } = site;
+  const url = site.url + toPageQuery(number);
+  const title = `${meta.title} (${number})`;
+  return {
+    ...site,
+    url,
+    meta: {
+      ...meta,
+      title,
+      canonical: url,
+      alternates: [],
+      defaultAlternate: undefined,
+      openGraph: meta.openGraph && { ...meta.openGraph, url },
+    },
+  };
+}

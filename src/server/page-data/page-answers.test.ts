@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import type { SiteProps } from '#schema/page-props.ts';
+import type { SeoProps } from '#schema/seo-props.ts';
+import { origin, snapshot } from '../test-site.ts';
+import { answerError, answerLanguageSelector, answerPath, findRedirect } from './page-answers.ts';
+
+const context = { snapshot, origin, findImage: () => undefined };
+
+function siteOf({ props }: { props: Record<string, unknown> }) {
+  return props.site as SiteProps;
+}
+
+/** The demo with one entry of it changed. */
+function changePage(slug: string, change: object) {
+  const content = snapshot.locales['en-gb'];
+  const page = content.pages.get(slug);
+  if (!page) throw new Error(`There is no page "${slug}".`);
+  const pages = new Map(content.pages).set(slug, { ...page, ...change });
+  const locales = { ...snapshot.locales, 'en-gb': { ...content, pages } };
+  return { ...context, snapshot: { ...snapshot, locales } };
+}
+
+describe('answerPath', () => {
+  it('gives a page its blocks, its locale’s navigation and footer, and where it stands', () => {
+    const { status, component, props } = answerPath('en-gb', 'about', context);
+    const content = snapshot.locales['en-gb'];
+    const page = content.pages.get('about');
+    expect([status, component]).toEqual([200, 'ComposedPage']);
+    expect(props.page).toEqual({ entryTitle: page?.entryTitle, header: page?.header, body: page?.body });
+    expect(props.site).toMatchObject({
+      locale: 'en-gb',
+      uri: '/en-gb/about',
+      url: `${origin}/en-gb/about`,
+      origin,
+      navigation: content.site.navigation,
+      footer: content.site.footer,
+      preFooter: content.site.preFooter,
+      breadcrumb: [{ label: page?.entryTitle, link: '/en-gb/about' }],
+    });
+  });
+
+  it('ends a page with the pre-footer unless the page turns it off', () => {
+    expect(siteOf(answerPath('en-gb', 'about', changePage('about', { preFooter: true }))).preFooter).toBe(
+      snapshot.locales['en-gb'].site.preFooter,
+    );
+    const answer = answerPath('en-gb', 'about', changePage('about', { preFooter: false }));
+    expect(siteOf(answer).preFooter).toEqual([]);
+  });
+
+  it('gives the home page no breadcrumb, and others the steps they name', () => {
+    expect(siteOf(answerPath('en-gb', '', context)).breadcrumb).toEqual([]);
+    const breadcrumb = [{ label: 'Company', link: '/en-gb/company' }];
+    const { breadcrumb: steps } = siteOf(answerPath('en-gb', 'about', changePage('about', { breadcrumb })));
+    expect(steps.map(({ link }) => link)).toEqual(['/en-gb/company', '/en-gb/about']);
+  });
+
+  it('sends visitors who speak none of the home pages’ languages to the choice of them', () => {
+    const { alternates, defaultAlternate } = siteOf(answerPath('fi-fi', '', context)).meta;
+    expect(alternates.map(({ url }) => url)).toEqual(localeCodes.map((locale) => `${origin}/${locale}`));
+    expect(defaultAlternate).toBe(`${origin}/`);
+  });
+
+  it('names a page’s translations, and no locale that has none', () => {
+    const { alternates, defaultAlternate } = siteOf(answerPath('fr-be', 'confidentialité', context)).meta;
+    expect(alternates).toContainEqual({ locale: 'nl-nl', url: `${origin}/nl-nl/privacybeleid` });
+    expect(defaultAlternate).toBe(`${origin}/en-gb/privacy-policy`);
+    expect(siteOf(answerPath('en-gb', 'modern-slavery-act', context)).meta.alternates).toEqual([]);
+  });
+
+  it('gives an article its record, its way through the news, and the site’s news header where it has none', () => {
+    const content = snapshot.locales['en-gb'];
+    const [article] = content.newsByDate;
+    const slug = article?.path.replace('/en-gb/', '') ?? '';
+    const answer = answerPath('en-gb', slug, context);
+    expect(answer.component).toBe('NewsArticle');
+    expect(siteOf(answer).breadcrumb.map(({ link }) => link)).toEqual(['/en-gb/news', article?.path]);
+    expect(siteOf(answer).meta.openGraph?.type).toBe('article');
+    expect(answer.props.article).toMatchObject({
+      headline: article?.headline,
+      header: { blocks: content.site.newsHeader },
+      structuredData: { '@type': 'NewsArticle', headline: article?.headline },
+    });
+  });
+
+  it('has a sitemap in every locale, and one address for consent that no search engine lists', () => {
+    for (const locale of localeCodes) {
+      const sitemap = answerPath(locale, 'sitemap', context);
+      expect(sitemap).toMatchObject({
+        status: 200,
+        component: 'Sitemap',
+        props: { sections: snapshot.locales[locale].sitemap },
+      });
+      expect(siteOf(sitemap).meta.alternates).toHaveLength(localeCodes.length);
+      const consent = answerPath(locale, 'cmp', context);
+      expect([consent.status, consent.component]).toEqual([200, 'Consent']);
+      expect(siteOf(consent).meta.robots).toBe('noindex, follow');
+    }
+  });
+
+  it.each(['no-such-page', 'news/no-such-article', 'news/', 'about/us', 'constructor'])(
+    'finds nothing at "%s"',
+    (slug) => {
+      expect(answerPath('en-gb', slug, context)).toMatchObject({ status: 404, component: 'ErrorPage' });
+    },
+  );
+});
+
+describe('answerError', () => {
+  it.each([
+    [400, 'Address not valid'],
+    [404, 'Page not found'],
+    [405, 'Address not valid'],
+    [414, 'Address not valid'],
+  ] as const)('says what is wrong with %i, and offers nothing to search engines', (status, title) => {
+    const answer = answerError('en-gb', status, context);
+    expect(answer).toMatchObject({ status, props: { status } });
+    expect(siteOf(answer).meta).toEqual({ title, robots: 'noindex, nofollow', alternates: [] });
+    expect(siteOf(answer).uri).toBe('');
+  });
+});
+
+describe('answerLanguageSelector', () => {
+  it('shows each locale’s picture, and names each home page that exists', () => {
+    const image = snapshot.locales['en-gb'].site.ogImage;
+    const findImage = (name: string) => (name === 'locale-fi-fi' ? image : undefined);
+    const { component, props } = answerLanguageSelector({ ...context, findImage });
+    expect(component).toBe('LanguageSelector');
+    expect(props.backgrounds).toMatchObject({ 'fi-fi': image });
+    const meta = props.meta as SeoProps;
+    expect(meta).toMatchObject({
+      title: 'Language Selector',
+      canonical: `${origin}/`,
+      defaultAlternate: `${origin}/`,
+    });
+    expect(meta.alternates.map(({ url }) => url)).toEqual(localeCodes.map((locale) => `${origin}/${locale}`));
+  });
+});
+
+describe('findRedirect', () => {
+  it('looks in the locale that the path names', () => {
+    expect(findRedirect(snapshot, '/en-gb/about-us')).toEqual({ to: '/en-gb/about', permanent: true });
+    expect(findRedirect(snapshot, '/fr-be/about-us')).toBeUndefined();
+    expect(findRedirect(snapshot, '/constructor/about-us')).toBeUndefined();
+  });
+});

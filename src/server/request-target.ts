@@ -1,0 +1,18 @@
+/**
+ * A request's target as a path and query of this site, in ASCII. Some clients send a whole address, whose host says
+ * nothing here.
+ *
+ * @param target with a character for each byte, as Node has it
+ *
+ * @example
+ * normaliseTarget('http://evil.example/en-gb?q=1'); // '/en-gb?q=1'
+ */
+export function normaliseTarget(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const encoded = path.replaceAll(/[^\x21-\x7e]|[\\#]/g, encodeByte);
+  return encoded.startsWith('/') ? encoded : `/${encoded}`;
+}
+
+function encodeByte(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}

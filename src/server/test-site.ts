@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { type AppDependencies, createApp } from './app.ts';
+import type { BuildManifest } from './document/build-manifest.ts';
+import { createDocument } from './document/create-document.ts';
+import type { PageRenderer } from './document/page-renderer.ts';
+
+export const origin = 'https://oakpea.example';
+export const version = 'v1';
+
+/** The headers Inertia's client sends. */
+export const asClient = { 'X-Inertia': 'true', 'X-Inertia-Version': version };
+
+const demo = await createEmbeddedSource({
+  directory: resolve(import.meta.dirname, '../../content'),
+  blocks: blockDefinitions,
+});
+
+/** The demo's content as it is. */
+export const snapshot = demo.current();
+
+const manifest: BuildManifest = {
+  version,
+  assetsFor: () => ({
+    scripts: ['/assets/browser.js'],
+    styles: ['/assets/browser.css'],
+    preloads: ['/assets/page.js'],
+    fonts: ['/assets/font.woff2'],
+  }),
+};
+
+/** Stands in for the components where a test is not about them: fast, and easy to recognise. */
+const renderTitle: PageRenderer = async (page) => ({
+  head: [],
+  html: `<h1>${page.component} ${page.url}</h1>`,
+});
+
+export interface TestSiteOptions extends Partial<AppDependencies> {
+  renderPage?: PageRenderer;
+  /** What stands in place of the demo's content. */
+  content?: AppDependencies['content'];
+}
+
+/** The demo's site without files, a port or a build, and the lines it logs. */
+export function createTestSite({ renderPage = renderTitle, ...dependencies }: TestSiteOptions = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const app = createApp({
+    origin,
+    content: demo,
+    findImage: (name) => demo.media().image(name),
+    document: createDocument({ renderPage, manifest }),
+    version,
+    files: [],
+    log,
+    ...dependencies,
+  });
+  return { app, lines, log, get: async (path: string, init?: RequestInit) => app.request(path, init) };
+}
+
+/** A content source that never changes. */
+export function holdContent(content: ContentSnapshot): AppDependencies['content'] {
+  return { current: () => content, subscribe: () => () => undefined, close: async () => undefined };
+}
+
+/** The page object that stands in a document. */
+export function readPage(html: string): { component: string; url: string; props: Record<string, never> } {
+  const [, json = ''] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json);
+}

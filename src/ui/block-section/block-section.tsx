@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
+import { RichText } from '#rich-text/rich-text.tsx';
+import type { commonFields } from '#schema/common-fields.ts';
+import type { FieldValues } from '#schema/infer.ts';
+import { ButtonGroup } from '#ui/button/button-group.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { alignClass, textAlignClass, widthClass } from '#ui/placement/placement.ts';
+import styles from './block-section.module.css';
+import { useSurroundings } from './nested-blocks.tsx';
+
+export type CommonSettings = FieldValues<typeof commonFields>;
+
+export interface BlockSectionProps {
+  /** The block's own props: the common settings are read from them. */
+  settings: CommonSettings;
+  /** The content fills the band from edge to edge, without the items’ width. */
+  isFullBleed?: boolean;
+  className?: string | undefined;
+  /** The block's content; with none, and neither header nor footer, nothing is rendered. */
+  children?: ReactNode;
+}
+
+/**
+ * The frame of every block: a section, or a plain container inside a box or folder (SPEC §2 "Block rules"),
+ * with the common header above the content and the common footer below it.
+ */
+export function BlockSection({ settings, isFullBleed = false, className, children }: BlockSectionProps) {
+  const surroundings = useSurroundings();
+  const header = renderHeader(settings);
+  const footer = renderFooter(settings);
+  const hasContent = children !== undefined && children !== null && children !== false;
+  if (!hasContent && !header && !footer) return null;
+
+  const { anchorId, hideContainer, itemsWidth, itemsAlign } = settings;
+  const content = (
+    <>
+      {header}
+      {hasContent &&
+        (isFullBleed ? (
+          children
+        ) : (
+          <div className={joinClasses(styles.items, widthClass(itemsWidth), alignClass(itemsAlign))}>
+            {children}
+          </div>
+        ))}
+      {footer}
+    </>
+  );
+  if (hideContainer) return anchorId ? <div id={anchorId}>{content}</div> : content;
+
+  const Container = surroundings === 'page' ? 'section' : 'div';
+  return (
+    <Container
+      id={anchorId}
+      className={joinClasses(
+        surroundings === 'box' ? styles.inset : styles.band,
+        isFullBleed && styles.fullBleed,
+        `padding-top-${settings.paddingTop}`,
+        `padding-bottom-${settings.paddingBottom}`,
+        settings.backgroundColour && `ground-${settings.backgroundColour}`,
+        settings.textColour && `text-${settings.textColour}`,
+        className,
+      )}
+    >
+      {content}
+    </Container>
+  );
+}
+
+function renderHeader(settings: CommonSettings): ReactNode {
+  const { headerHeadline, headerText } = settings;
+  const hasText = headerText !== undefined && !isEmptyDocument(headerText);
+  if (!headerHeadline && !hasText) return null;
+  return (
+    <div
+      className={joinClasses(
+        styles.header,
+        widthClass(settings.headerWidth),
+        alignClass(settings.headerAlign),
+        textAlignClass(settings.headerTextAlign),
+      )}
+    >
+      {headerHeadline && (
+        <Heading
+          element="h2"
+          text={headerHeadline}
+          size={settings.headerHeadlineSize}
+          colour={settings.headerHeadlineColour}
+          highlightColour={settings.headerHeadlineHighlightColour}
+        />
+      )}
+      {hasText && <RichText document={headerText} className={`size-${settings.headerTextSize}`} />}
+    </div>
+  );
+}
+
+function renderFooter(settings: CommonSettings): ReactNode {
+  const { footerText, footerButtons } = settings;
+  const hasText = footerText !== undefined && !isEmptyDocument(footerText);
+  if (!hasText && footerButtons.length === 0) return null;
+  return (
+    <div
+      className={joinClasses(
+        styles.footer,
+        widthClass(settings.footerWidth),
+        alignClass(settings.footerAlign),
+        textAlignClass(settings.footerTextAlign),
+      )}
+    >
+      <ButtonGroup
+        buttons={footerButtons}
+        align={settings.footerTextAlign}
+        defaultButtonColour={settings.footerCtaColour}
+      />
+      {hasText && <RichText document={footerText} className={`size-${settings.footerTextSize}`} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Sample } from '#ui/sample.ts';
+import type { BlockSectionProps, CommonSettings } from './block-section.tsx';
+
+const settings: CommonSettings = {
+  hideContainer: false,
+  paddingTop: 'xl',
+  paddingBottom: 'xl',
+  headerHeadlineHighlightColour: 'orange-gradient',
+  headerWidth: 'lg',
+  headerAlign: 'center',
+  headerTextAlign: 'center',
+  headerHeadlineSize: 'm48-d56',
+  headerTextSize: 'm20-d24',
+  itemsWidth: 'xl',
+  itemsAlign: 'center',
+  itemsHeadlineSize: 'm24-d32',
+  itemsLeadSize: 'm24-d32',
+  itemsTextSize: 'm20-d24',
+  itemsLeadWeight: 'regular',
+  footerButtons: [],
+  footerWidth: 'lg',
+  footerAlign: 'center',
+  footerTextAlign: 'center',
+  footerTextSize: 'm14-d14',
+  footerCtaColour: 'orange-gradient',
+};
+
+export const samples: readonly Sample<BlockSectionProps>[] = [
+  {
+    name: 'Content alone',
+    description: 'A section with room above and below.',
+    props: { settings, children: <p>The block’s content.</p> },
+  },
+  {
+    name: 'Header, content and footer',
+    description: 'The common header and footer of a block, on a colour.',
+    props: {
+      settings: {
+        ...settings,
+        anchorId: 'sample',
+        backgroundColour: 'emerald',
+        headerHeadline: 'What is *in season*',
+        footerButtons: [
+          {
+            text: 'See the range',
+            link: '/en-gb/products',
+            style: 'primary',
+            openInNewWindow: false,
+            disabled: false,
+          },
+        ],
+      },
+      children: <p>The block’s content.</p>,
+    },
+  },
+  {
+    name: 'Edge to edge',
+    description: 'The content brings its own room at the sides.',
+    props: { settings, isFullBleed: true, children: <p>From edge to edge.</p> },
+  },
+];

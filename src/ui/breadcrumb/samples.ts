@@ -1,0 +1,32 @@
+import type { Sample } from '#ui/sample.ts';
+import type { BreadcrumbProps } from './breadcrumb.tsx';
+
+const home = { label: 'Home', href: '/en-gb' };
+const origin = 'https://www.example.com';
+
+export const samples: readonly Sample<BreadcrumbProps>[] = [
+  {
+    name: 'Two pages above',
+    description: 'As on a news article.',
+    props: {
+      items: [home, { label: 'News', href: '/en-gb/news' }],
+      current: 'Five ways with pea mince',
+      origin,
+    },
+  },
+  {
+    name: 'One page above',
+    description: 'As on most pages.',
+    props: { items: [home], current: 'Products', origin },
+  },
+  {
+    name: 'Long titles',
+    description: 'Wraps, and nothing is cut off.',
+    hidden: true,
+    props: {
+      items: [home, { label: 'News', href: '/en-gb/news' }],
+      current: 'Betriebsverpflegungsausschreibungsunterlagen '.repeat(3),
+      origin,
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import { alignments } from '#schema/choices.ts';
+import type { Sample } from '#ui/sample.ts';
+import type { ButtonGroupProps } from './button-group.tsx';
+
+const products = {
+  text: 'See our products',
+  link: '/en-gb/products',
+  style: 'primary',
+  openInNewWindow: false,
+  disabled: false,
+} as const;
+const contact = { ...products, text: 'Talk to our chefs', link: '/en-gb/contact', style: 'link' } as const;
+const wholesaler = { ...products, text: 'Find a wholesaler', link: '/en-gb/where-to-buy' } as const;
+
+export const samples: readonly Sample<ButtonGroupProps>[] = [
+  ...alignments.map((align) => ({
+    name: `Aligned ${align}`,
+    description: 'A filled button with a plain link beside it.',
+    props: { buttons: [products, contact], align },
+  })),
+  {
+    name: 'Colour of the group',
+    description: 'A button’s own colour comes before the group’s.',
+    props: { buttons: [products, { ...wholesaler, colour: 'blue' }], defaultButtonColour: 'emerald' },
+  },
+  {
+    name: 'Narrow',
+    description: 'Buttons wrap at the group’s width.',
+    props: { buttons: [products, wholesaler, contact], width: 'sm', align: 'center' },
+  },
+  {
+    name: 'Equal buttons',
+    description: 'Two buttons that say and do the same.',
+    hidden: true,
+    props: { buttons: [products, products] },
+  },
+  { name: 'No buttons', description: 'Renders nothing.', hidden: true, props: { buttons: [] } },
+];

@@ -1,0 +1,43 @@
+import type { buttonEntry } from '#schema/button-entry.ts';
+import type { alignments, widths } from '#schema/choices.ts';
+import type { ItemValue } from '#schema/infer.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Button, type ButtonColour } from './button.tsx';
+import styles from './button-group.module.css';
+
+export interface ButtonGroupProps {
+  buttons: readonly ItemValue<typeof buttonEntry>[];
+  /** Where the buttons stand in the group. */
+  align?: (typeof alignments)[number] | undefined;
+  /** Largest width of the group. */
+  width?: (typeof widths)[number] | undefined;
+  /** Colour of the buttons that have none of their own. */
+  defaultButtonColour?: ButtonColour | undefined;
+}
+
+/** Buttons side by side that wrap where there is no room; nothing without buttons (SPEC §2 "Button group"). */
+export function ButtonGroup({
+  buttons,
+  align = 'left',
+  width = 'full',
+  defaultButtonColour = 'orange-gradient',
+}: ButtonGroupProps) {
+  if (buttons.length === 0) return null;
+  return (
+    <div className={joinClasses(styles.group, styles[align], width !== 'full' && `width-${width}`)}>
+      {buttons.map(({ text, link, style, colour, openInNewWindow, disabled }, index) => (
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the buttons never change places, and two may be equal
+          key={index}
+          href={link}
+          style={style}
+          colour={colour ?? defaultButtonColour}
+          openInNewWindow={openInNewWindow}
+          disabled={disabled}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Document } from '@contentful/rich-text-types';
+import type { Ground, TextSize } from '#design-tokens/tokens.ts';
+import { formatMonthAndYear } from '#i18n/format-date.ts';
+import { locales } from '#i18n/locales.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { isOpaqueImage } from '#images/image-traits.ts';
+import type { AspectRatio } from '#images/presets.ts';
+import { Link } from '#links/link.tsx';
+import { RichText } from '#rich-text/rich-text.tsx';
+import type { ImageObject } from '#schema/image-object.ts';
+import { Decor, type DecorProps, type DecorShape } from '#ui/decor/decor.tsx';
+import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import stretchedLink from '#ui/stretched-link.module.css';
+import styles from './card.module.css';
+
+/** What differs between the types besides their style: the crop of the picture, and the panel's colour. */
+const looks = {
+  default: { ratio: '3x2', ground: undefined, contentGround: undefined },
+  recipe: { ratio: '1x1', ground: undefined, contentGround: 'white' },
+  product: { ratio: undefined, ground: 'cream', contentGround: undefined },
+  news: { ratio: '16x9', ground: undefined, contentGround: undefined },
+} as const satisfies Record<string, { ratio?: AspectRatio; ground?: Ground; contentGround?: Ground }>;
+
+/** SPEC §3 "Card types". */
+export type CardType = keyof typeof looks;
+
+export interface CardProps {
+  type?: CardType | undefined;
+  /** Words between *asterisks* are highlighted. It names the link: nothing is shown without it. */
+  headline: string;
+  element?: HeadingProps['element'];
+  headlineSize?: TextSize | undefined;
+  text?: Document | undefined;
+  textSize?: TextSize | undefined;
+  /** A product's cut-out stands out of its panel; a photograph fills the panel's head. */
+  image?: ImageObject | undefined;
+  /** Where a click anywhere on the card leads. */
+  link?: string | undefined;
+  /** ISO date, shown as month and year. */
+  date?: string | undefined;
+  /** Short facts: “25 minutes”, “2 kg bag”. */
+  facts?: readonly string[] | undefined;
+  /** Colour of a product's panel. */
+  ground?: Ground | undefined;
+  /** Shape behind a product's cut-out. */
+  decor?: DecorShape | undefined;
+  decorColour?: DecorProps['colour'];
+}
+
+/**
+ * A teaser: picture, headline and text as one large link. Links in the text stay links of their own.
+ *
+ * @example
+ * <Card type="news" headline="What’s in a pea" link="/en-gb/news/whats-in-a-pea" date="2026-03-02" image={image} />
+ */
+export function Card({ type = 'default', ...card }: CardProps) {
+  if (!card.headline.trim()) return null;
+  const { image, link, facts = [] } = card;
+  const look = looks[type];
+  const ground = type === 'product' ? (card.ground ?? look.ground) : undefined;
+  const standsOut = type === 'product' && image && !isOpaqueImage(image);
+  return (
+    <article className={joinClasses(styles.card, styles[type], standsOut && styles.standingOut)}>
+      <div className={joinClasses(styles.panel, ground && `ground-${ground}`)}>
+        {image && (
+          <div className={styles.frame}>
+            {standsOut && card.decor && (
+              <Decor
+                shape={card.decor}
+                colour={card.decorColour}
+                className={joinClasses(styles.decor, styles[card.decor])}
+              />
+            )}
+            <Image image={image} preset="card" ratio={look.ratio} className={styles.image} />
+          </div>
+        )}
+        <div className={joinClasses(styles.content, look.contentGround && `ground-${look.contentGround}`)}>
+          {card.date && <CardDate date={card.date} />}
+          <CardHeadline {...card} />
+          <RichText
+            document={card.text}
+            className={joinClasses(`size-${card.textSize ?? 'm18-d20'}`, styles.text)}
+          />
+          <CardFoot facts={facts} hasLink={Boolean(link)} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CardHeadline({ headline, element = 'h3', headlineSize = 'm24-d32', link }: CardProps) {
+  const heading = <Heading text={headline} element={element} size={headlineSize} />;
+  if (!link) return heading;
+  return (
+    <Link href={link} className={joinClasses(stretchedLink.link, styles.link)}>
+      {heading}
+    </Link>
+  );
+}
+
+function CardFoot({ facts, hasLink }: { facts: readonly string[]; hasLink: boolean }) {
+  if (facts.length === 0 && !hasLink) return null;
+  return (
+    <div className={styles.foot}>
+      {facts.length > 0 && (
+        <ul className={joinClasses('size-m14-d16', styles.facts)}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {hasLink && (
+        <span className={styles.arrow}>
+          <Icon name="arrow-right" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function CardDate({ date }: { date: string }) {
+  const { locale } = useTranslate();
+  return (
+    <p className={joinClasses('size-m14-d16', styles.date)} lang={locales[locale].languageTag}>
+      <time dateTime={date.slice(0, 'YYYY-MM'.length)}>{formatMonthAndYear(date, locale)}</time>
+    </p>
+  );
+}

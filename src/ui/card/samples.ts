@@ -1,0 +1,51 @@
+import { sampleImages } from '#images/sample-images.ts';
+import type { Sample } from '#ui/sample.ts';
+import type { CardProps } from './card.tsx';
+import { paragraph, sampleCards } from './sample-cards.ts';
+
+const [sector] = sampleCards.default;
+const [recipe] = sampleCards.recipe;
+const [mince, nuggets, sausages] = sampleCards.product;
+const [news] = sampleCards.news;
+
+export const samples: readonly Sample<CardProps>[] = [
+  { name: 'default', description: 'A picture with a headline and a sentence under it.', props: sector },
+  { name: 'recipe', description: 'The dish large; its name on a panel over it.', props: recipe },
+  { name: 'product', description: 'A pack that stands out of a coloured panel.', props: mince },
+  { name: 'news', description: 'Month and year above the headline.', props: news },
+  {
+    name: 'product with decor',
+    description: 'A shape behind the pack.',
+    props: { ...nuggets, decor: 'swirl', decorColour: 'white' },
+  },
+  { name: 'product with a photograph', description: 'The picture fills the panel’s head.', props: sausages },
+  {
+    name: 'Without a link',
+    description: 'Nothing moves, and nothing can be clicked.',
+    props: { headline: 'Coming in *spring*', text: paragraph('A new cut. We say no more.'), element: 'h2' },
+  },
+  {
+    name: 'Another site',
+    description: 'Opens in a new tab, and says so.',
+    hidden: true,
+    props: { ...recipe, link: 'https://www.example.org/katsu' },
+  },
+  {
+    name: 'A link that may not be followed',
+    description: 'The headline stands as plain text.',
+    hidden: true,
+    props: { headline: 'Curry', link: 'javascript:alert(1)', image: sampleImages.missing },
+  },
+  {
+    name: 'One endless word',
+    description: 'Breaks, and stays in the card.',
+    hidden: true,
+    props: {
+      ...news,
+      headline: 'Pea'.repeat(400),
+      text: paragraph('pea'.repeat(3000)),
+      facts: ['pea'.repeat(60)],
+    },
+  },
+  { name: 'Empty', description: 'Renders nothing.', hidden: true, props: { headline: ' ' } },
+];

@@ -1,0 +1,170 @@
+import { type KeyboardEvent, type ReactNode, useId, useMemo } from 'react';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import focusRing from '#ui/focus-ring.module.css';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import styles from './carousel.module.css';
+import { createRotationPlugin, useRotation } from './use-rotation.ts';
+import { useSlides } from './use-slides.ts';
+
+type SlidesPerView = 1 | 2 | 3 | 4 | 5;
+
+export interface CarouselProps {
+  /** What the slides are, for screen readers: “Wholesalers”, without the word carousel. */
+  label: string;
+  slides: readonly ReactNode[];
+  /** The slide that is seen first. */
+  startIndex?: number | undefined;
+  /** After the last slide comes the first one. */
+  hasLoop?: boolean | undefined;
+  /** Slides change by themselves every five seconds, and can be paused. */
+  hasAutoplay?: boolean | undefined;
+  hasArrows?: boolean | undefined;
+  /** The controls stand above the slides, or over their lower right corner, where the slides leave room for them. */
+  arrowsPlace?: 'above' | 'over' | undefined;
+  /**
+   * Slides that stand side by side, with a gap, from each width on; a move goes on by as many.
+   * Without it there is one at a time, without a gap.
+   */
+  slidesPerView?:
+    | { base: SlidesPerView; tablet?: SlidesPerView; desktop?: SlidesPerView; wide?: SlidesPerView }
+    | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Slides to leaf through, after the carousel pattern of the ARIA Authoring Practices. A single slide stands plain.
+ * As long as the page is not hydrated, and without JavaScript, the slides are scrolled.
+ */
+export function Carousel(props: CarouselProps) {
+  const { slides, className } = props;
+  if (slides.length === 0) return null;
+  if (slides.length === 1) return <div className={className}>{slides[0]}</div>;
+  return <MovingCarousel {...props} />;
+}
+
+function MovingCarousel({
+  label,
+  slides,
+  startIndex = 0,
+  hasLoop = false,
+  hasAutoplay = false,
+  hasArrows = true,
+  arrowsPlace = 'above',
+  slidesPerView,
+  className,
+}: CarouselProps) {
+  const { t } = useTranslate();
+  const slidesId = useId();
+  const plugins = useMemo(() => (hasAutoplay ? [createRotationPlugin()] : []), [hasAutoplay]);
+  const { viewport, embla, position } = useSlides({ startIndex, hasLoop, plugins });
+  const canMove = position !== undefined && position.stepCount > 1;
+  const rotation = useRotation(embla, hasAutoplay && canMove);
+
+  const moveByArrowKey = (event: KeyboardEvent) => {
+    const move = { ArrowLeft: embla?.scrollPrev, ArrowRight: embla?.scrollNext }[event.key];
+    if (!move || !isForCarousel(event)) return;
+    event.preventDefault();
+    move();
+  };
+
+  return (
+    <section
+      aria-roledescription={t('carousel.roleDescription')}
+      aria-label={label}
+      className={joinClasses(
+        styles.carousel,
+        styles[arrowsPlace],
+        position && styles.moving,
+        hasLoop && styles.looping,
+        className,
+      )}
+      onKeyDown={moveByArrowKey}
+      {...(hasAutoplay && rotation.listeners)}
+    >
+      {(hasArrows || hasAutoplay) && (
+        <div className={joinClasses(styles.controls, canMove && styles.usable)}>
+          {rotation.isOffered && (
+            <IconButton
+              icon={rotation.isOn ? 'pause' : 'play'}
+              label={t(rotation.isOn ? 'carousel.pause' : 'carousel.play')}
+              onClick={rotation.toggle}
+            />
+          )}
+          {hasArrows && (
+            <>
+              <IconButton
+                icon="chevron-left"
+                label={t('carousel.previous')}
+                aria-controls={slidesId}
+                disabled={!position?.canMoveBack}
+                onClick={() => embla?.scrollPrev()}
+              />
+              <IconButton
+                icon="chevron-right"
+                label={t('carousel.next')}
+                aria-controls={slidesId}
+                disabled={!position?.canMoveOn}
+                onClick={() => embla?.scrollNext()}
+              />
+            </>
+          )}
+        </div>
+      )}
+      <div
+        ref={viewport}
+        className={joinClasses(styles.viewport, focusRing.ring)}
+        // What scrolls must be within reach of the keyboard.
+        tabIndex={position ? undefined : 0}
+      >
+        <div id={slidesId} className={joinClasses(styles.slides, ...getViewClasses(slidesPerView))}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: slides are no group of form fields
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+              key={index}
+              role="group"
+              aria-roledescription={t('carousel.slideRoleDescription')}
+              aria-label={t('carousel.slide', { current: index + 1, total: slides.length })}
+              tabIndex={-1}
+              inert={position && !position.visible.includes(index)}
+              className={styles.slide}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {canMove && (
+        <VisuallyHidden aria-live={rotation.isRunning ? 'off' : 'polite'} aria-atomic>
+          {t('carousel.slide', { current: formatRange(position.visible), total: slides.length })}
+        </VisuallyHidden>
+      )}
+    </section>
+  );
+}
+
+function getViewClasses(slidesPerView: CarouselProps['slidesPerView']): (string | undefined)[] {
+  if (!slidesPerView) return [];
+  return [
+    styles.spaced,
+    ...Object.entries(slidesPerView).map(([width, count]) => styles[`${width}${count}`]),
+  ];
+}
+
+/** Arrow keys belong to what uses them itself, and to the browser when they are combined. */
+function isForCarousel(event: KeyboardEvent): boolean {
+  const isCombined = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  const isTaken = (event.target as Element).closest(
+    'input, select, textarea, video, audio, [contenteditable]',
+  );
+  return !event.defaultPrevented && !isCombined && !isTaken;
+}
+
+/** Positions of slides that stand side by side: `3` or `3–5`. */
+function formatRange(indexes: readonly number[]): string {
+  const [first = 0] = indexes;
+  const last = indexes.at(-1) ?? first;
+  return first === last ? `${first + 1}` : `${first + 1}–${last + 1}`;
+}

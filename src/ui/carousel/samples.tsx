@@ -1,0 +1,70 @@
+import { Button } from '#ui/button/button.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { Sample } from '#ui/sample.ts';
+import type { CarouselProps } from './carousel.tsx';
+import styles from './samples.module.css';
+
+const dishes = [
+  'Pea mince chilli',
+  'Katsu curry',
+  'Sunday roast',
+  'Fajita wrap',
+  'Meatball sub',
+  'Pea salad',
+];
+const grounds = ['emerald', 'cream', 'blue-gradient'];
+
+const panels = dishes.map((dish, index) => (
+  <div key={dish} className={joinClasses(`ground-${grounds[index % grounds.length]}`, styles.panel)}>
+    <Heading text={dish} element="h3" size="m24-d32" />
+    <Button style="link" href={`/en-gb/recipes/${dish.toLowerCase().replaceAll(' ', '-')}`}>
+      See the recipe
+    </Button>
+  </div>
+));
+
+export const samples: readonly Sample<CarouselProps>[] = [
+  {
+    name: 'One at a time',
+    description: 'Loops, with arrows over the slides.',
+    props: { label: 'Dishes', slides: panels.slice(0, 3), hasLoop: true, arrowsPlace: 'over' },
+  },
+  {
+    name: 'Autoplay',
+    description: 'Changes every five seconds until it is paused, pointed at or focused.',
+    props: {
+      label: 'Dishes',
+      slides: panels.slice(0, 3),
+      hasLoop: true,
+      hasAutoplay: true,
+      arrowsPlace: 'over',
+    },
+  },
+  {
+    name: 'Several at a time',
+    description: 'One on a phone, up to five on a wide screen; a move goes on by as many.',
+    props: {
+      label: 'Dishes',
+      slides: panels,
+      slidesPerView: { base: 1, tablet: 3, desktop: 4, wide: 5 },
+    },
+  },
+  {
+    name: 'Without arrows',
+    description: 'Dragged, or moved by arrow keys.',
+    hidden: true,
+    props: { label: 'Dishes', slides: panels, hasArrows: false, startIndex: 1 },
+  },
+  {
+    name: 'One slide',
+    description: 'Stands plain, without controls.',
+    props: { label: 'Dishes', slides: panels.slice(0, 1) },
+  },
+  {
+    name: 'No slides',
+    description: 'Renders nothing.',
+    hidden: true,
+    props: { label: 'Dishes', slides: [] },
+  },
+];

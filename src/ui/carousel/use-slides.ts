@@ -1,0 +1,140 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+export type Embla = NonNullable<UseEmblaCarouselType[1]>;
+type Plugins = Parameters<typeof useEmblaCarousel>[1];
+
+/** How the slides stand. */
+export interface SlidePosition {
+  /** Indexes of the slides that can be seen, from left to right. */
+  visible: readonly number[];
+  /** Steps the carousel can stand at; at one it cannot move. */
+  stepCount: number;
+  canMoveBack: boolean;
+  canMoveOn: boolean;
+}
+
+export interface SlidesOptions {
+  startIndex: number;
+  hasLoop: boolean;
+  plugins: Plugins;
+}
+
+/**
+ * The speed of 400 ms (SPEC §9): Embla's `duration` is a divisor in a spring that it moves 60 times a second, with
+ * a friction of 0.68. With 18 a slide has come 99 % of its way after 24 steps, which are 400 ms.
+ */
+const duration = 18;
+
+/**
+ * Moves slides with Embla, once the page is hydrated. Until then they are a native scroller, whose position is
+ * taken over, as is a slide that the page's address points to.
+ *
+ * @returns the ref of the viewport, whose only child holds the slides; Embla; and the position, from when it moves
+ */
+export function useSlides({ startIndex, hasLoop, plugins }: SlidesOptions) {
+  const [viewport, embla] = useEmblaCarousel(
+    {
+      align: 'start',
+      startIndex,
+      loop: hasLoop,
+      slidesToScroll: 'auto',
+      duration,
+      watchResize: isLaidOut,
+      breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+    },
+    plugins,
+  );
+  const [position, setPosition] = useState<SlidePosition>();
+
+  // Before the browser paints, so that a scrolled carousel does not jump back for a moment.
+  useLayoutEffect(() => {
+    if (!embla) return;
+    const update = () => setPosition(readPosition(embla));
+    const showTarget = () => showStep(embla, findTargetedStep(embla));
+    showStep(embla, findTargetedStep(embla) ?? findScrolledStep(embla));
+    update();
+    embla.on('select', update).on('reInit', update);
+    window.addEventListener('hashchange', showTarget);
+    return () => {
+      embla.off('select', update).off('reInit', update);
+      window.removeEventListener('hashchange', showTarget);
+    };
+  }, [embla]);
+
+  useKeptFocus(embla, position);
+  return { viewport, embla, position };
+}
+
+/** A visitor who moves the slides from inside one would lose the focus with it: the next one takes it over. */
+function useKeptFocus(embla: Embla | undefined, position: SlidePosition | undefined): void {
+  useEffect(() => {
+    const slides = embla?.slideNodes() ?? [];
+    const left = slides.findIndex((slide) => slide.contains(document.activeElement));
+    if (left === -1 || !position || position.visible.includes(left)) return;
+    slides[position.visible[0] ?? 0]?.focus({ preventScroll: true });
+  }, [embla, position]);
+}
+
+/** A carousel that is hidden for a while keeps its place. */
+function isLaidOut(embla: Embla): boolean {
+  return embla.containerNode().offsetWidth > 0;
+}
+
+function readPosition(embla: Embla): SlidePosition {
+  return {
+    visible: findVisibleSlides(embla),
+    stepCount: embla.scrollSnapList().length,
+    canMoveBack: embla.canScrollPrev(),
+    canMoveOn: embla.canScrollNext(),
+  };
+}
+
+/**
+ * The slides of which at least half can be seen once the move has ended, from left to right: its end is known at
+ * its start.
+ */
+function findVisibleSlides(embla: Embla): number[] {
+  const { containerRect, slideRects, scrollSnaps, limit, options } = embla.internalEngine();
+  const origin = slideRects[0]?.left ?? 0;
+  const offset = scrollSnaps[embla.selectedScrollSnap()] ?? 0;
+  // In a loop each slide stands once more a whole round further on.
+  const rounds = options.loop ? [0, limit.length] : [0];
+  return rounds.flatMap((round) =>
+    slideRects.flatMap(({ left, width }, index) => {
+      const start = left - origin + offset + round;
+      const visibleWidth = Math.min(start + width, containerRect.width) - Math.max(start, 0);
+      return visibleWidth >= width / 2 ? [index] : [];
+    }),
+  );
+}
+
+/** The step at which the slide stands that the page's address points to, or points into. */
+function findTargetedStep(embla: Embla): number | undefined {
+  const target = document.getElementById(decodeHash(window.location.hash));
+  const slide = embla.slideNodes().findIndex((node) => node.contains(target));
+  if (!target || slide === -1) return undefined;
+  return embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** The step nearest to where the visitor has scrolled to. */
+function findScrolledStep(embla: Embla): number | undefined {
+  const { scrollLeft } = embla.rootNode();
+  if (scrollLeft === 0) return undefined;
+  const distances = embla.internalEngine().scrollSnaps.map((snap) => Math.abs(snap + scrollLeft));
+  return distances.indexOf(Math.min(...distances));
+}
+
+function showStep(embla: Embla, step: number | undefined): void {
+  if (step === undefined) return;
+  embla.rootNode().scrollLeft = 0;
+  embla.scrollTo(step, true);
+}

@@ -1,0 +1,26 @@
+import type { PropDoc } from '#schema/design-system-props.ts';
+
+/** What a component's `docs.ts` says of it, for its design-system page; its props are read from its source. */
+export interface ComponentDocs {
+  description: string;
+  /** When another component serves better. */
+  avoidWhen: string;
+  /** What the component does for keyboard and screen-reader users, and what its user must do. */
+  accessibility: string;
+}
+
+/** A component of `src/ui` with samples. */
+export interface CatalogueComponent {
+  name: string;
+  folder: string;
+  /** Path of its source from the repository's root. */
+  source: string;
+  /** Path of its samples from the repository's root. */
+  samplesSource: string;
+  docs: ComponentDocs;
+  props: readonly PropDoc[];
+  /** Types whose props it takes as well, as they stand in the source. */
+  otherProps: readonly string[];
+  /** The samples that are shown. */
+  samples: readonly { name: string; description: string }[];
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import type { ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { mount, renderOnServer } from './mount.tsx';
+import type { Sample } from './sample.ts';
+
+/** `button/samples.ts` belongs to `button/button.tsx`, `button/button-group.samples.ts` to `button/button-group.tsx`. */
+const sampleFiles = import.meta.glob<{ samples: readonly Sample<object>[] }>(
+  ['./*/samples.{ts,tsx}', './*/*.samples.{ts,tsx}'],
+  { eager: true },
+);
+const componentFiles = import.meta.glob<Record<string, unknown>>(
+  ['./*/*.tsx', '!**/*.test.tsx', '!**/*samples.tsx'],
+  {
+    eager: true,
+  },
+);
+
+const samplesOf = new Map(
+  Object.entries(sampleFiles).map(([path, { samples }]) => {
+    const [, folder = '', name = folder] = /^\.\/([^/]+)\/(?:(.+)\.)?samples\.tsx?$/.exec(path) ?? [];
+    return [`./${folder}/${name}.tsx`, samples];
+  }),
+);
+const folders = [...new Set(Object.keys(componentFiles).map((path) => path.split('/')[1] ?? ''))];
+
+it('finds a component with samples in every folder', () => {
+  expect(folders.filter((folder) => !samplesOf.get(`./${folder}/${folder}.tsx`)?.length)).toEqual([]);
+});
+
+describe.each([...samplesOf])('%s', (path, samples) => {
+  const Component = getComponent(path);
+
+  it('has samples with names of their own', () => {
+    const names = samples.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  describe.each(samples)('$name', ({ props }) => {
+    it('renders on the server without inline styles', () => {
+      expect(renderOnServer(<Component {...props} />)).not.toMatch(/<[^>]+\sstyle=/);
+    });
+
+    it('hydrates without a complaint, and axe finds nothing', async () => {
+      const complain = vi.spyOn(console, 'error');
+      const page = await mount(<Component {...props} />);
+      expect(complain.mock.calls).toEqual([]);
+      complain.mockRestore();
+
+      // jsdom knows no colours; a real browser checks them.
+      const { violations } = await axe.run(page, { rules: { 'color-contrast': { enabled: false } } });
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  });
+});
+
+/** The component that a file is named after. */
+function getComponent(path: string): ComponentType<object> {
+  const name = path
+    .replace(/^.*\/|\.tsx$/g, '')
+    .replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const component = componentFiles[path]?.[name];
+  if (typeof component !== 'function') throw new Error(`${path} should export a component named ${name}.`);
+  return component as ComponentType<object>;
+}

@@ -1,0 +1,64 @@
+import { type FocusEvent, useId, useRef } from 'react';
+import { Link } from '#links/link.tsx';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './dropdown.module.css';
+
+export interface DropdownItem {
+  label: string;
+  link: string;
+  /** Marks the page that is shown, or one it lies under. */
+  current?: 'page' | 'true' | undefined;
+}
+
+export interface DropdownProps {
+  label: string;
+  items: readonly DropdownItem[];
+  className?: string | undefined;
+}
+
+/**
+ * A button that shows and hides a list of links (the disclosure pattern of the ARIA Authoring Practices). It is a
+ * popover: a press outside and Escape close it, and it opens before any script has come. Nothing without links.
+ */
+export function Dropdown({ label, items, className }: DropdownProps) {
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  if (items.length === 0) return null;
+
+  // A page that is visited without a full load would leave it open, and so would the focus that has gone on.
+  const close = () => list.current?.hidePopover();
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it watches the focus of what is inside
+    <div className={joinClasses(styles.dropdown, className)} onBlur={closeWhenLeft}>
+      <button
+        type="button"
+        popoverTarget={listId}
+        aria-current={items.some(({ current }) => current) || undefined}
+        className={joinClasses('size-m16-d18', styles.button, focusRing.ring)}
+      >
+        {label}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </button>
+      <ul ref={list} id={listId} popover="auto" className={joinClasses('size-m16-d18', styles.items)}>
+        {items.map((item) => (
+          <li key={item.label + item.link}>
+            <Link
+              href={item.link}
+              aria-current={item.current}
+              onClick={close}
+              className={joinClasses(styles.item, focusRing.ring)}
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { locales } from '#i18n/locales.ts';
+import type { Sample } from '#ui/sample.ts';
+import type { FlagProps } from './flag.tsx';
+
+const countries = [...new Set(Object.values(locales).map(({ flag }) => flag))];
+
+export const samples: readonly Sample<FlagProps>[] = [
+  ...countries.map((country) => ({
+    name: country,
+    description: 'As in the language selector.',
+    props: { country, size: 'md' as const },
+  })),
+  {
+    name: 'Small',
+    description: 'As in the header.',
+    props: { country: 'gb', size: 'sm' },
+  },
+  {
+    name: 'Unknown country',
+    description: 'Shows nothing.',
+    hidden: true,
+    props: { country: 'aq', size: 'md' },
+  },
+];

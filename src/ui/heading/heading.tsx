@@ -1,0 +1,42 @@
+import type { colours, gradients, TextSize } from '#design-tokens/tokens.ts';
+import { HighlightedText } from '#rich-text/highlighted-text.tsx';
+import type { headingElements } from '#schema/choices.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './heading.module.css';
+
+type TextColour = keyof typeof colours | keyof typeof gradients;
+
+export interface HeadingProps {
+  /** Words between *asterisks* are highlighted. Nothing is shown without a text. */
+  text: string | undefined;
+  /** Its level in the page's outline; with `none` it looks like a headline and is a paragraph. */
+  element?: (typeof headingElements)[number] | undefined;
+  size?: TextSize | undefined;
+  /** By default the colour that reads on the ground. */
+  colour?: TextColour | undefined;
+  highlightColour?: TextColour | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A headline: large, tight, and broken into lines of even length. */
+export function Heading({
+  text,
+  element = 'h2',
+  size = 'm48-d56',
+  colour,
+  highlightColour = 'orange-gradient',
+  id,
+  className,
+}: HeadingProps) {
+  if (!text?.trim()) return null;
+  const Element = element === 'none' ? 'p' : element;
+  return (
+    <Element
+      id={id}
+      className={joinClasses(styles.heading, `size-${size}`, colour && `text-${colour}`, className)}
+    >
+      <HighlightedText text={text} className={`text-${highlightColour}`} />
+    </Element>
+  );
+}

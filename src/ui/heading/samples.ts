@@ -1,0 +1,37 @@
+import type { Sample } from '#ui/sample.ts';
+import type { HeadingProps } from './heading.tsx';
+
+export const samples: readonly Sample<HeadingProps>[] = [
+  {
+    name: 'Page headline',
+    description: 'The largest size, with highlighted words.',
+    props: { text: 'Plants that *hold their own* on the plate', element: 'h1', size: 'm48-d80' },
+  },
+  {
+    name: 'Section headline',
+    description: 'The size and level a headline has by default.',
+    props: { text: 'Made for *busy kitchens*' },
+  },
+  {
+    name: 'Coloured',
+    description: 'A colour of its own, and another for the highlight.',
+    props: { text: 'Ready in *eight minutes*', colour: 'emerald', highlightColour: 'blue-gradient' },
+  },
+  {
+    name: 'No heading',
+    description: 'Looks like a headline, and is none in the page’s outline.',
+    props: { text: 'Cook it like mince', element: 'none', size: 'm24-d32' },
+  },
+  {
+    name: 'Two lines',
+    description: 'A newline breaks the line.',
+    hidden: true,
+    props: { text: 'One range.\nEvery menu.' },
+  },
+  {
+    name: 'Empty',
+    description: 'Renders nothing.',
+    hidden: true,
+    props: { text: ' ' },
+  },
+];

@@ -1,0 +1,64 @@
+import { breakpoints } from '#design-tokens/tokens.ts';
+import { buildImageSources } from '#images/image-sources.ts';
+import { isOpaqueImage } from '#images/image-traits.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import { joinClasses } from '../join-classes.ts';
+import styles from './hero-picture.module.css';
+
+export interface HeroPictureProps {
+  /** Below 768 px. */
+  imageMobile: ImageObject;
+  /** From 768 px. */
+  imageTablet: ImageObject;
+  /** From 1024 px. */
+  imageDesktop: ImageObject;
+  /** What all three show; left out where the text on them says it. */
+  alt?: string | undefined;
+  /** The picture is seen as soon as the page is: load it at once, ahead of others. */
+  priority?: boolean | undefined;
+  /** For the `img`. */
+  className?: string | undefined;
+}
+
+/** One picture from edge to edge in three crops; the browser loads the one that fits its width. */
+export function HeroPicture({
+  imageMobile,
+  imageTablet,
+  imageDesktop,
+  alt = '',
+  priority = false,
+  className,
+}: HeroPictureProps) {
+  const mobile = buildImageSources(imageMobile, { preset: 'heroMobile' });
+  const tablet = buildImageSources(imageTablet, { preset: 'heroTablet' });
+  const desktop = buildImageSources(imageDesktop, { preset: 'heroDesktop' });
+  return (
+    <picture className={styles.picture}>
+      {[
+        { minimum: breakpoints.desktop, ...desktop },
+        { minimum: breakpoints.tablet, ...tablet },
+      ].map(({ minimum, src, srcset, sizes, width, height }) => (
+        <source
+          key={minimum}
+          media={`(min-width: ${minimum}px)`}
+          width={width}
+          height={height}
+          sizes={sizes}
+          srcSet={srcset ?? src}
+        />
+      ))}
+      <img
+        className={joinClasses(styles.image, isOpaqueImage(imageMobile) && styles.opaque, className)}
+        alt={alt}
+        width={mobile.width}
+        height={mobile.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        sizes={mobile.sizes}
+        srcSet={mobile.srcset}
+        src={mobile.src}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,23 @@
+import { sampleImages } from '#images/sample-images.ts';
+import type { Sample } from '#ui/sample.ts';
+import type { HeroPictureProps } from './hero-picture.tsx';
+
+const { heroMobile, heroTablet, heroDesktop } = sampleImages;
+
+export const samples: readonly Sample<HeroPictureProps>[] = [
+  {
+    name: 'Three crops',
+    description: 'The crop changes at 768 and 1024 pixels.',
+    props: {
+      imageMobile: heroMobile,
+      imageTablet: heroTablet,
+      imageDesktop: heroDesktop,
+      alt: 'Bowl of rice, peas and meat-free pieces',
+    },
+  },
+  {
+    name: 'Above the fold',
+    description: 'Loaded at once and ahead of other pictures.',
+    props: { imageMobile: heroMobile, imageTablet: heroTablet, imageDesktop: heroDesktop, priority: true },
+  },
+];

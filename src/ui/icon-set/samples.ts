@@ -1,0 +1,24 @@
+import type { Sample } from '#ui/sample.ts';
+import type { IconSetProps } from './icon-set.tsx';
+
+export const samples: readonly Sample<IconSetProps>[] = [
+  { name: 'All icons', description: 'Every icon there is, with its name.', props: { label: 'Icons' } },
+  {
+    name: 'A row with labels',
+    description: 'Icons say it faster, words say it for sure.',
+    props: {
+      label: 'Our channels',
+      entries: [
+        { icon: 'instagram', label: 'Instagram' },
+        { icon: 'linkedin', label: 'LinkedIn' },
+        { icon: 'youtube', label: 'YouTube' },
+      ],
+    },
+  },
+  {
+    name: 'No icons',
+    description: 'Renders nothing.',
+    hidden: true,
+    props: { label: 'Icons', entries: [] },
+  },
+];

@@ -1,0 +1,25 @@
+import { localeCodes } from '#i18n/locales.ts';
+import { sampleImages } from '#images/sample-images.ts';
+import type { Sample } from '#ui/sample.ts';
+import type { LanguageSelectorProps } from './language-selector.tsx';
+
+const backgrounds = Object.fromEntries(
+  localeCodes.map((code) => {
+    const url = `/media/locale-${code}`;
+    const full = `${url}/1920-q90.webp`;
+    return [code, { ...sampleImages.landscape, full, url, width: 720, height: 416, ratio: 720 / 416 }];
+  }),
+);
+
+export const samples: readonly Sample<LanguageSelectorProps>[] = [
+  {
+    name: 'Eight locales',
+    description: 'Each with its flag and its name, on a picture of 360 × 208 px.',
+    props: { backgrounds },
+  },
+  {
+    name: 'Without pictures',
+    description: 'A colour stands in for each.',
+    props: { backgrounds: {} },
+  },
+];

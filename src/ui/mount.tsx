@@ -1,0 +1,87 @@
+import { act, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { onTestFinished, vi } from 'vitest';
+import english from '#i18n/dictionaries/en-gb.json';
+import { TranslatorProvider } from '#i18n/translator-context.tsx';
+import { LinkProvider } from '#links/link-provider.tsx';
+
+/** What a page gives every component in it, in English. */
+export function SampleSurroundings({ children }: { children: ReactNode }) {
+  return (
+    <TranslatorProvider locale="en-gb" dictionary={english}>
+      <LinkProvider origin="https://www.example.com">{children}</LinkProvider>
+    </TranslatorProvider>
+  );
+}
+
+/** The HTML the server sends: nothing of a browser is there while it renders. */
+export function renderOnServer(node: ReactNode): string {
+  vi.stubGlobal('window', undefined);
+  vi.stubGlobal('document', undefined);
+  try {
+    return renderToString(<SampleSurroundings>{node}</SampleSurroundings>);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+/**
+ * Renders on the server and hydrates that in jsdom, until the end of the test.
+ * Errors that React recovers from reject.
+ *
+ * @returns the element around it, in the document
+ */
+export async function mount(node: ReactNode, { prefersReducedMotion = false } = {}): Promise<HTMLElement> {
+  const html = renderOnServer(node);
+  stubBrowser(prefersReducedMotion);
+  const container = document.createElement('main');
+  container.innerHTML = html;
+  document.body.append(container);
+  const errors: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, <SampleSurroundings>{node}</SampleSurroundings>, {
+      onRecoverableError: (error) => errors.push(error),
+    }),
+  );
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+    vi.unstubAllGlobals();
+  });
+  if (errors.length > 0) throw errors[0];
+  return container;
+}
+
+/** @throws when there is no such element */
+export function find(page: ParentNode, selector: string): HTMLElement {
+  const element = page.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector} on the page.`);
+  return element;
+}
+
+/** What browsers have and jsdom has not. */
+function stubBrowser(prefersReducedMotion: boolean): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('ResizeObserver', IdleObserver);
+  vi.stubGlobal('IntersectionObserver', IdleObserver);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: prefersReducedMotion && media.includes('prefers-reduced-motion: reduce'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+class IdleObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}

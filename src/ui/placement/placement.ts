@@ -1,0 +1,19 @@
+import type { alignments, widths } from '#schema/choices.ts';
+import styles from './placement.module.css';
+
+type Alignment = (typeof alignments)[number];
+
+/** The class of a greatest width (SPEC §9 "Widths"); `full` has none. */
+export function widthClass(width: (typeof widths)[number]): string {
+  return width === 'full' ? '' : `width-${width}`;
+}
+
+/** Where a piece of content stands in the room it has. */
+export function alignClass(alignment: Alignment): string | undefined {
+  return { left: styles.left, center: styles.center, right: styles.right }[alignment];
+}
+
+/** How text is aligned, and with it the buttons below. */
+export function textAlignClass(alignment: Alignment): string | undefined {
+  return { left: styles.textLeft, center: styles.textCenter, right: styles.textRight }[alignment];
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { toPlainHeadline } from './plain-headline.ts';
+
+it.each([
+  ['Cook *on Monday*', 'Cook on Monday'],
+  ['*Four* bags, *every menu*', 'Four bags, every menu'],
+  ['2 * 3 * 4', '2 * 3 * 4'],
+  ['Five\\* stars', 'Five* stars'],
+  ['One range.\nEvery menu.', 'One range. Every menu.'],
+])('reads %j as %j', (headline, words) => expect(toPlainHeadline(headline)).toBe(words));

@@ -1,0 +1,42 @@
+import { Link } from '#links/link.tsx';
+import type { ImageObject } from '#schema/image-object.ts';
+import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import stretchedLink from '#ui/stretched-link.module.css';
+import styles from './retailer-card.module.css';
+
+export interface RetailerCardProps {
+  name: string;
+  /** What sets the retailer apart, in a few words. */
+  title?: string | undefined;
+  /** The logo; the name beside it says what it shows. */
+  image?: ImageObject | undefined;
+  /** Where a click anywhere on the card leads. */
+  link?: string | undefined;
+  element?: HeadingProps['element'];
+  /** Where the card stands: in a grid, or in a carousel (SPEC §9 "Images"). */
+  preset: 'retailer' | 'whereToBuyItem';
+}
+
+/** A retailer's logo and name as one large link. */
+export function RetailerCard({ name, title, image, link, element = 'h3', preset }: RetailerCardProps) {
+  const heading = <Heading text={name} element={element} size="m18-d20" />;
+  return (
+    <div className={joinClasses(styles.card, preset === 'retailer' && styles.inGrid)}>
+      <div className={styles.panel}>
+        {image && <Image image={image} preset={preset} alt="" className={styles.logo} />}
+        <div className={styles.text}>
+          {link ? (
+            <Link href={link} className={stretchedLink.link}>
+              {heading}
+            </Link>
+          ) : (
+            heading
+          )}
+          {title && <p className={joinClasses('size-m14-d16', styles.title)}>{title}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

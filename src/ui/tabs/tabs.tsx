@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import focusRing from '#ui/focus-ring.module.css';
+import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import styles from './tabs.module.css';
+
+export interface TabsProps {
+  /** What there is to choose from, for screen readers. */
+  label: string;
+  tabs: readonly { label: string; content: ReactNode }[];
+  /** Level of the headings that stand in for the tabs without JavaScript and in print. */
+  element?: HeadingProps['element'];
+}
+
+/**
+ * Panels of which one is shown at a time, after the tabs pattern of the ARIA Authoring Practices: arrow keys, Home
+ * and End move between the tabs and show what they reach. Without JavaScript all panels stand under their headings.
+ */
+export function Tabs({ label, tabs, element = 'h3' }: TabsProps) {
+  const id = useId();
+  const isHydrated = useIsHydrated();
+  const [selected, setSelected] = useState(0);
+  const tabElements = useRef<(HTMLButtonElement | null)[]>([]);
+  if (tabs.length === 0) return null;
+  // There may be fewer than there were.
+  const shown = Math.min(selected, tabs.length - 1);
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = findNext(event.key, shown, tabs.length);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setSelected(next);
+    tabElements.current[next]?.focus();
+  };
+
+  return (
+    <div className={joinClasses(!isHydrated && styles.waiting)}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
+        {tabs.map((tab, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: tabs never change places
+            key={index}
+            ref={(button) => {
+              tabElements.current[index] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === shown}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => setSelected(index)}
+            className={joinClasses('size-m16-d18', styles.tab, focusRing.ring)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: tabs never change places
+          key={index}
+          id={`${id}-panel-${index}`}
+          className={joinClasses(styles.panel, focusRing.ring, index !== shown && styles.other)}
+          {...(isHydrated && {
+            role: 'tabpanel',
+            'aria-labelledby': `${id}-tab-${index}`,
+            tabIndex: 0,
+          })}
+        >
+          <Heading text={tab.label} element={element} size="m24-d32" className={styles.heading} />
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function findNext(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

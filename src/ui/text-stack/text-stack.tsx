@@ -1,0 +1,68 @@
+import type { Document } from '@contentful/rich-text-types';
+import type { ReactNode } from 'react';
+import type { TextSize } from '#design-tokens/tokens.ts';
+import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
+import { RichText } from '#rich-text/rich-text.tsx';
+import type { buttonEntry } from '#schema/button-entry.ts';
+import type { alignments, weights } from '#schema/choices.ts';
+import type { ItemValue } from '#schema/infer.ts';
+import type { ButtonColour } from '#ui/button/button.tsx';
+import { ButtonGroup } from '#ui/button/button-group.tsx';
+import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { textAlignClass } from '#ui/placement/placement.ts';
+import styles from './text-stack.module.css';
+
+export interface TextStackContent {
+  headline?: string | undefined;
+  lead?: Document | undefined;
+  text?: Document | undefined;
+  buttons?: readonly ItemValue<typeof buttonEntry>[] | undefined;
+}
+
+export interface TextStackProps extends TextStackContent {
+  element?: HeadingProps['element'];
+  headlineSize?: TextSize | undefined;
+  highlightColour?: HeadingProps['highlightColour'];
+  leadSize?: TextSize | undefined;
+  leadWeight?: (typeof weights)[number] | undefined;
+  textSize?: TextSize | undefined;
+  textAlign?: (typeof alignments)[number] | undefined;
+  defaultButtonColour?: ButtonColour | undefined;
+  className?: string | undefined;
+}
+
+/** A headline, a lead, text and buttons, one under the other; what is missing leaves no gap. */
+export function TextStack(props: TextStackProps): ReactNode {
+  const { headline, lead, text, buttons = [], textAlign = 'left' } = props;
+  if (!hasText(props)) return null;
+  return (
+    <div className={joinClasses(styles.stack, textAlignClass(textAlign), props.className)}>
+      <Heading
+        text={headline}
+        element={props.element}
+        size={props.headlineSize}
+        highlightColour={props.highlightColour}
+      />
+      <RichText
+        document={lead}
+        className={joinClasses(
+          `size-${props.leadSize ?? 'm24-d32'}`,
+          `weight-${props.leadWeight ?? 'regular'}`,
+        )}
+      />
+      <RichText document={text} className={`size-${props.textSize ?? 'm20-d24'}`} />
+      <ButtonGroup buttons={buttons} align={textAlign} defaultButtonColour={props.defaultButtonColour} />
+    </div>
+  );
+}
+
+/** Whether there is anything to show. */
+export function hasText({ headline, lead, text, buttons }: TextStackContent): boolean {
+  return (
+    Boolean(headline?.trim()) ||
+    !isEmptyDocument(lead) ||
+    !isEmptyDocument(text) ||
+    (buttons?.length ?? 0) > 0
+  );
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import styles from './visually-hidden.module.css';
+
+/** Text for screen readers only. */
+export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className' | 'style'>) {
+  return <span {...props} className={styles.hidden} />;
+}

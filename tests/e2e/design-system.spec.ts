@@ -1,0 +1,233 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import {
+  blockEntries,
+  componentEntries,
+  foundationEntries,
+  listBlockSamples,
+  toSampleSlug,
+} from '#server/design-system/catalogue.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+const height = 900;
+
+const entries = [
+  ...componentEntries.map(({ slug, component }) => ({
+    path: `/ds/components/${slug}`,
+    samples: component.samples.map(({ name }) => toSampleSlug(name)),
+  })),
+  ...blockEntries.map((block) => ({
+    path: `/ds/blocks/${block.slug}`,
+    samples: listBlockSamples(block).map(({ name }) => toSampleSlug(name)),
+  })),
+];
+const pages = [
+  '/ds/',
+  ...foundationEntries.map(({ slug }) => `/ds/foundations/${slug}`),
+  ...entries.map(({ path }) => path),
+  '/ds/source/blocks/accordion',
+  '/ds/source/ui/carousel',
+];
+
+for (const path of pages) {
+  test(`${path} fits every width, and axe finds nothing, folded or unfolded`, async ({ page }) => {
+    await leaveFramesEmpty(page);
+    await page.setViewportSize({ width: 1440, height });
+    const response = await openPage(page, path);
+    expect(response?.status()).toBe(200);
+    await expectSoundPage(page, 'at 1440 px');
+    await page.setViewportSize({ width: 360, height });
+    await expectSoundPage(page, 'at 360 px');
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await page.setViewportSize({ width: 320, height });
+    expect.soft(await getOverflow(page), 'overflow at 320 px, unfolded').toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 768, height });
+    await expectSoundPage(page, 'at 768 px, unfolded');
+  });
+}
+
+for (const { path, samples } of entries) {
+  test(`the samples of ${path} stand alone, and axe finds nothing`, async ({ page }) => {
+    test.slow();
+    for (const sample of samples) {
+      await page.setViewportSize({ width: 1280, height });
+      await openPage(page, `${path}/${sample}`);
+      // A sample is a part of a page: it need not have the page's own heading.
+      const problems = await findAccessibilityProblems(page);
+      expect
+        .soft(
+          problems.filter((problem) => !/^(page-has-heading|heading-order)/.test(problem)),
+          sample,
+        )
+        .toEqual([]);
+      await page.setViewportSize({ width: 360, height });
+      expect.soft(await getOverflow(page), `${sample} at 360 px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test.describe('a sample in its frame', () => {
+  test.use({ viewport: { width: 1440, height } });
+
+  test('is as wide as one chooses, and the frame as high as the sample', async ({ page }) => {
+    await openPage(page, '/ds/blocks/headline');
+    const frame = page.locator('iframe').first();
+    const content = page.frameLocator('iframe').first();
+    await expect(content.getByRole('heading')).toHaveText('Big food, few words');
+    const own = await getWidth(content);
+    const heightAtFirst = await frame.evaluate((element) => element.clientHeight);
+    expect(heightAtFirst).toBe(await content.locator('html').evaluate((html) => html.clientHeight));
+
+    await page.getByRole('radio', { name: 'This page' }).focus();
+    for (const width of [360, 768, 1280]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: `${width} px` })).toBeChecked();
+      await expect.poll(() => getWidth(content)).toBe(width);
+      const shown = await frame.evaluate((element) => element.getBoundingClientRect().width);
+      expect(Math.round(shown)).toBe(Math.min(width, own));
+      expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('keeps its frame as high as itself when it unfolds', async ({ page }) => {
+    await openPage(page, '/ds/blocks/accordion');
+    const frame = page.locator('iframe').first();
+    const content = page.frameLocator('iframe').first();
+    await content.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const getHeight = () => frame.evaluate((element) => element.clientHeight);
+    const closed = await getHeight();
+    await content.locator('summary').first().click();
+    await expect.poll(getHeight).not.toBe(closed);
+    await expect
+      .poll(
+        async () =>
+          (await getHeight()) - (await content.locator('body').evaluate((body) => body.clientHeight)),
+      )
+      .toBe(0);
+  });
+
+  test('opens another page in the window, not in its frame', async ({ page }) => {
+    await openPage(page, '/ds/components/button');
+    const content = page.frameLocator('iframe').first();
+    await content.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await content.getByRole('link', { name: 'See our products' }).click();
+    await page.waitForURL('**/en-gb/products', { waitUntil: 'commit' });
+  });
+
+  test('gives its content to the clipboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, '/ds/blocks/headline');
+    await page.locator('summary').first().click();
+    await page.getByRole('button', { name: 'Copy Content of “Default”' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'block: Headline\nheadline: Big food, *few words*\n',
+    );
+  });
+});
+
+test.describe('the navigation', () => {
+  const search = (page: Page) => page.getByRole('searchbox', { name: 'Find by name' });
+  const links = (page: Page) => page.getByRole('navigation', { name: 'Design system' }).getByRole('link');
+
+  test('is filtered and followed by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height });
+    await openPage(page, '/ds/');
+    await search(page).focus();
+    await page.keyboard.type('accord');
+    await expect(links(page)).toHaveText(['Accordion']);
+    await expect(page.locator('search [role="status"]')).toHaveText(/^1 of \d+ pages$/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accordion');
+    await expect(page.locator('#main')).toBeFocused();
+    await expect(links(page)).toHaveAttribute('aria-current', 'page');
+    await search(page).fill('no such name');
+    await expect(page.getByText('Nothing is called “no such name”.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toHaveValue('');
+    expect(await links(page).count()).toBeGreaterThan(30);
+  });
+
+  test('is a menu on small screens, which closes on Escape and when a page is chosen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height });
+    await openPage(page, '/ds/blocks/text');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await expect(search(page)).toBeHidden();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(search(page)).toBeVisible();
+    await expectSoundPage(page, 'with the menu open');
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toBeHidden();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await search(page).fill('colour');
+    await links(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colour');
+    await expect(search(page)).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height } });
+
+  test('pages, menu, frames and widths are there, and no search box', async ({ page }) => {
+    await page.goto('/ds/blocks/headline');
+    const content = page.frameLocator('iframe').first();
+    await page.locator('iframe').first().scrollIntoViewIfNeeded();
+    await expect(content.getByRole('heading')).toHaveText('Big food, few words');
+    await page.getByRole('radio', { name: '1280 px' }).check();
+    await expect
+      .poll(() =>
+        page
+          .locator('iframe')
+          .first()
+          .evaluate((frame) => frame.clientWidth),
+      )
+      .toBe(1280);
+    await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.getByRole('link', { name: 'Colour', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colour');
+  });
+});
+
+test('the site’s own pages load nothing of it', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(response.url())) scripts.push(response.text());
+  });
+  await openPage(page, '/en-gb');
+  const code = (await Promise.all(scripts)).join('');
+  expect(code).toContain('createElement');
+  expect(code).not.toMatch(/Find by name|Width of the samples|As in the language selector/);
+});
+
+/** The samples have tests of their own. */
+async function leaveFramesEmpty(page: Page): Promise<void> {
+  await page.route(/\/ds\/\w+\/\w+\/[^/]+$/, (route) =>
+    route.request().frame() === page.mainFrame()
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Sample</title>' }),
+  );
+}
+
+async function expectSoundPage(page: Page, state: string): Promise<void> {
+  expect.soft(await getOverflow(page), `overflow ${state}`).toBeLessThanOrEqual(0);
+  expect.soft(await findAccessibilityProblems(page), `axe ${state}`).toEqual([]);
+}
+
+/** Pixels by which the page is wider than its window. */
+function getOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+function getWidth(frame: FrameLocator): Promise<number> {
+  return frame.locator('html').evaluate(() => window.innerWidth);
+}

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { openPage } from './open-page.ts';
+import { listErrorPaths, listSitePaths } from './site.ts';
+import { test } from './test.ts';
+
+const languageTags: Readonly<Record<string, string>> = {
+  'de-de': 'de-DE',
+  'en-us': 'en-US',
+  'fi-fi': 'fi-FI',
+  'fr-be': 'fr-BE',
+  'nl-be': 'nl-BE',
+  'nl-nl': 'nl-NL',
+  'sv-se': 'sv-SE',
+};
+
+const pages = [...(await listSitePaths()).map((path) => ({ path, status: 200 })), ...listErrorPaths()];
+
+for (const { path, status } of pages) {
+  test(`${path} hydrates quietly, fits every width, and axe finds nothing`, async ({ page, complaints }) => {
+    if (status >= 400) complaints.expect(new RegExp(`status of ${status}`));
+    await page.setViewportSize({ width: 360, height: 780 });
+    const response = await openPage(page, path);
+    expect(response?.status()).toBe(status);
+    expect(response?.headers()['set-cookie']).toBeUndefined();
+
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTags[path.slice(1, 6)] ?? 'en-GB');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);
+    for (const width of [320, 360, 768, 769, 1023, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findOverflow(page), `wider than ${width} px`).toEqual([]);
+      if (width !== 360 && width !== 1440) continue;
+      expect.soft(await findAccessibilityProblems(page), `axe at ${width} px`).toEqual([]);
+    }
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}
+
+test('no page carries an inline script or style, or sets a cookie', async ({ request }) => {
+  for (const { path } of pages) {
+    const response = await request.get(path);
+    const html = await response.text();
+    expect(html, path).not.toMatch(/<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))/);
+    expect(html, path).not.toMatch(/<style|<[^>]+\s(?:style|on\w+)=/);
+    expect(response.headers()['set-cookie'], path).toBeUndefined();
+  }
+});
+
+/** The elements on whose account the page scrolls sideways. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+}

@@ -1,0 +1,174 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { openPage, waitForHydration } from './open-page.ts';
+import { test } from './test.ts';
+import { isMarked, isVisit, markDocument } from './watch-visits.ts';
+
+const getLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a page that is gone is shown as such, in the site’s own chrome', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await openPage(page, '/en-gb');
+  await markDocument(page);
+  await answerVisits(page, '/en-gb/about', (route) =>
+    route.continue({ url: route.request().url().replace('about', 'no-such-page') }),
+  );
+  await getLink(page, 'About').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found | Oakpea Professionals');
+  expect(await isMarked(page)).toBe(true);
+  await getLink(page, 'Products').press('Enter');
+  await expect(page).toHaveURL('/en-gb/products');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
+});
+
+test.describe('an answer that is no page', () => {
+  const answer =
+    '<h1>Gateway</h1><script>document.body.append("script ran"); top.location = "about:blank"</script>';
+
+  test.beforeEach(async ({ page, complaints }) => {
+    complaints.expect(/Blocked script execution/);
+    complaints.expect(/status of 502/);
+    await openPage(page, '/en-gb');
+    await markDocument(page);
+    await answerVisits(page, '/en-gb/about', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: answer }),
+    );
+    await getLink(page, 'About').press('Enter');
+    await expect(getOverlay(page)).toBeVisible();
+  });
+
+  test('is shown in an overlay over the whole page, in which none of its scripts run', async ({ page }) => {
+    const frame = getOverlay(page).frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: 'Gateway' })).toBeVisible();
+    await expect(frame.locator('body')).not.toContainText('script ran');
+    expect(await getOverlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+    await expect(page).toHaveURL('/en-gb');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  for (const [way, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['Tab and Escape', (page: Page) => page.keyboard.press('Tab').then(() => page.keyboard.press('Escape'))],
+    ['a click on it', (page: Page) => page.mouse.click(720, 450)],
+    ['a click beside it', (page: Page) => page.mouse.click(5, 450)],
+    ['its button', (page: Page) => getOverlay(page).getByRole('button', { name: 'Close' }).click()],
+  ] as const) {
+    test(`is closed by ${way}, and the page goes on`, async ({ page }) => {
+      await close(page);
+      await expect(getOverlay(page)).toHaveCount(0);
+      await expect(getLink(page, 'About')).toBeFocused();
+      await getLink(page, 'Products').press('Enter');
+      await expect(page).toHaveURL('/en-gb/products');
+      expect(await isMarked(page)).toBe(true);
+    });
+  }
+});
+
+test('a crash of the server is shown, and the page goes on', async ({ page, complaints }) => {
+  complaints.expect(/status of 500/);
+  await openPage(page, '/en-gb');
+  await answerVisits(page, '/en-gb/about', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Sorry</h1>' }),
+  );
+  await getLink(page, 'About').press('Enter');
+  await expect(getOverlay(page).frameLocator('iframe').getByText('Sorry')).toBeVisible();
+});
+
+test('a visit without a network leaves the page alive, and can be repeated', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|[Nn]etwork/);
+  await openPage(page, '/en-gb');
+  await markDocument(page);
+  await context.setOffline(true);
+  const failure = page.waitForEvent('requestfailed', isVisit);
+  await getLink(page, 'About').press('Enter');
+  await failure;
+  await expect(page.locator('#nprogress .bar')).toBeHidden();
+  await expect(page).toHaveURL('/en-gb');
+  await expect(page.locator('h1')).toBeVisible();
+
+  await context.setOffline(false);
+  await getLink(page, 'About').press('Enter');
+  await expect(page).toHaveURL('/en-gb/about');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a visit after a new build loads the page afresh', async ({ page, complaints }) => {
+  complaints.expect(/status of 409/);
+  await openPage(page, '/en-gb');
+  await markDocument(page);
+  await answerVisits(page, '/en-gb/about', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-inertia-version': 'an older build' } }),
+  );
+  await getLink(page, 'About').press('Enter');
+  await expect(page).toHaveURL('/en-gb/about');
+  await waitForHydration(page);
+  await expect(page).toHaveTitle(/^About/);
+  expect(await isMarked(page)).toBe(false);
+});
+
+test.describe('a part of the code that does not load', () => {
+  const chunk = '**/assets/sitemap-*.js';
+  const followLink = (page: Page) =>
+    page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).press('Enter');
+
+  test('has the page loaded afresh', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    await openPage(page, '/en-gb');
+    await markDocument(page);
+    await page.route(chunk, (route) => route.abort(), { times: 1 });
+    await followLink(page);
+    await expect(page).toHaveURL('/en-gb/sitemap');
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('has it loaded afresh only once: then the failure comes to light', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    complaints.expect(/dynamically imported module/);
+    await openPage(page, '/en-gb');
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    await page.route(chunk, (route) => route.abort());
+    await followLink(page);
+    await expect.poll(() => complaints.list.join()).toMatch(/dynamically imported module/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible();
+    expect(loads).toEqual(['/en-gb/sitemap']);
+  });
+});
+
+test('a page that was rendered differently from what the browser makes of it is noticed by these tests', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Minified React error #4\d\d/);
+  await page.route('/en-gb/cmp', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('<h1 ', '<h2 ') });
+  });
+  await openPage(page, '/en-gb/cmp');
+  await expect.poll(() => complaints.list.join()).toMatch(/Minified React error/);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+function getOverlay(page: Page) {
+  return page.getByRole('dialog', { name: 'Unexpected response from the server' });
+}
+
+/** Answers the client’s visits to a path, and leaves loads of its document alone. */
+async function answerVisits(
+  page: Page,
+  path: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(path, (route) => (isVisit(route.request()) ? answer(route) : route.fallback()));
+}

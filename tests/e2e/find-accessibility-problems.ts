@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** What axe finds on the page as it is now, a line for each element: WCAG 2.2 up to AA, and best practice. */
+export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // Off unless one asks for it.
+      rules: { 'target-size': { enabled: true } },
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    );
+  });
+}

@@ -1,0 +1,212 @@
+import { expect, type Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+const getMenuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /menu$/ });
+const getGroup = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+const getLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test.describe('from 1024 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test.beforeEach(({ page }) => openPage(page, '/en-gb'));
+
+  test('a group opens and closes by the mouse, and closes when another opens', async ({ page }) => {
+    const [sectors, contact] = [getGroup(page, 'Sectors'), getGroup(page, 'Contact')];
+    await expect(sectors).toHaveAttribute('aria-expanded', 'false');
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
+    await sectors.click();
+    await expect(sectors).toHaveAttribute('aria-expanded', 'true');
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+
+    await contact.click();
+    await expect(sectors).toHaveAttribute('aria-expanded', 'false');
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
+    await expect(getLink(page, 'Where to buy')).toBeVisible();
+
+    await contact.click();
+    await expect(contact).toHaveAttribute('aria-expanded', 'false');
+    await expect(getLink(page, 'Where to buy')).toBeHidden();
+  });
+
+  test('a click elsewhere closes a group', async ({ page }) => {
+    await getGroup(page, 'Sectors').click();
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+    await page.mouse.click(300, 700);
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
+  });
+
+  test('Enter and Space open and close a group, Escape closes it and returns the focus', async ({ page }) => {
+    const sectors = getGroup(page, 'Sectors');
+    await sectors.focus();
+    await page.keyboard.press('Enter');
+    await expect(sectors).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Space');
+    await expect(sectors).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(getLink(page, 'Primary and secondary education')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sectors).toBeFocused();
+    await expect(sectors).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('moving the focus past the end of a group closes it', async ({ page }) => {
+    await getGroup(page, 'Sectors').press('Enter');
+    await getLink(page, 'Pubs and restaurants').focus();
+    await page.keyboard.press('Tab');
+    await expect(getLink(page, 'Products')).toBeFocused();
+    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('following a link of a group closes it', async ({ page }) => {
+    await getGroup(page, 'Sectors').click();
+    await getLink(page, 'Healthcare').click();
+    await expect(page).toHaveURL('/en-gb/healthcare');
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
+  });
+
+  test('the language selector shows the site’s label and flag, and leads to the site’s root', async ({
+    page,
+  }) => {
+    const link = page.getByRole('banner').getByRole('link', { name: /United Kingdom/ });
+    await expect(link).toHaveAttribute('href', '/');
+    await expect(link).toContainText('United Kingdom');
+    const flag = await link.locator('img').boundingBox();
+    expect(flag).toMatchObject({ width: 28, height: 21 });
+  });
+
+  test('the brand leads home', async ({ page }) => {
+    await openPage(page, '/en-gb/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Oakpea Professionals, home page' }).click();
+    await expect(page).toHaveURL('/en-gb');
+  });
+
+  test('the current link is marked, and so is the group that holds it', async ({ page }) => {
+    await expect(getLink(page, 'Home')).toHaveAttribute('aria-current', 'page');
+    await getLink(page, 'About').click();
+    await expect(getLink(page, 'About')).toHaveAttribute('aria-current', 'page');
+    await expect(getLink(page, 'Home')).not.toHaveAttribute('aria-current');
+
+    await openPage(page, '/en-gb/healthcare');
+    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-current', 'true');
+    await getGroup(page, 'Sectors').click();
+    await expect(getLink(page, 'Healthcare')).toHaveAttribute('aria-current', 'page');
+
+    await openPage(page, '/en-gb/news/whats-in-a-pea');
+    await expect(getLink(page, 'News')).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(1);
+  });
+});
+
+test.describe('below 1024 px', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test.beforeEach(({ page }) => openPage(page, '/en-gb'));
+
+  test('the button opens and closes the menu, and says which', async ({ page }) => {
+    const button = getMenuButton(page);
+    await expect(button).toHaveAccessibleName('Open menu');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(getLink(page, 'About')).toBeHidden();
+    await button.click();
+    await expect(button).toHaveAccessibleName('Close menu');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(getLink(page, 'About')).toBeVisible();
+    await button.click();
+    await expect(button).toHaveAccessibleName('Open menu');
+    await expect(getLink(page, 'About')).toBeHidden();
+  });
+
+  test('one group is expanded at a time, and none once the menu has been closed', async ({ page }) => {
+    await getMenuButton(page).click();
+    await getGroup(page, 'Sectors').click();
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+    await getGroup(page, 'Contact').click();
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
+    await expect(getLink(page, 'Where to buy')).toBeVisible();
+
+    await getMenuButton(page).click();
+    await getMenuButton(page).click();
+    await expect(getLink(page, 'About')).toBeVisible();
+    await expect(getLink(page, 'Where to buy')).toBeHidden();
+    await expect(getGroup(page, 'Contact')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('by keyboard: Enter opens, Tab goes on into the menu, Escape closes and returns the focus', async ({
+    page,
+  }) => {
+    const button = getMenuButton(page);
+    await button.press('Enter');
+    await expect(button).toHaveAccessibleName('Close menu');
+    await page.keyboard.press('Tab');
+    await expect(getLink(page, 'Home')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAccessibleName('Open menu');
+    await expect(button).toBeFocused();
+  });
+
+  test('moving the focus past its end closes the menu', async ({ page }) => {
+    await getMenuButton(page).press('Enter');
+    await getGroup(page, 'Contact').focus();
+    await page.keyboard.press('Tab');
+    await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
+    await expect(page.locator('main :focus')).toBeVisible();
+  });
+
+  test('following a link closes the menu and shows the page', async ({ page }) => {
+    await getMenuButton(page).click();
+    await getGroup(page, 'Sectors').click();
+    await getLink(page, 'Healthcare').click();
+    await expect(page).toHaveURL('/en-gb/healthcare');
+    await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
+    await expect(getLink(page, 'Home')).toBeHidden();
+  });
+
+  test('the menu closes when the window grows to have room for the navigation', async ({ page }) => {
+    await getMenuButton(page).click();
+    await page.setViewportSize({ width: 1024, height: 780 });
+    await expect(getLink(page, 'About')).toBeVisible();
+    await page.setViewportSize({ width: 1023, height: 780 });
+    await expect(getLink(page, 'About')).toBeHidden();
+    await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
+  });
+});
+
+test('the navigation stands in the bar from exactly 1024 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 780 });
+  await openPage(page, '/en-gb');
+  await expect(getMenuButton(page)).toBeVisible();
+  await expect(getLink(page, 'About')).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 780 });
+  await expect(getMenuButton(page)).toBeHidden();
+  await expect(getLink(page, 'About')).toBeVisible();
+  await expect(getGroup(page, 'Sectors')).toBeVisible();
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px the header never covers what has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await openPage(page, '/en-gb');
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    const covered = [];
+    for (let steps = 0; steps < 200; steps += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const { isInHeader, distance, name } = await page.evaluate(() => {
+        const header = document.querySelector('header');
+        const focused = document.activeElement;
+        const bottom = header?.getBoundingClientRect().bottom ?? 0;
+        return {
+          isInHeader: Boolean(header?.contains(focused)),
+          distance: (focused?.getBoundingClientRect().top ?? 0) - bottom,
+          name: focused?.outerHTML.slice(0, 120),
+        };
+      });
+      if (isInHeader) break;
+      if (distance < 0) covered.push(name);
+    }
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+    expect(covered).toEqual([]);
+  });
+}

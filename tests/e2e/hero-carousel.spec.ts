@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { swipe } from './swipe.ts';
+import { test } from './test.ts';
+
+const getCarousel = (page: Page) => page.getByRole('region', { name: 'Oakpea Professionals' });
+const getButton = (page: Page, name: string) => getCarousel(page).getByRole('button', { name });
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('its arrows lead round in a loop', async ({ page }) => {
+  await openPage(page, '/en-gb');
+  await expectSlide(page, 1);
+  for (const slide of [2, 3, 1]) {
+    await getButton(page, 'Next slide').click();
+    await expectSlide(page, slide);
+  }
+  for (const slide of [3, 2]) {
+    await getButton(page, 'Previous slide').click();
+    await expectSlide(page, slide);
+  }
+});
+
+test('its slides are moved by arrow keys, and those that cannot be seen are passed over', async ({
+  page,
+}) => {
+  await openPage(page, '/en-gb');
+  await getButton(page, 'Next slide').focus();
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, 3);
+  await page.keyboard.press('Tab');
+  await expect(getCarousel(page).locator(':focus')).toHaveText('Meet the nuggets');
+  await page.keyboard.press('Tab');
+  await expect(getCarousel(page).locator(':focus')).toHaveCount(0);
+});
+
+test('a move is told to screen readers', async ({ page }) => {
+  await openPage(page, '/en-gb');
+  await getButton(page, 'Next slide').click();
+  await expect(getCarousel(page).locator('[aria-live=polite]')).toHaveText('2 of 3');
+});
+
+test('its slides can be dragged', async ({ page }) => {
+  await openPage(page, '/en-gb');
+  await page.mouse.move(1200, 300);
+  await page.mouse.down();
+  await page.mouse.move(200, 300, { steps: 10 });
+  await page.mouse.up();
+  await expectSlide(page, 2);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  test('a swipe moves its slides', async ({ page }) => {
+    await openPage(page, '/en-gb');
+    await swipe(page, { from: { x: 300, y: 300 }, to: { x: 80, y: 300 } });
+    await expectSlide(page, 2);
+  });
+});
+
+test('where reduced motion is asked for, the next slide is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/en-gb');
+  const places = await getButton(page, 'Next slide').evaluate(async (button: HTMLButtonElement) => {
+    const slide = button.closest('section')?.querySelectorAll('[aria-roledescription=slide]')[1];
+    const places = new Set<number>();
+    button.click();
+    while (!places.has(0)) {
+      await new Promise(requestAnimationFrame);
+      places.add(Math.round(slide?.getBoundingClientRect().left ?? 0));
+    }
+    return [...places];
+  });
+  expect(places.filter((place) => place !== 0 && place !== 1440)).toEqual([]);
+});
+
+test('a single slide stands plain', async ({ page }) => {
+  await openPage(page, '/fr-be');
+  await expect(page.getByRole('main').locator('picture')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('[aria-roledescription]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
+
+/** That slide, and no other, can be seen and reached. */
+async function expectSlide(page: Page, number: number): Promise<void> {
+  const slides = getCarousel(page).locator('[aria-roledescription=slide]');
+  for (const index of [0, 1, 2]) {
+    const isShown = index === number - 1;
+    await expect(slides.nth(index)).toHaveJSProperty('inert', !isShown);
+    if (isShown) await expect(slides.nth(index)).toBeInViewport({ ratio: 0.5 });
+    else await expect(slides.nth(index)).not.toBeInViewport();
+  }
+}

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { localeCodes, locales } from '#i18n/locales.ts';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+test('offers each locale by label, flag and picture, in its own language', async ({ page }) => {
+  await openPage(page, '/');
+  await expect(page).toHaveTitle('Language Selector | Oakpea Professionals');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(8);
+  for (const locale of localeCodes) {
+    const { label, languageTag } = locales[locale];
+    const card = page.getByRole('link', { name: label, exact: true });
+    await expect(card).toHaveAttribute('href', `/${locale}`);
+    await expect(card).toHaveAttribute('lang', languageTag);
+    await expect(card).toHaveAttribute('hreflang', languageTag);
+    const [background, flag] = [card.locator('img[srcset]'), card.locator('img:not([srcset])')];
+    await expect(background).toHaveAttribute('srcset', /\/360x208-/);
+    expect(await flag.boundingBox(), label).toMatchObject({ width: 56, height: 42 });
+  }
+});
+
+test.describe('its pictures', () => {
+  test.use({ pictures: 'loaded' });
+
+  test('are shown', async ({ page }) => {
+    await openPage(page, '/');
+    const pictures = page.getByRole('main').locator('li img');
+    await expect(pictures).toHaveCount(16);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+});
+
+test('is used by keyboard', async ({ page }) => {
+  await openPage(page, '/');
+  for (const locale of localeCodes) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: locales[locale].label, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/sv-se');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
+});
+
+test('each locale’s home page leads back to it', async ({ page }) => {
+  await openPage(page, '/fi-fi');
+  await page.getByRole('banner').getByRole('link', { name: /Suomi/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(8);
+});

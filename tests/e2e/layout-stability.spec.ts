@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+test.use({ pictures: 'loaded' });
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px the page stays in place while its font and pictures come late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { promise: isHydrated, resolve: goOn } = Promise.withResolvers<void>();
+    const late = (await hasStandIn(page)) ? ['**/*.woff2', '/media/**'] : ['/media/**'];
+    for (const address of late) {
+      await page.route(address, async (route) => {
+        await isHydrated;
+        await route.continue();
+      });
+    }
+    await openPage(page, '/en-gb');
+    goOn();
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true);
+    await expectPicturesInView(page);
+    await page.getByRole('main').locator('img').last().scrollIntoViewIfNeeded();
+    await expectPicturesInView(page);
+    const shifts = await readShifts(page);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.02);
+  });
+}
+
+/** Whether this machine has the font that stands in for ours until it comes: a bare one may have no font at all. */
+function hasStandIn(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
+/** Every picture in view has come. */
+async function expectPicturesInView(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const inView = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
+          const { top, bottom, left } = image.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight && left >= 0 && left < innerWidth;
+        });
+        return (
+          inView.length > 0 && inView.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        );
+      }),
+    )
+    .toBe(true);
+}
+
+/** The layout shifts since the page began, with what has moved. */
+function readShifts(page: Page): Promise<{ value: number; moved: (string | undefined)[] }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as unknown as LayoutShift[]).map(({ value, sources }) => ({
+              value,
+              moved: sources.map(({ node }) =>
+                (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80),
+              ),
+            })),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift the observer is not called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+      }),
+  );
+}
+
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null }[];
+}

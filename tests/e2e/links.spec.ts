@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { readDocuments, type SiteDocument } from './read-documents.ts';
+import { listSitePaths, siteOrigin } from './site.ts';
+import { test } from './test.ts';
+
+const paths = await listSitePaths();
+
+/** Read once for each worker, not for each test. */
+let reading: Promise<SiteDocument[]> | undefined;
+const readSite = (page: Page) => {
+  reading ??= readDocuments(page, paths);
+  return reading;
+};
+
+test('every link of every page leads to a page, and to a place that is there', async ({ page }) => {
+  const documents = await readSite(page);
+  const dead = new Set<string>();
+  const idsAt = new Map(documents.map(({ path, ids }) => [encodeURI(path), ids]));
+  for (const { path, links } of documents) {
+    for (const { href } of links) {
+      const url = new URL(href, siteOrigin + encodeURI(path));
+      if (url.origin !== siteOrigin) continue;
+      if (!idsAt.has(url.pathname)) idsAt.set(url.pathname, await readIds(page, url.pathname));
+      const ids = idsAt.get(url.pathname);
+      const place = decodeURIComponent(url.hash.slice(1));
+      if (!ids?.length || (place && !ids.includes(place))) dead.add(`${href} on ${path}`);
+    }
+  }
+  expect([...dead]).toEqual([]);
+});
+
+test('every page can be reached by links', async ({ page }) => {
+  const documents = await readSite(page);
+  const linksAt = new Map(documents.map(({ path, links }) => [encodeURI(path), links]));
+  const reached = new Set(['/']);
+  for (const path of reached) {
+    for (const { href } of linksAt.get(path) ?? []) {
+      const url = new URL(href, siteOrigin + path);
+      if (url.origin === siteOrigin) reached.add(url.pathname);
+    }
+  }
+  expect(paths.filter((path) => !reached.has(encodeURI(path)))).toEqual([]);
+});
+
+test('links to other sites open in a new tab, without handing it the window', async ({ page }) => {
+  for (const { path, links } of await readSite(page)) {
+    const external = links.filter(({ href }) => new URL(href, siteOrigin + path).origin !== siteOrigin);
+    const careless = external.filter(({ target, rel }) => target !== '_blank' || !rel.includes('noopener'));
+    expect(careless, path).toEqual([]);
+  }
+});
+
+test('everything a page names is there: its other languages, styles, scripts and pictures', async ({
+  page,
+}) => {
+  const addresses = new Set((await readSite(page)).flatMap(({ resources }) => resources));
+  const missing: string[] = [];
+  for (const address of addresses) {
+    // A picture that is known is said not to have changed, and so need not be made.
+    const headers: Record<string, string> = address.includes('/media/') ? { 'If-None-Match': '*' } : {};
+    const { status } = await fetch(new URL(address, siteOrigin), { headers });
+    if (status >= 400) missing.push(`${status} ${address}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('the server makes every picture', async ({ page }) => {
+  const addresses = (await readSite(page)).flatMap(({ resources }) => resources);
+  const pictures = Map.groupBy(
+    new Set(addresses.filter((address) => /\/media\/.*\d-q\d+\.\w+$/.test(address))),
+    (address) => new URL(address, siteOrigin).pathname.split('/')[2],
+  );
+  expect(pictures.size).toBeGreaterThan(0);
+  for (const variants of pictures.values()) {
+    const [smallest = ''] = variants.toSorted((one, other) => readWidth(one) - readWidth(other));
+    const { status, headers } = await fetch(new URL(smallest, siteOrigin));
+    expect(status, smallest).toBe(200);
+    expect(headers.get('Content-Type'), smallest).toMatch(/^image\//);
+  }
+});
+
+test('what a page shows in English in place of its own language says that it is English', async ({
+  page,
+}) => {
+  const documents = await readSite(page);
+  const english = new Set(
+    documents
+      .filter(({ path }) => path.startsWith('/en-gb'))
+      .flatMap(({ passages }) => passages.map(({ text }) => text)),
+  );
+  const others = documents.filter(({ language }) => !language.startsWith('en'));
+  const passages = others.flatMap(({ path, passages }) =>
+    passages.filter(({ text }) => english.has(text)).map((passage) => ({ path, ...passage })),
+  );
+  expect(passages.length).toBeGreaterThan(0);
+  expect(passages.filter(({ language }) => language !== 'en-GB')).toEqual([]);
+});
+
+async function readIds(page: Page, path: string): Promise<string[]> {
+  const { ok } = await fetch(siteOrigin + path);
+  if (!ok) return [];
+  const [document] = await readDocuments(page, [path]);
+  return document?.ids ?? [];
+}
+
+function readWidth(address: string): number {
+  return Number(/\/(\d+)[^/]*$/.exec(address)?.[1]);
+}

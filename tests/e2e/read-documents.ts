@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { siteOrigin } from './site.ts';
+
+/** What the links of a page, and the links to it, can be checked by. */
+export interface SiteDocument {
+  path: string;
+  /** Of `<html>`. */
+  language: string;
+  /** Addresses as they stand in the page's links. */
+  links: { href: string; target: string; rel: string; text: string }[];
+  /** What else the document names: pages in other languages, styles, scripts, pictures. */
+  resources: string[];
+  ids: string[];
+  /** Passages of some length, and the language that each is said to be in. */
+  passages: { text: string; language: string }[];
+}
+
+/** Reads the HTML of pages as the server sends it, without running their scripts. */
+export async function readDocuments(page: Page, paths: readonly string[]): Promise<SiteDocument[]> {
+  const sources: { path: string; html: string }[] = [];
+  for (const path of paths) sources.push({ path, html: await (await fetch(siteOrigin + path)).text() });
+  return page.evaluate(
+    (sources) =>
+      sources.map(({ path, html }) => {
+        const document = new DOMParser().parseFromString(html, 'text/html');
+        const readAll = <Value>(selector: string, read: (element: Element) => Value) =>
+          [...document.querySelectorAll(selector)].map(read);
+        const readAttribute = (name: string) => (element: Element) => element.getAttribute(name) ?? '';
+        return {
+          path,
+          language: document.documentElement.lang,
+          links: readAll('a[href]', (link) => ({
+            href: readAttribute('href')(link),
+            target: readAttribute('target')(link),
+            rel: readAttribute('rel')(link),
+            text: link.textContent ?? '',
+          })),
+          resources: [
+            ...readAll('link[href]', readAttribute('href')),
+            ...readAll('[src]', readAttribute('src')),
+            ...readAll('meta[property="og:image"]', readAttribute('content')),
+            ...readAll('[srcset]', readAttribute('srcset')).flatMap((set) =>
+              set.split(', ').map((entry) => entry.split(' ')[0] ?? ''),
+            ),
+          ],
+          ids: readAll('[id]', ({ id }) => id),
+          passages: readAll('main p, main li, main h2, main h3', (element) => ({
+            text: element.textContent?.trim() ?? '',
+            language: element.closest('[lang]')?.getAttribute('lang') ?? '',
+          })).filter(({ text }) => text.length > 40),
+        };
+      }),
+    sources,
+  );
+}

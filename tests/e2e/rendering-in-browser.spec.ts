@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const path of ['/', '/en-gb', '/en-gb/news/whats-in-a-pea', '/de-de', '/fr-be/sitemap']) {
+  test(`${path} is rendered in the browser where the server could not`, async ({ page }) => {
+    const renderedByServer = await openAndRead(page, path);
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: dropRendering(await response.text()) });
+    });
+    expect(await openAndRead(page, path)).toEqual(renderedByServer);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  });
+}
+
+test('a page that was rendered in the browser goes on like any other', async ({ page }) => {
+  await page.route('/en-gb', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: dropRendering(await response.text()) });
+  });
+  await openPage(page, '/en-gb');
+  await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page).toHaveURL('/en-gb/products');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+async function openAndRead(page: Page, path: string) {
+  await openPage(page, path);
+  return {
+    title: await page.title(),
+    text: await page.locator('#app').textContent(),
+    canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+  };
+}
+
+/** What the server sends when the page’s components throw: neither what they show nor their tags of the head. */
+function dropRendering(html: string): string {
+  const withoutHead = html.replaceAll(
+    /<(title|meta|link)\b[^>]*\bdata-inertia\b[^>]*>(?:[^<]*<\/title>)?\n?/g,
+    '',
+  );
+  const dropped = withoutHead.replace(
+    /<div id="app" data-server-rendered="true">.*<\/div>(?=\n<script data-page)/s,
+    '<div id="app"></div>',
+  );
+  if (dropped === withoutHead || withoutHead === html)
+    throw new Error('The document holds no rendering to drop.');
+  return dropped;
+}

@@ -1,0 +1,31 @@
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { localeCodes } from '#i18n/locales.ts';
+
+/** The port of the site under test; not the default one, so that a running site is left alone. */
+export const sitePort = 3217;
+export const siteOrigin = `http://localhost:${sitePort}`;
+
+/** The paths of every page of the demo: the language selector, all pages and articles of all locales, and what the server adds. */
+export async function listSitePaths(): Promise<string[]> {
+  const source = await createEmbeddedSource({ directory: 'content', blocks: blockDefinitions });
+  const { locales } = source.current();
+  await source.close();
+  return [
+    '/',
+    ...Object.entries(locales).flatMap(([locale, { pages, news }]) => [
+      ...[...pages.values(), ...news.values()].map(({ path }) => path),
+      `/${locale}/sitemap`,
+      `/${locale}/cmp`,
+    ]),
+  ];
+}
+
+/** Addresses at which nothing is published, and the status each is answered with. */
+export function listErrorPaths(): { path: string; status: number }[] {
+  return [
+    ...localeCodes.map((locale) => ({ path: `/${locale}/no-such-page`, status: 404 })),
+    { path: '/no-such-locale', status: 404 },
+    { path: '/en-gb/%E0%A4%A', status: 400 },
+  ];
+}

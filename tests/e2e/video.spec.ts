@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+const makePage = (slug: string, video: string) => ({
+  slug,
+  entryTitle: 'Film',
+  header: [{ block: 'PageHeader', headline: 'Film' }],
+  body: [{ block: 'Video', video, title: 'Peas', poster: 'video-kitchen-poster' }],
+});
+const documents = {
+  'en-gb/site.yaml': {},
+  'en-gb/pages/home.yaml': makePage('', 'video-kitchen'),
+  'en-gb/pages/youtube.yaml': makePage('youtube', 'https://youtu.be/aqz-KE-bpKQ'),
+  'en-gb/pages/vimeo.yaml': makePage('vimeo', 'https://vimeo.com/1084537'),
+};
+
+let site: ContentSite;
+test.beforeAll(async () => {
+  site = await serveContent(documents, [
+    'video-kitchen.webm',
+    'video-kitchen.mp4',
+    'video-kitchen-poster.jpg',
+  ]);
+});
+test.afterAll(() => site.stop());
+test.use({ pictures: 'loaded' });
+
+const getPlay = (page: Page) => page.getByRole('button', { name: 'Play video: Peas' });
+
+test('a film of ours waits behind its poster, and plays when asked to', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
+  });
+  await openPage(page, `${site.origin}/en-gb`);
+  await expect(page.getByRole('main').locator('figure img')).toHaveJSProperty('complete', true);
+  expect(films).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  await getPlay(page).focus();
+  await page.keyboard.press('Enter');
+  const film = page.locator('video');
+  await expect(film).toBeFocused();
+  await expect(getPlay(page)).toHaveCount(0);
+  await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
+
+test('a film that cannot be loaded says so, and can be tried again', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
+  await openPage(page, `${site.origin}/en-gb`);
+  await getPlay(page).click();
+  await expect(page.getByRole('alert')).toHaveText('The video could not be loaded.');
+  await expect(getPlay(page)).toBeFocused();
+
+  await page.unroute(/\.(webm|mp4)$/);
+  await getPlay(page).click();
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [path, player] of [
+  ['youtube', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'],
+  ['vimeo', 'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1'],
+] as const) {
+  test(`nothing is asked of ${path} before its film is played`, async ({ page }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.origin)) elsewhere.push(request.url());
+    });
+    await page.route(/^https:\/\/\w+\.(youtube|vimeo)/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Player</title><p>The film' }),
+    );
+    await openPage(page, `${site.origin}/en-gb/${path}`);
+    await expect(page.locator('link:is([rel="preconnect"], [rel="dns-prefetch"])')).toHaveCount(0);
+    await expect(getPlay(page)).toHaveAccessibleDescription(/may set cookies/);
+    await getPlay(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(elsewhere).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    await getPlay(page).click();
+    await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
+    await expect(page.locator('iframe')).toBeFocused();
+    expect(elsewhere).toEqual([player]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a film of ours plays in the browser’s own player', async ({ page }) => {
+    await page.goto(`${site.origin}/en-gb`);
+    await expect(page.locator('video')).toHaveAttribute('controls');
+    await expect(page.getByRole('button', { name: /Play video/ })).toHaveCount(0);
+  });
+
+  test('a film elsewhere is a link to its page there, in a new tab', async ({ page }) => {
+    await page.goto(`${site.origin}/en-gb/youtube`);
+    const link = page.getByRole('link', { name: 'Play video: Peas (opens in a new tab)' });
+    await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+});

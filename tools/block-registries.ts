@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BlockDefinition } from '#schema/define-block.ts';
+
+interface FoundBlock {
+  folder: string;
+  name: string;
+  /** Name of the schema's export. */
+  schema: string;
+}
+
+const banner = '// Written by `npm run generate` from the folders beside it.\n';
+
+/** The registries of the block folders in `directory`: schemas with their sources, lazy components, and samples. */
+export async function renderBlockRegistries(directory: string) {
+  const blocks = await findBlocks(directory);
+  return {
+    schemas: `${banner}${blocks.map((block) => `import { ${block.schema} } from './${block.folder}/schema.ts';\n`).join('')}
+/** The schema of every block. */
+export const blockDefinitions = [
+${blocks.map((block) => `  ${block.schema},\n`).join('')}] as const;
+
+/** The source file of every block's component, by the block's name; the browser's chunks are named after it. */
+export const blockSources: Readonly<Record<string, string>> = {
+${blocks.map(({ folder, name }) => `  ${name}: 'src/blocks/${folder}/${folder}.tsx',\n`).join('')}};
+`,
+    loaders: `${banner}import type { BlockComponent, BlockLoaders } from './block-components.ts';
+
+/** Loads a block's component with its styles, by the block's name. */
+export const blockLoaders: BlockLoaders = {
+${blocks
+  .map(
+    ({ folder, name }) =>
+      `  ${name}: () => import('./${folder}/${folder}.tsx').then((module) => module.${name} as unknown as BlockComponent),\n`,
+  )
+  .join('')}};
+`,
+    samples: renderSamples(blocks.filter(({ folder }) => existsSync(`${directory}/${folder}/samples.ts`))),
+  };
+}
+
+function renderSamples(blocks: readonly FoundBlock[]): string {
+  return `${banner}import type { BlockSample } from './block-sample.ts';
+${blocks.map(({ folder, schema }) => `import { samples as ${schema}Samples } from './${folder}/samples.ts';\n`).join('')}
+/** The samples of every block, by the block's name. */
+export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
+${blocks.map(({ name, schema }) => `  ${name}: ${schema}Samples,\n`).join('')}};
+`;
+}
+
+async function findBlocks(directory: string): Promise<FoundBlock[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(folders.sort().map((folder) => findBlock(directory, folder)));
+}
+
+async function findBlock(directory: string, folder: string): Promise<FoundBlock> {
+  const path = resolve(directory, folder, 'schema.ts');
+  const module: Record<string, unknown> = await import(pathToFileURL(path).href);
+  const definitions = Object.entries(module).filter((entry): entry is [string, BlockDefinition] =>
+    isBlock(entry[1]),
+  );
+  const [found] = definitions;
+  if (!found || definitions.length > 1) {
+    throw new Error(
+      `${directory}/${folder}/schema.ts defines ${definitions.length} blocks: export one, made with defineBlock().`,
+    );
+  }
+  return { folder, schema: found[0], name: found[1].name };
+}
+
+function isBlock(value: unknown): value is BlockDefinition {
+  return typeof value === 'object' && value !== null && 'avoidWhen' in value && 'fields' in value;
+}

@@ -1,0 +1,34 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Builds the browser's code and the server's renderer; with `--if-missing`, only where there is no build of the sources as they are. */
+const stamp = 'dist/built';
+const sources = ['src', 'vite.config.ts', 'package-lock.json'];
+
+if (!process.argv.includes('--if-missing') || !(await isBuilt())) {
+  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', build: { ssr: true } });
+  await writeFile(stamp, '');
+}
+
+async function isBuilt(): Promise<boolean> {
+  const builtAt = await stat(stamp).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  return builtAt > 0 && (await newestChange(sources)) <= builtAt;
+}
+
+/** When the newest of the files was written, in milliseconds. */
+async function newestChange(paths: readonly string[]): Promise<number> {
+  const times = await Promise.all(
+    paths.map(async (path) => {
+      const info = await stat(path);
+      if (!info.isDirectory()) return info.mtimeMs;
+      const names = await readdir(path);
+      return Math.max(info.mtimeMs, await newestChange(names.map((name) => join(path, name))));
+    }),
+  );
+  return Math.max(0, ...times);
+}

@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface RequirementProblem {
+  /** Id of the row, or the line of the page where no id can be read. */
+  row: string;
+  what: string;
+  /** How to mend it. */
+  mend: string;
+}
+
+export interface RequirementReport {
+  built: number;
+  notBuilt: number;
+  problems: RequirementProblem[];
+}
+
+interface Row {
+  id: string;
+  section: string;
+  requirement: string;
+  where: string;
+  test: string;
+  status: string;
+}
+
+/** The later pieces of work a requirement may wait for. */
+export const laterPieces = [
+  'blocks and /ds',
+  'forms',
+  'search, consent, analytics and SEO',
+  'Contentful',
+  'operations',
+] as const;
+
+const notBuiltMark = /^not built yet: (.+)$/;
+
+/**
+ * Holds the table of requirements against the files and tests it names.
+ *
+ * @param markdown the page `docs/requirements.md`, whose head describes the table
+ * @param readFile gives a file's text by its path from the repository's root; `undefined` where there is none
+ */
+export function checkRequirements(
+  markdown: string,
+  readFile: (path: string) => string | undefined,
+): RequirementReport {
+  const problems: RequirementProblem[] = [];
+  const rows = readRows(markdown, problems);
+  const seen = new Set<string>();
+  for (const row of rows) {
+    if (seen.has(row.id)) {
+      problems.push({ row: row.id, what: 'stands twice.', mend: 'Give each row an id of its own.' });
+    }
+    seen.add(row.id);
+    problems.push(...checkRow(row, readFile));
+  }
+  if (rows.length === 0) {
+    problems.push({
+      row: 'The table',
+      what: 'has no row.',
+      mend: 'Rows start with an id such as | R2.14 |.',
+    });
+  }
+  const notBuilt = rows.filter(({ status }) => notBuiltMark.test(status)).length;
+  return { built: rows.length - notBuilt, notBuilt, problems };
+}
+
+function readRows(markdown: string, problems: RequirementProblem[]): Row[] {
+  return markdown.split('\n').flatMap((line, index) => {
+    if (!/^\|\s*R\d/.test(line)) return [];
+    const [id, section, requirement, where, test, status, ...rest] = line
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim().replaceAll('\\|', '|'));
+    if (status !== undefined && rest.length === 0 && id && section && requirement) {
+      return [{ id, section, requirement, where: where ?? '', test: test ?? '', status }];
+    }
+    problems.push({
+      row: `Line ${index + 1}`,
+      what: 'has not the six cells id, section, requirement, where, test, status.',
+      mend: 'Fill id, section and requirement, and write a | inside a cell as \\|.',
+    });
+    return [];
+  });
+}
+
+function checkRow(row: Row, readFile: (path: string) => string | undefined): RequirementProblem[] {
+  const problems: RequirementProblem[] = [];
+  const report = (what: string, mend: string) => problems.push({ row: row.id, what, mend });
+
+  const piece = notBuiltMark.exec(row.status)?.[1];
+  if (piece !== undefined && !laterPieces.some((later) => later === piece)) {
+    report(`waits for "${piece}", which is no piece of work.`, `Name one of: ${laterPieces.join('; ')}.`);
+  }
+  if (piece === undefined && row.status !== 'built') {
+    report(
+      `has the status "${row.status}".`,
+      'Write "built", or "not built yet: " and the piece it waits for.',
+    );
+  }
+
+  const files = [...row.where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  for (const path of files) {
+    if (readFile(path) === undefined) {
+      report(`names ${path}, which does not exist.`, 'Name the file where the requirement lives now.');
+    }
+  }
+
+  const tests = [...row.test.matchAll(/`([^`]+)`\s*"((?:\\"|[^"])+)"/g)];
+  for (const [, path = '', title = ''] of tests) {
+    const source = readFile(path);
+    if (source === undefined) {
+      report(`names the test file ${path}, which does not exist.`, 'Name the file that holds the test now.');
+    } else if (!hasTitle(source, title.replaceAll('\\"', '"'))) {
+      report(`names the test "${title}", which ${path} does not hold.`, 'Copy the title as the file has it.');
+    }
+  }
+  if (piece !== undefined) return problems;
+  if (files.length === 0)
+    report('says not where it lives.', 'Name at least one file as `path` under "where".');
+  if (tests.length === 0) {
+    report(
+      'has neither a test nor a "not built yet" mark.',
+      'Name one as `path/to/file.test.ts` "its title", or mark the row.',
+    );
+  }
+  return problems;
+}
+
+/** Whether the source holds the title as a string literal. */
+function hasTitle(source: string, title: string): boolean {
+  const literals = [`'${title.replaceAll("'", "\\'")}'`, `"${title.replaceAll('"', '\\"')}"`, `\`${title}\``];
+  return literals.some((literal) => source.includes(literal));
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..');
+  const readFile = (path: string) => {
+    const file = join(root, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
+  const page = 'docs/requirements.md';
+  const { built, notBuilt, problems } = checkRequirements(readFile(page) ?? '', readFile);
+  for (const { row, what, mend } of problems) console.error(`${page}: ${row} ${what} ${mend}`);
+  if (problems.length > 0) process.exitCode = 1;
+  else process.stdout.write(`Requirements: ${built} built and tested, ${notBuilt} not built yet.\n`);
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+/** The one gate: everything that can be said of the code without running it. All checks run; each failure prints what its tool says. */
+const checks: Record<string, readonly string[]> = {
+  'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
+  types: ['tsc'],
+  'generated files': ['node', 'tools/generate.ts', '--check'],
+  'import rules': ['node', 'tools/check-imports.ts'],
+  'dead code': ['knip'],
+  requirements: ['node', 'tools/check-requirements.ts'],
+};
+
+const outcomes = await Promise.all(
+  Object.entries(checks).map(async ([name, [command = '', ...args]]) => {
+    const { code, output } = await run(command, args);
+    if (code !== 0) console.error(`\n✗ ${name}: ${[command, ...args].join(' ')}\n${output}`);
+    return { name, isFine: code === 0 };
+  }),
+);
+for (const { name, isFine } of outcomes) console.error(`${isFine ? '✓' : '✗'} ${name}`);
+process.exitCode = outcomes.every(({ isFine }) => isFine) ? 0 : 1;
+
+function run(command: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

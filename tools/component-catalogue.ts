@@ -1,0 +1,113 @@
+import { existsSync, globSync } from 'node:fs';
+import { createServer } from 'vite';
+import type { Sample } from '#ui/sample.ts';
+import { describeProps } from './component-props.ts';
+
+interface FoundComponent {
+  name: string;
+  folder: string;
+  source: string;
+  samplesSource: string;
+  docsSource: string;
+}
+
+const banner = '// Written by `npm run generate` from the folders beside it.\n';
+
+/**
+ * The two registries of the components in `directory` that have samples and docs: what is known of each as plain
+ * data, and the lazy components with their samples. `button/samples.ts` and `button/docs.ts` belong to
+ * `button/button.tsx`; `button/button-group.samples.ts` and its docs to `button/button-group.tsx`.
+ */
+export async function renderComponentRegistries(directory: string) {
+  const components = findComponents(directory);
+  const samples = await loadSamples(components.map(({ samplesSource }) => samplesSource));
+  const toImport = (source: string) => `./${source.slice(directory.length + 1)}`;
+  return {
+    catalogue: `${banner}${components.map(({ name, docsSource }) => `import { docs as ${toDocsName(name)} } from '${toImport(docsSource)}';\n`).join('')}import type { CatalogueComponent } from './component-docs.ts';
+
+/** What is known of every component with samples. */
+export const componentCatalogue: readonly CatalogueComponent[] = [
+${components.map((component) => renderEntry(component, samples.get(component.samplesSource) ?? [])).join('')}];
+`,
+    loaders: `${banner}import type { ComponentLoaders } from './component-samples.ts';
+
+/** Loads a component and its samples, by the component's name. */
+export const componentLoaders = {
+${components
+  .map(
+    ({ name, source, samplesSource }) => `  ${name}: {
+    component: () => import('${toImport(source)}').then((module) => module.${name}),
+    samples: () => import('${toImport(samplesSource)}').then((module) => module.samples),
+  },
+`,
+  )
+  .join('')}} as unknown as ComponentLoaders;
+`,
+  };
+}
+
+function findComponents(directory: string): FoundComponent[] {
+  return globSync(`${directory}/*/{samples,*.samples}.{ts,tsx}`)
+    .map((path) => path.replaceAll('\\', '/'))
+    .map((samplesSource) => {
+      const [, folder = '', file = folder] =
+        /([^/]+)\/(?:([^/]+)\.)?samples\.tsx?$/.exec(samplesSource) ?? [];
+      const path = `${directory}/${folder}`;
+      return {
+        name: toPascalCase(file),
+        folder,
+        source: `${path}/${file}.tsx`,
+        samplesSource,
+        docsSource: file === folder ? `${path}/docs.ts` : `${path}/${file}.docs.ts`,
+      };
+    })
+    .filter(({ docsSource }) => existsSync(docsSource))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** Samples may hold elements and styles, so they are loaded as the site's build would. */
+async function loadSamples(paths: readonly string[]): Promise<Map<string, readonly Sample<object>[]>> {
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, watch: null, ws: false, hmr: false },
+  });
+  try {
+    const load = async (path: string) => {
+      const { samples } = await vite.ssrLoadModule(`/${path}`);
+      return [path, samples] as [string, readonly Sample<object>[]];
+    };
+    return new Map(await Promise.all(paths.map(load)));
+  } finally {
+    await vite.close();
+  }
+}
+
+function renderEntry(component: FoundComponent, samples: readonly Sample<object>[]): string {
+  const { name, folder, source, samplesSource } = component;
+  const data = {
+    name,
+    folder,
+    source,
+    samplesSource,
+    ...describeProps(source, name),
+    samples: samples
+      .filter(({ hidden }) => !hidden)
+      .map((sample) => ({ name: sample.name, description: sample.description })),
+  };
+  const [, ...lines] = JSON.stringify(data, null, 2).split('\n');
+  return ['{', `  docs: ${toDocsName(name)},`, ...lines]
+    .map((line) => `  ${line}`)
+    .join('\n')
+    .concat(',\n');
+}
+
+function toPascalCase(file: string): string {
+  return file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function toDocsName(name: string): string {
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}Docs`;
+}

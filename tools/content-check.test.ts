@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await write('media/manifest.json', '{}');
+  for (const locale of localeCodes) await write(`${locale}/pages/home.yaml`, 'slug: ""\nentryTitle: Home\n');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}
+
+function check(directory: string): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['tools/content-check.ts', directory],
+      { cwd: join(import.meta.dirname, '..') },
+      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+  });
+}
+
+describe('content:check', () => {
+  it('passes content without a problem, and counts it', async () => {
+    expect(await check(folder)).toEqual({ code: 0, out: '8 pages and articles, no problems.\n', err: '' });
+  });
+
+  it('prints each problem with its file, place and remedy, and fails', async () => {
+    await write('en-gb/pages/about.yaml', 'slug: about\nentryTitle: About\npreFooter: 1\n');
+    await write('xx-yy/pages/home.yaml', '');
+    expect(await check(folder)).toEqual({
+      code: 1,
+      out: '',
+      err: [
+        `${folder}/en-gb/pages/about.yaml preFooter: "1" stands where yes or no should. Write true or false, without quotes.`,
+        `${folder}/xx-yy: There is no locale "xx-yy", so nothing is read from this folder. Name it one of: ${localeCodes.join(', ')}.`,
+        '2 problems.\n',
+      ].join('\n'),
+    });
+  });
+
+  it('fails where there is no content at all', async () => {
+    const { code, err } = await check(join(folder, 'nowhere'));
+    expect(code).toBe(1);
+    expect(err).toContain(`${folder}/nowhere: The content cannot be read (ENOENT).`);
+  });
+});

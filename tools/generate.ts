@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { renderBlockRegistries } from './block-registries.ts';
+import { renderComponentRegistries } from './component-catalogue.ts';
+import { renderTokensCss } from './tokens-css.ts';
+
+/** Writes every generated file; with `--check`, writes nothing and fails when one is out of date. */
+const isCheck = process.argv.includes('--check');
+
+await settle('src/design-tokens/tokens.css', renderTokensCss());
+
+const blocks = await renderBlockRegistries('src/blocks');
+await settle('src/blocks/registry.ts', blocks.schemas);
+await settle('src/blocks/block-loaders.ts', blocks.loaders);
+await settle('src/blocks/block-samples.ts', blocks.samples);
+
+const components = await renderComponentRegistries('src/ui');
+await settle('src/ui/component-catalogue.ts', components.catalogue);
+await settle('src/ui/component-loaders.ts', components.loaders);
+
+async function settle(path: string, wanted: string): Promise<void> {
+  const found = await readFile(path, 'utf8').catch(() => '');
+  if (found === wanted) return;
+  if (!isCheck) return writeFile(path, wanted);
+  console.error(`${path} is out of date: run "npm run generate" and commit what it writes.`);
+  process.exitCode = 1;
+}

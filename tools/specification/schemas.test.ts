@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { accordionItem } from '#blocks/accordion/schema.ts';
+import { heroCarouselItem } from '#blocks/hero-carousel/schema.ts';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { buttonEntry } from '#schema/button-entry.ts';
+import { contentWidths, imageOrders, imageSides } from '#schema/choices.ts';
+import { newsEntry } from '#schema/entries/news.ts';
+import { pageEntry, pageMeta } from '#schema/entries/page.ts';
+import { navigationEntry, siteEntry, socialEntry } from '#schema/entries/site.ts';
+import { sitemapEntry } from '#schema/entries/sitemap.ts';
+import type { Fields } from '#schema/fields.ts';
+
+const schemas: { name: string; fields: Fields }[] = [...blockDefinitions];
+
+describe.each(schemas)('$name', ({ fields }) => {
+  it.each([
+    ['on itself', ['anchorId', 'paddingTop', 'paddingBottom', 'backgroundColour', 'textColour']],
+    [
+      'on its header',
+      [
+        'headerHeadline',
+        'headerText',
+        'headerHeadlineColour',
+        'headerHeadlineHighlightColour',
+        'headerWidth',
+        'headerAlign',
+        'headerTextAlign',
+        'headerHeadlineSize',
+        'headerTextSize',
+      ],
+    ],
+    [
+      'on its items',
+      ['itemsWidth', 'itemsAlign', 'itemsHeadlineSize', 'itemsLeadSize', 'itemsTextSize', 'itemsLeadWeight'],
+    ],
+    [
+      'on its footer',
+      [
+        'footerWidth',
+        'footerAlign',
+        'footerTextAlign',
+        'footerTextSize',
+        'footerCtaColour',
+        'footerButtons',
+        'footerText',
+      ],
+    ],
+  ])('takes the settings every block takes %s', (_, names) => {
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(names));
+  });
+
+  it('highlights in the orange gradient unless told otherwise', () => {
+    expect(fields.headerHeadlineHighlightColour).toMatchObject({ default: 'orange-gradient' });
+  });
+
+  it.each([
+    ['textAlign', ['left', 'center', 'right']],
+    ['align', ['left', 'center', 'right']],
+  ])('offers the specified values where it has %s', (name, values) => {
+    const field = fields[name];
+    expect(field === undefined || ('values' in field && field.values)).toEqual(
+      field === undefined ? true : values,
+    );
+  });
+});
+
+describe('the blocks', () => {
+  it.each([
+    ['Headline', ['headline', 'textColour', 'textAlign', 'textSize', 'highlightColour', 'align', 'width']],
+    ['Image', ['image', 'caption', 'aspectRatio', 'width', 'align']],
+    ['Box', ['rounded', 'backgroundImage', 'width', 'align']],
+    ['Text', ['headline', 'lead', 'text', 'buttons', 'textAlign', 'width', 'align']],
+    [
+      'TextAndImage',
+      ['headline', 'lead', 'text', 'buttons', 'image', 'imageAlign', 'imageOrder', 'decor', 'decorColour'],
+    ],
+    ['Callout', ['headline', 'text', 'buttons', 'backgroundImage', 'decor', 'decorColour', 'textAlign']],
+    ['CallToAction', ['headline', 'text', 'buttons', 'image', 'decor', 'decorColour', 'textAlign']],
+    ['PageHeader', ['headline', 'text', 'image', 'align']],
+    ['HeroCarousel', ['items']],
+    ['Accordion', ['items', 'multiselect', 'includeSchema']],
+    ['Blockquote', ['quote', 'citation']],
+    [
+      'Boxout',
+      ['headline', 'headlineColour', 'subline', 'sublineTextColour', 'backgroundColour', 'body', 'image'],
+    ],
+    ['WhereToBuy', ['items', 'image', 'footerCtaText', 'footerCtaLink']],
+  ])('%s takes its fields', (name, names) => {
+    const definition = schemas.find((schema) => schema.name === name);
+    expect(Object.keys(definition?.fields ?? {})).toEqual(expect.arrayContaining(names));
+  });
+
+  it('take pictures and widths from the specified lists', () => {
+    expect(imageSides).toEqual(['left', 'right']);
+    expect(imageOrders).toEqual(['first', 'last']);
+    expect(contentWidths).toEqual(['sm', 'md', 'lg', 'full']);
+  });
+
+  it.each(['Text', 'Headline', 'Image', 'Box'])('stand in the centre unless told otherwise: %s', (name) => {
+    expect(schemas.find((schema) => schema.name === name)?.fields.align).toMatchObject({ default: 'center' });
+  });
+
+  it('leave a Box at medium width', () => {
+    expect(schemas.find(({ name }) => name === 'Box')?.fields.width).toMatchObject({ default: 'md' });
+  });
+
+  it.each([
+    ['RetailersListing', ['name', 'image', 'link']],
+    ['WhereToBuy', ['name', 'title', 'image', 'link', 'href']],
+  ])('%s takes retailers with their fields', (name, names) => {
+    const items = schemas.find((schema) => schema.name === name)?.fields.items;
+    expect(items?.kind === 'list' && Object.keys(items.item.fields)).toEqual(names);
+  });
+
+  it('take accordion items that are closed, free and no heading unless told otherwise', () => {
+    const { fields } = accordionItem;
+    expect(Object.keys(fields)).toEqual(
+      expect.arrayContaining(['id', 'anchor_id', 'headline', 'title', 'title_element']),
+    );
+    expect([fields.lead, fields.text, fields.body].map(({ kind }) => kind)).toEqual(
+      Array(3).fill('richText'),
+    );
+    expect(fields).toMatchObject({
+      headlineElement: { default: 'none' },
+      headlineSize: { default: 'text-m24-d40' },
+      expanded: { default: false },
+      disabled: { default: false },
+    });
+  });
+
+  it('take hero items with three pictures and what stands on them', () => {
+    expect(heroCarouselItem.name).toBe('HeroCarouselItem');
+    expect(Object.keys(heroCarouselItem.fields)).toEqual(
+      expect.arrayContaining([
+        'imageMobile',
+        'imageTablet',
+        'imageDesktop',
+        'alt',
+        'text',
+        'link',
+        'anchorId',
+        'headline',
+        'packshot',
+        'buttonText',
+        'buttonColour',
+        'textColour',
+        'highlightColour',
+        'headlineSize',
+        'textSize',
+        'width',
+        'align',
+      ]),
+    );
+  });
+
+  it('take buttons with a link, a text, a colour and a window of their own', () => {
+    expect(Object.keys(buttonEntry.fields)).toEqual(
+      expect.arrayContaining(['link', 'text', 'colour', 'openInNewWindow', 'style', 'disabled']),
+    );
+    expect(buttonEntry.fields.style.values).toEqual(['primary', 'link']);
+    expect(buttonEntry.fields.colour.values).toContain('orange-gradient');
+  });
+});
+
+describe('the entries', () => {
+  it('hold a page', () => {
+    expect(Object.keys(pageEntry.fields).sort()).toEqual(
+      ['slug', 'entryTitle', 'meta', 'breadcrumb', 'header', 'body', 'preFooter'].sort(),
+    );
+  });
+
+  it('hold what search engines and link previews say of a page', () => {
+    expect(Object.keys(pageMeta.fields).sort()).toEqual(
+      ['robots', 'title', 'description', 'ogTitle', 'ogDescription', 'ogImage', 'ogType'].sort(),
+    );
+  });
+
+  it('hold an article, with the meta fields of a page', () => {
+    expect(Object.keys(newsEntry.fields)).toEqual(
+      expect.arrayContaining([
+        'headline',
+        'slug',
+        'date',
+        'summary',
+        'published_at',
+        'updated_at',
+        'image',
+        'header',
+        'body',
+        'preFooter',
+      ]),
+    );
+    expect(newsEntry.fields.summary.kind).toBe('richText');
+    expect(newsEntry.fields.meta.item).toBe(pageMeta);
+  });
+
+  it('hold the sitemap’s sections', () => {
+    const section = sitemapEntry.fields.sections.item.fields;
+    expect(Object.keys(section)).toEqual(expect.arrayContaining(['title', 'index', 'items']));
+    expect(Object.keys(section.items.item.fields)).toEqual(['slug']);
+  });
+
+  it('hold what all pages share', () => {
+    const { fields } = siteEntry;
+    expect(fields.footer.item.fields.legalText.kind).toBe('richText');
+    expect(fields.preFooter.kind).toBe('blocks');
+    expect(fields.newsHeader.kind).toBe('blocks');
+    expect(fields.meta.item.fields.ogImage.kind).toBe('image');
+  });
+
+  it('hold links and groups of the navigation', () => {
+    expect(Object.keys(navigationEntry.fields).sort()).toEqual(
+      ['type', 'label', 'link', 'items', 'cmp'].sort(),
+    );
+    expect(navigationEntry.fields.type.values).toEqual(['link', 'group']);
+  });
+
+  it('hold social channels with one of ten icons', () => {
+    expect(Object.keys(socialEntry.fields).sort()).toEqual(['icon', 'label', 'link']);
+    expect(socialEntry.fields.icon.values).toEqual([
+      'default',
+      '3bars',
+      'facebook',
+      'instagram',
+      'linkedin',
+      'magnifyingglass',
+      'pinterest',
+      'x',
+      'xmark',
+      'youtube',
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { getGroundText, getTextGradient, listGradients, listGrounds } from '#design-tokens/paints.ts';
+import {
+  breakpoints,
+  colours,
+  cornerRadii,
+  fontWeights,
+  type Ground,
+  gradients,
+  maxWidths,
+  spacing,
+  textGradientsOnLight,
+  textSizes,
+} from '#design-tokens/tokens.ts';
+
+/** The style sheet that `src/design-tokens/tokens.ts` stands for: custom properties, and a class per choice an editor has. */
+export function renderTokensCss(): string {
+  return `${[
+    '/* Written by `npm run generate` from tokens.ts. */',
+    rule(':root', [...rootProperties()]),
+    ...Object.entries(spacing).flatMap(([name, pixels]) => [
+      rule(`.padding-top-${name}`, [`padding-block-start: ${toRem(pixels)}`]),
+      rule(`.padding-bottom-${name}`, [`padding-block-end: ${toRem(pixels)}`]),
+    ]),
+    ...Object.keys(maxWidths).map((name) =>
+      rule(`.width-${name}`, [`max-inline-size: var(--width-${name})`]),
+    ),
+    ...textSizes.map(renderTextSize),
+    ...Object.entries(fontWeights).map(([name, weight]) =>
+      rule(`.weight-${name}`, [`font-weight: ${weight}`]),
+    ),
+    ...Object.keys(colours).map((name) => rule(`.text-${name}`, [`color: var(--colour-${name})`])),
+    ...listGrounds().map(renderGround),
+    ...Object.keys(gradients).map((name) =>
+      rule(`.text-${name}`, [
+        `color: var(--text-${name}-fallback)`,
+        `background: var(--text-${name}) text`,
+        '-webkit-text-fill-color: transparent',
+        'box-decoration-break: clone',
+        '-webkit-box-decoration-break: clone',
+      ]),
+    ),
+    `@media (forced-colors: active) {\n${Object.keys(gradients)
+      .map((name) =>
+        indent(rule(`.text-${name}`, ['background: none', '-webkit-text-fill-color: currentcolor'])),
+      )
+      .join('\n')}\n}`,
+    `@media print {\n${Object.keys(gradients)
+      .map((name) =>
+        indent(rule(`.text-${name}`, ['background: none', '-webkit-text-fill-color: currentcolor'])),
+      )
+      .join('\n')}\n}`,
+  ].join('\n\n')}\n`;
+}
+
+function* rootProperties(): Generator<string> {
+  for (const [name, value] of Object.entries(colours)) yield `--colour-${name}: ${value.toLowerCase()}`;
+  for (const [name, value] of Object.entries(gradients)) yield `--gradient-${name}: ${value.toLowerCase()}`;
+  for (const [name, { image, fallback }] of Object.entries(textGradientsOnLight)) {
+    yield `--text-${name}: ${image.toLowerCase()}`;
+    yield `--text-${name}-fallback: ${fallback.toLowerCase()}`;
+  }
+  for (const [name, pixels] of Object.entries(spacing)) yield `--space-${name}: ${toRem(pixels)}`;
+  for (const [name, pixels] of Object.entries(maxWidths)) yield `--width-${name}: ${toRem(pixels)}`;
+  for (const [name, pixels] of Object.entries(cornerRadii)) yield `--radius-${name}: ${toRem(pixels)}`;
+  for (const [name, weight] of Object.entries(fontWeights)) yield `--weight-${name}: ${weight}`;
+}
+
+function renderTextSize(name: string): string {
+  const [mobile = 0, desktop = 0] = name.split('-').map((part) => Number(part.slice(1)));
+  const lineHeight = (size: number) => (size >= 40 ? 1.06 : size >= 32 ? 1.15 : size >= 24 ? 1.3 : 1.5);
+  const tracking = (size: number) => (size >= 40 ? '-0.025em' : size >= 32 ? '-0.015em' : 'normal');
+  const span = breakpoints.desktop - breakpoints.tablet;
+  const slope = ((desktop - mobile) / span) * 100;
+  const fluid = `calc(${toRem(mobile)} + ${round(slope)}vw - ${toRem((slope / 100) * breakpoints.tablet)})`;
+  const fontSize =
+    mobile === desktop ? toRem(mobile) : `clamp(${toRem(mobile)}, ${fluid}, ${toRem(desktop)})`;
+  return rule(`.size-${name}`, [
+    `font-size: ${fontSize}`,
+    `line-height: ${lineHeight(desktop)}`,
+    `letter-spacing: ${tracking(desktop)}`,
+  ]);
+}
+
+/** A ground paints itself and says, through custom properties, which colours read on it. */
+function renderGround(ground: Ground): string {
+  if (ground === 'none') return rule('.ground-none', ['background: none']);
+  const paint = ground in gradients ? `var(--gradient-${ground})` : `var(--colour-${ground})`;
+  const text = `var(--colour-${getGroundText(ground)})`;
+  const highlights = listGradients().flatMap((gradient) => {
+    const { image, fallback } = getTextGradient(gradient, ground);
+    return [
+      `--text-${gradient}: ${image.toLowerCase()}`,
+      `--text-${gradient}-fallback: ${fallback.toLowerCase()}`,
+    ];
+  });
+  return rule(`.ground-${ground}`, [
+    `background: ${paint}`,
+    `color: ${text}`,
+    `--ground-text: ${text}`,
+    ...highlights,
+  ]);
+}
+
+function rule(selector: string, declarations: readonly string[]): string {
+  return `${selector} {\n${declarations.map((declaration) => `  ${declaration};`).join('\n')}\n}`;
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '  ');
+}
+
+function toRem(pixels: number): string {
+  return pixels === 0 ? '0' : `${round(pixels / 16)}rem`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

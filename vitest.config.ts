@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  // A copy of the project that a test makes elsewhere reads the packages of this one.
+  server: { fs: { strict: false } },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    environment: 'node',
+    // A busy machine may take its time; nothing here asserts how long something takes.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
