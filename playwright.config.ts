@@ -19,7 +19,7 @@ export default defineConfig({
   use: { browserName: 'chromium', launchOptions: browser, baseURL: siteOrigin },
   webServer: {
     command: 'node src/server/main.ts',
-    env: { NODE_ENV: 'production', PORT: String(sitePort), DATA_DIR: 'data/e2e' },
+    env: { NODE_ENV: 'production', PORT: String(sitePort), DATA_DIR: `data/e2e-${sitePort}` },
     url: `${siteOrigin}/en-gb`,
     reuseExistingServer: false,
     stdout: 'ignore',

@@ -39,19 +39,27 @@ function hasStandIn(page: Page): Promise<boolean> {
   );
 }
 
-/** Every picture in view has come. */
+/** Every picture in view has come; one that a carousel clips away is not in view. */
 async function expectPicturesInView(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(() => {
-        const inView = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
-          const { top, bottom, left } = image.getBoundingClientRect();
-          return bottom > 0 && top < innerHeight && left >= 0 && left < innerWidth;
-        });
-        return (
-          inView.length > 0 && inView.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-        );
-      }),
+      page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const observer = new IntersectionObserver((entries) => {
+              observer.disconnect();
+              const inView = entries.filter(({ intersectionRatio }) => intersectionRatio > 0);
+              resolve(
+                inView.length > 0 &&
+                  inView.every(({ target }) => {
+                    const { complete, naturalWidth } = target as HTMLImageElement;
+                    return complete && naturalWidth > 0;
+                  }),
+              );
+            });
+            for (const image of document.querySelectorAll('main img')) observer.observe(image);
+          }),
+      ),
     )
     .toBe(true);
 }

@@ -35,7 +35,7 @@ test('in forced colours what can be pressed has an outline, and so has the focus
   await page.setViewportSize({ width: 360, height: 900 });
   await openPage(page, '/en-gb');
   const menuButton = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
-  const arrow = page.getByRole('button', { name: 'Next slide' });
+  const arrow = page.getByRole('button', { name: 'Next slide' }).first();
   const heroLink = page.getByRole('main').getByRole('link').first();
   for (const control of [menuButton, arrow, heroLink]) {
     expect(await readStyle(control, 'border-top-style')).not.toBe('none');

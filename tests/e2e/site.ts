@@ -2,8 +2,8 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { localeCodes } from '#i18n/locales.ts';
 
-/** The port of the site under test; not the default one, so that a running site is left alone. */
-export const sitePort = 3217;
+/** The port of the site under test; not the default one, so that a running site is left alone. `E2E_PORT` sets another. */
+export const sitePort = Number(process.env.E2E_PORT ?? 3217);
 export const siteOrigin = `http://localhost:${sitePort}`;
 
 /** The paths of every page of the demo: the language selector, all pages and articles of all locales, and what the server adds. */
