@@ -11,7 +11,7 @@ export type Dictionary = Readonly<Record<DictionaryKey, string>>;
 type PluralKey = DictionaryKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never;
 
 /** A text with a single form. */
-type TextKey = Exclude<DictionaryKey, `${PluralKey}.${Intl.LDMLPluralRule}`>;
+export type TextKey = Exclude<DictionaryKey, `${PluralKey}.${Intl.LDMLPluralRule}`>;
 
 /** The values of a text's `{name}` places. Numbers are written the locale's way. */
 type TextParams = Readonly<Record<string, string | number>>;

@@ -47,6 +47,10 @@ export interface VideoField extends FieldBase {
 export interface LinkField extends FieldBase {
   kind: 'link';
 }
+/** E-mail addresses, comma-separated. They never leave the server: pages get a reference that stands for them. */
+export interface EmailsField extends FieldBase {
+  kind: 'emails';
+}
 /** An ISO 8601 date or date and time. */
 export interface DateField extends FieldBase {
   kind: 'date';
@@ -76,6 +80,7 @@ export type Field =
   | ImageField
   | VideoField
   | LinkField
+  | EmailsField
   | DateField
   | ListField
   | GroupField
@@ -142,6 +147,10 @@ export function video<const O extends Options<VideoField>>(options: O) {
 
 export function link<const O extends Options<LinkField>>(options: O) {
   return { kind: 'link', ...options } as const;
+}
+
+export function emails<const O extends Options<EmailsField>>(options: O) {
+  return { kind: 'emails', ...options } as const;
 }
 
 export function date<const O extends Options<DateField>>(options: O) {

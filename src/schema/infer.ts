@@ -32,6 +32,7 @@ type FieldValue<F extends Field> = F extends {
 interface PlainValues {
   text: string;
   link: string;
+  emails: string;
   date: string;
   richText: Document;
   flag: boolean;
@@ -77,6 +78,7 @@ type AuthoredFieldValue<F extends Field> = F extends {
 interface AuthoredPlainValues {
   text: string;
   link: string;
+  emails: string;
   date: string;
   richText: string | Document;
   flag: boolean;

@@ -40,11 +40,37 @@ export interface NewsFeed {
   startPath: string | null;
 }
 
+/** What became of an enquiry, on the page its form stands on. */
+export interface EnquiryAnswer {
+  /** The form on that page it was sent with. */
+  formId: string;
+  /** Accepted, and there is no page to go on to. */
+  isSent: boolean;
+  /** What was typed, by field name; only in HTML, since the client still has it. */
+  values: Readonly<Record<string, string>>;
+  /** Keys of the dictionary, by the field's error key; under `form` what is wrong with none of them. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** What the forms of a page need of the site. */
+export interface FormSettings {
+  /** The names of the retailers that published content lists, offered as a wholesaler or distributor. */
+  retailers: readonly string[];
+  /** The public key of the check for people, where one is configured. */
+  captchaSiteKey?: string;
+}
+
 /** The page properties that blocks read beside their own content; the server adds what a page's blocks need. */
-export type BlockPageProps = Readonly<{ news?: NewsFeed | undefined }>;
+export interface BlockPageProps {
+  /** The path of the page. */
+  uri?: string | undefined;
+  news?: NewsFeed | undefined;
+  forms?: FormSettings | undefined;
+  enquiry?: EnquiryAnswer | undefined;
+}
 
 /** What every page component and layout is given. `errors` is Inertia's. */
-export interface SharedProps extends BlockPageProps {
+export interface SharedProps extends Omit<BlockPageProps, 'uri'> {
   site: SiteProps;
   errors: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import { z } from 'zod';
 import type { BlockDefinition } from './define-block.ts';
+import { emailPattern } from './email-pattern.ts';
 import type { Field, ItemDefinition } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
@@ -164,6 +165,8 @@ export function issueText(message: string, remedy: string): string {
 const remedySeparator = '\u0000';
 const invalid = Symbol('invalid');
 
+const emailsRemedy = 'Write addresses such as kitchen@example.com, with a comma between two.';
+
 const linkRemedy =
   'Write a path such as /en-gb/about, a #hash, or a full address beginning with https://, mailto: or tel:.';
 
@@ -178,6 +181,26 @@ function makeSchema(field: Field, dialect: Dialect): z.ZodType {
         .regex(/^(\/|#|https?:\/\/|mailto:|tel:)/i, {
           error: ({ input }) => issueText(`${quote(input)} is not an address.`, linkRemedy),
         });
+    case 'emails':
+      return z
+        .string(expects('e-mail addresses', emailsRemedy))
+        .transform((addresses) =>
+          addresses
+            .split(',')
+            .map((address) => address.trim())
+            .filter(Boolean),
+        )
+        .pipe(
+          z
+            .array(
+              z.email({
+                pattern: emailPattern,
+                error: ({ input }) => issueText(`${quote(input)} is no e-mail address.`, emailsRemedy),
+              }),
+            )
+            .min(1, issueText('There is no e-mail address.', emailsRemedy)),
+        )
+        .transform((addresses) => addresses.join(', '));
     case 'flag':
       return z.boolean(expects('yes or no', 'Write true or false, without quotes.'));
     case 'number': {

@@ -20,7 +20,7 @@ import { richTextSlots } from './rich-text-slots.tsx';
  * What stands around the pages of a locale (SPEC §2 "Default page layout"), and stays while one follows the other.
  * A function declaration: Inertia would take an arrow function for one that returns a layout.
  */
-export function DefaultLayout({ site, news, children }: SharedProps & { children?: ReactNode }) {
+export function DefaultLayout({ site, news, forms, enquiry, children }: SharedProps & { children?: ReactNode }) {
   const [isConsentOpen, setIsConsentOpen] = useState(false);
   const openConsent = useCallback(() => setIsConsentOpen(true), []);
   const closeConsent = useCallback(() => setIsConsentOpen(false), []);
@@ -36,7 +36,7 @@ export function DefaultLayout({ site, news, children }: SharedProps & { children
           <Header site={site} />
           <PageBreadcrumb site={site} />
           <main id="main" tabIndex={-1}>
-            <PagePropsProvider value={{ news }}>
+            <PagePropsProvider value={{ uri: site.uri, news, forms, enquiry }}>
               {children}
               <Blocks blocks={site.preFooter} />
             </PagePropsProvider>

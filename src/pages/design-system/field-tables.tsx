@@ -76,6 +76,7 @@ const kindNames = {
   image: 'picture',
   video: 'film',
   link: 'link',
+  emails: 'e-mail addresses',
   date: 'date',
   list: 'list',
   group: 'group',

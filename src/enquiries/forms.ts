@@ -1,0 +1,201 @@
+import type { TextKey } from '#i18n/translate.ts';
+
+export type FormName = 'contact' | 'general' | 'newsletter';
+
+/** One field of a form: how it is drawn and what may stand in it. */
+export type FormField = FieldDescription & Requirement;
+
+type Requirement =
+  | {
+      isRequired: true;
+      /** What is said when it is left empty. */
+      missing: TextKey;
+    }
+  | { isRequired: false };
+
+interface FieldDescription {
+  /** Its key in the payload (SPEC §3 "Form payloads"); a dot leads into a group: `address.line_1`. */
+  name: string;
+  /** The key of its error, where that is not its name (SPEC §3 "Newsletter form state"). */
+  errorKey?: string;
+  label: TextKey;
+  input: 'text' | 'email' | 'tel' | 'textarea';
+  /** In characters as a visitor counts them: Unicode code points. */
+  maxLength: number;
+  /** HTML's autofill name, where there is one. */
+  autocomplete?: string;
+  /** What is offered while typing; anything else is taken as well. */
+  suggestions?: 'retailers';
+}
+
+export interface EnquiryForm {
+  /** Where it is posted (SPEC §7). */
+  action: string;
+  fields: readonly FormField[];
+}
+
+const name: FormField = {
+  name: 'name',
+  label: 'form.label.name',
+  missing: 'form.error.name',
+  input: 'text',
+  isRequired: true,
+  maxLength: 100,
+  autocomplete: 'name',
+};
+const companyName: FormField = {
+  name: 'company_name',
+  label: 'form.label.companyName',
+  missing: 'form.error.companyName',
+  input: 'text',
+  isRequired: true,
+  maxLength: 150,
+  autocomplete: 'organization',
+};
+const email: FormField = {
+  name: 'email',
+  label: 'form.label.email',
+  missing: 'form.error.email',
+  input: 'email',
+  isRequired: true,
+  // RFC 5321, 4.5.3.1.3: a path of 256 octets, its brackets taken off.
+  maxLength: 254,
+  autocomplete: 'email',
+};
+const preference: FormField = {
+  name: 'preference',
+  label: 'form.label.preference',
+  missing: 'form.error.preference',
+  input: 'text',
+  isRequired: true,
+  maxLength: 150,
+  suggestions: 'retailers',
+};
+const enquiryDetails: FormField = {
+  name: 'enquiry_details',
+  label: 'form.label.enquiryDetails',
+  missing: 'form.error.message',
+  input: 'textarea',
+  isRequired: true,
+  maxLength: 5000,
+};
+
+/** The three forms, each with its fields in order (SPEC §2, §3, §5). The page draws them, the server validates by them. */
+export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
+  contact: {
+    action: '/contact/enquiry/post/basic',
+    fields: [name, companyName, email, enquiryDetails],
+  },
+  general: {
+    action: '/contact/enquiry/post',
+    fields: [
+      name,
+      companyName,
+      email,
+      {
+        name: 'phone',
+        label: 'form.label.phone',
+        missing: 'form.error.phone',
+        input: 'tel',
+        isRequired: true,
+        maxLength: 40,
+        autocomplete: 'tel',
+      },
+      {
+        name: 'address.line_1',
+        label: 'form.label.addressLine1',
+        missing: 'form.error.addressLine1',
+        input: 'text',
+        isRequired: true,
+        maxLength: 150,
+        autocomplete: 'address-line1',
+      },
+      {
+        name: 'address.line_2',
+        label: 'form.label.addressLine2',
+        input: 'text',
+        isRequired: false,
+        maxLength: 150,
+        autocomplete: 'address-line2',
+      },
+      {
+        name: 'address.line_3',
+        label: 'form.label.addressLine3',
+        input: 'text',
+        isRequired: false,
+        maxLength: 150,
+        autocomplete: 'address-line3',
+      },
+      {
+        name: 'address.town',
+        label: 'form.label.town',
+        missing: 'form.error.town',
+        input: 'text',
+        isRequired: true,
+        maxLength: 100,
+        autocomplete: 'address-level2',
+      },
+      {
+        name: 'address.postcode',
+        label: 'form.label.postcode',
+        missing: 'form.error.postcode',
+        input: 'text',
+        isRequired: true,
+        maxLength: 20,
+        autocomplete: 'postal-code',
+      },
+      preference,
+      enquiryDetails,
+    ],
+  },
+  newsletter: {
+    action: '/contact/newsletter-signup',
+    fields: [
+      {
+        name: 'first_name',
+        // The form's own quirk (SPEC §3): bound to first_name, reported as name.
+        errorKey: 'name',
+        label: 'form.label.firstName',
+        missing: 'form.error.firstName',
+        input: 'text',
+        isRequired: true,
+        maxLength: 100,
+        autocomplete: 'given-name',
+      },
+      {
+        name: 'surname',
+        label: 'form.label.lastName',
+        missing: 'form.error.lastName',
+        input: 'text',
+        isRequired: true,
+        maxLength: 100,
+        autocomplete: 'family-name',
+      },
+      { ...email, label: 'form.label.emailAddress' },
+      { ...companyName, label: 'form.label.restaurantOrCompanyName' },
+      preference,
+    ],
+  },
+};
+
+/** Fields of a submission beside those of its form. Nothing that is one visitor's stands in the HTML: scripts fill in the last three. */
+export const submissionFields = {
+  locale: 'locale',
+  successPage: 'success_page',
+  /** A reference to the addresses of a contact form, which never reach the browser. */
+  notificationEmails: 'notification_emails',
+  /** The path of the page the form stands on. */
+  page: 'page',
+  /** Which of the page's forms it is. */
+  formId: 'form_id',
+  /** Left empty by people, who don't see it. */
+  honeypot: 'website',
+  /** Made in the browser, the same however often one submission is sent. */
+  submissionId: 'submission_id',
+  /** Milliseconds from the first touch of the form until it was sent. */
+  fillTime: 'fill_time',
+  captchaToken: 'captcha_token',
+} as const;
+
+/** What a visitor is told when nothing of what was typed is wrong; its error stands under this key. */
+export const formErrorKey = 'form';
