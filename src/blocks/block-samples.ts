@@ -9,6 +9,9 @@ import { samples as callToActionSamples } from './call-to-action/samples.ts';
 import { samples as calloutSamples } from './callout/samples.ts';
 import { samples as calloutFullWidthSamples } from './callout-full-width/samples.ts';
 import { samples as folderSamples } from './folder/samples.ts';
+import { samples as formContactSamples } from './form-contact/samples.ts';
+import { samples as formGeneralEnquiriesSamples } from './form-general-enquiries/samples.ts';
+import { samples as formNewsletterSignupSamples } from './form-newsletter-signup/samples.ts';
 import { samples as headlineSamples } from './headline/samples.ts';
 import { samples as heroCarouselSamples } from './hero-carousel/samples.ts';
 import { samples as imageBlockSamples } from './image/samples.ts';
@@ -34,6 +37,9 @@ export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   Callout: calloutSamples,
   CalloutFullWidth: calloutFullWidthSamples,
   Folder: folderSamples,
+  FormContact: formContactSamples,
+  FormGeneralEnquiries: formGeneralEnquiriesSamples,
+  FormNewsletterSignup: formNewsletterSignupSamples,
   Headline: headlineSamples,
   HeroCarousel: heroCarouselSamples,
   Image: imageBlockSamples,

@@ -8,6 +8,9 @@ import { callToAction } from './call-to-action/schema.ts';
 import { callout } from './callout/schema.ts';
 import { calloutFullWidth } from './callout-full-width/schema.ts';
 import { folder } from './folder/schema.ts';
+import { formContact } from './form-contact/schema.ts';
+import { formGeneralEnquiries } from './form-general-enquiries/schema.ts';
+import { formNewsletterSignup } from './form-newsletter-signup/schema.ts';
 import { headline } from './headline/schema.ts';
 import { heroCarousel } from './hero-carousel/schema.ts';
 import { imageBlock } from './image/schema.ts';
@@ -33,6 +36,9 @@ export const blockDefinitions = [
   callout,
   calloutFullWidth,
   folder,
+  formContact,
+  formGeneralEnquiries,
+  formNewsletterSignup,
   headline,
   heroCarousel,
   imageBlock,
@@ -59,6 +65,9 @@ export const blockSources: Readonly<Record<string, string>> = {
   Callout: 'src/blocks/callout/callout.tsx',
   CalloutFullWidth: 'src/blocks/callout-full-width/callout-full-width.tsx',
   Folder: 'src/blocks/folder/folder.tsx',
+  FormContact: 'src/blocks/form-contact/form-contact.tsx',
+  FormGeneralEnquiries: 'src/blocks/form-general-enquiries/form-general-enquiries.tsx',
+  FormNewsletterSignup: 'src/blocks/form-newsletter-signup/form-newsletter-signup.tsx',
   Headline: 'src/blocks/headline/headline.tsx',
   HeroCarousel: 'src/blocks/hero-carousel/hero-carousel.tsx',
   Image: 'src/blocks/image/image.tsx',

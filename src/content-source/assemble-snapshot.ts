@@ -4,11 +4,13 @@ import type { Alternate, NewsArticle, Page, Passage, Site } from '#schema/conten
 import type { BlockContent } from '#schema/infer.ts';
 import { assembleRedirects, dropLoops } from './assemble-redirects.ts';
 import { assembleSitemap } from './assemble-sitemap.ts';
+import { collectRetailers } from './collect-retailers.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { indexNews, indexPages, isOwnPath } from './index-by-slug.ts';
 import { mapLocales } from './map-locales.ts';
 import { createFolderResolver, type FolderResolver } from './resolve-folders.ts';
+import { sealContactForms } from './seal-contact-forms.ts';
 import type { ContentSnapshot, LocaleContent } from './snapshot.ts';
 import type { EntryValue, LocaleEntries, Sourced } from './source-entries.ts';
 
@@ -32,6 +34,7 @@ export function assembleSnapshot({
 }: SnapshotParts): ContentSnapshot {
   const problems = [...sourceProblems];
   const report = (problem: ContentProblem) => problems.push(problem);
+  const contactForms = new Map<string, readonly string[]>();
   const indexes = mapLocales((locale) => ({
     pages: indexPages(entries[locale].pages, report),
     news: indexNews(entries[locale].news, report),
@@ -52,6 +55,7 @@ export function assembleSnapshot({
   const visible = localeCodes.map((locale) => [
     content[locale].site,
     content[locale].sitemap,
+    content[locale].retailers,
     [...content[locale].redirects],
     [...assembled[locale].folders.used],
     describePages(content[locale].pages, indexes[locale].pages),
@@ -60,12 +64,16 @@ export function assembleSnapshot({
   return deepFreeze({
     revision: hashText(JSON.stringify([seed, visible])),
     locales: content,
+    contactForms,
     problems: problems.sort((a, b) => compare(a.file, b.file)),
   });
 
   function assembleLocale(locale: Locale, fallback?: AssembledLocale): AssembledLocale {
     const { site, sitemap, redirects } = entries[locale];
     const folders = createFolderResolver(entries[locale].folders, report, fallback?.folders);
+    /** The blocks as they are published: folders filled in, addresses taken out. */
+    const publish: Publish = (blocks, { file, key, path }) =>
+      sealContactForms(folders.resolve(blocks, { file, path }), contactForms, `${locale}/${key}`);
     const pages = new Map<string, Page>();
     for (const [slug, { key, file, value }] of indexes[locale].pages) {
       const page: Page = {
@@ -74,7 +82,7 @@ export function assembleSnapshot({
         entryTitle: value.entryTitle,
         meta: value.meta ?? {},
         breadcrumb: value.breadcrumb,
-        ...assemblePassages(value, file, folders, fallback?.pagesByKey.get(key)),
+        ...assemblePassages(value, { file, key }, publish, fallback?.pagesByKey.get(key)),
         preFooter: value.preFooter,
         alternates: alternates.pages.get(key) ?? [],
       };
@@ -93,7 +101,7 @@ export function assembleSnapshot({
         updated_at,
         image,
         meta: value.meta ?? {},
-        ...assemblePassages(value, file, folders, fallback?.newsByKey.get(key)),
+        ...assemblePassages(value, { file, key: `news/${key}` }, publish, fallback?.newsByKey.get(key)),
         preFooter,
         alternates: alternates.news.get(key) ?? [],
       };
@@ -116,11 +124,12 @@ export function assembleSnapshot({
       (slug.startsWith('news/') && news.has(slug.slice('news/'.length)));
     return {
       content: {
-        site: assembleSite(site[0], folders),
+        site: assembleSite(site[0], publish),
         pages,
         news,
         newsByDate,
         sitemap: assembleSitemap(sitemap[0], pages, newsByDate, report),
+        retailers: listRetailers([...pages.values()], locale),
         redirects: assembleRedirects(redirects[0], locale, isAnswered, report),
       },
       folders,
@@ -129,6 +138,11 @@ export function assembleSnapshot({
     };
   }
 }
+
+type Publish = (
+  blocks: readonly BlockContent[],
+  place: { file: string; key: string; path: string },
+) => readonly BlockContent[];
 
 interface AssembledLocale {
   content: LocaleContent;
@@ -165,24 +179,24 @@ function collectAlternates(
 /** Each passage in the locale's own words, or else the original's with its language declared. */
 function assemblePassages(
   own: EntryValue<'pages' | 'news'>,
-  file: string,
-  folders: FolderResolver,
+  place: { file: string; key: string },
+  publish: Publish,
   original: { header: Passage; body: Passage } | undefined,
 ): { header: Passage; body: Passage } {
   const assemble = (path: 'header' | 'body'): Passage => {
     const blocks = own[path];
     if (blocks.length > 0 || !original?.[path].blocks.length) {
-      return { blocks: folders.resolve(blocks, { file, path }) };
+      return { blocks: publish(blocks, { ...place, path }) };
     }
     return { blocks: original[path].blocks, language: locales[defaultLocale].languageTag };
   };
   return { header: assemble('header'), body: assemble('body') };
 }
 
-function assembleSite(entry: Sourced<'site'> | undefined, folders: FolderResolver): Site {
+function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Site {
   const site = entry?.value;
   const resolve = (blocks: readonly BlockContent[] = [], path: string) =>
-    folders.resolve(blocks, { file: entry?.file ?? '', path });
+    publish(blocks, { file: entry?.file ?? '', key: 'site', path });
   return {
     navigation: site?.navigation ?? [],
     footer: {
@@ -195,6 +209,15 @@ function assembleSite(entry: Sourced<'site'> | undefined, folders: FolderResolve
     newsHeader: resolve(site?.newsHeader, 'newsHeader'),
     ogImage: site?.meta?.ogImage,
   };
+}
+
+function listRetailers(pages: readonly Page[], locale: Locale): readonly string[] {
+  const names = new Set<string>();
+  for (const { header, body } of pages) {
+    collectRetailers(header.blocks, names);
+    collectRetailers(body.blocks, names);
+  }
+  return [...names].sort(new Intl.Collator(locales[locale].languageTag).compare);
 }
 
 /** All that can be seen of pages or articles, in short. */

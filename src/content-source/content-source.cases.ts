@@ -280,6 +280,141 @@ export function testContentSource(
       });
     });
 
+    describe('a text', () => {
+      const embed = (target: Document): Document => ({
+        nodeType: 'embedded-entry-block',
+        data: { target },
+        content: [],
+      });
+      const readText = async (...content: Document[]) => {
+        const text = { nodeType: 'document', data: {}, content };
+        const { pages, problems } = await readPages({
+          about: makePage('about', '', {
+            body: [
+              { block: 'Text', text },
+              { block: 'Headline', headline: 'After' },
+            ],
+          }),
+        });
+        return { blocks: pages.get('about')?.body.blocks ?? [], problems };
+      };
+
+      it('keeps the words of a link that nobody can follow, and reports it', async () => {
+        const words = { nodeType: 'text', value: 'the menu', marks: [], data: {} };
+        const link = { nodeType: 'hyperlink', data: { uri: 'javascript:alert(1)' }, content: [words] };
+        const paragraph = { nodeType: 'paragraph', data: {}, content: [link] };
+        const { blocks, problems } = await readText(paragraph);
+        expect(blocks[0]).toMatchObject({ text: { content: [{ content: [words] }] } });
+        expect(problems).toEqual([
+          {
+            file: expect.stringContaining('about'),
+            path: 'body[0].text',
+            message: 'The link “the menu” is shown as text: "javascript:alert(1)" is not an address.',
+            remedy: expect.stringMatching(/^Write a path such as/),
+          },
+        ]);
+      });
+
+      it('loses a wrong block that is embedded in it, and no other', async () => {
+        const { blocks, problems } = await readText(
+          embed({ block: 'Headline', headline: 'In the text' }),
+          embed({ block: 'Headline', textSize: 'huge' }),
+        );
+        expect(blocks).toMatchObject([
+          {
+            text: {
+              content: [{ data: { target: { headline: 'In the text', textAlign: 'center' } } }],
+            },
+          },
+          { headline: 'After' },
+        ]);
+        expect(problems.map(({ path }) => path)).toEqual(['body[0].text.content[1].data.target.textSize']);
+      });
+    });
+
+    describe('a film', () => {
+      it('of a provider nobody knows is left out with its block, and reported', async () => {
+        const { pages, problems } = await readPages({
+          about: makePage('about', '', {
+            body: [
+              { block: 'Video', video: 'https://films.example.com/1' },
+              { block: 'Video', video: 'https://youtu.be/abcdefghij_' },
+            ],
+          }),
+        });
+        expect(pages.get('about')?.body.blocks).toMatchObject([
+          { video: { provider: 'youtube', id: 'abcdefghij_' } },
+        ]);
+        expect(problems).toEqual([
+          {
+            file: expect.stringContaining('about'),
+            path: 'body[0].video',
+            message: expect.stringContaining('"https://films.example.com/1"'),
+            remedy: expect.stringMatching(/\.$/),
+          },
+        ]);
+      });
+    });
+
+    describe('what the pages of a locale share', () => {
+      it('loses no more than what is wrong', async () => {
+        const { locales, problems } = await read({
+          'en-gb': {
+            site: {
+              site: {
+                navigation: [
+                  { label: 'Home', link: '/en-gb' },
+                  { label: ' ', link: '/en-gb/nowhere' },
+                  {
+                    type: 'group',
+                    label: 'Sectors',
+                    items: [
+                      { label: 'Pubs', link: 'javascript:' },
+                      { label: 'Schools', link: '/en-gb/schools' },
+                    ],
+                  },
+                ],
+                footer: {
+                  navigation: 'none',
+                  social: [
+                    { label: 'X', link: 'https://x.com', icon: 'twitter' },
+                    { label: 'Y', link: 'https://y.com' },
+                  ],
+                  consumerSite: 'www.example.com',
+                  legalText: rich,
+                },
+                preFooter: [
+                  { block: 'Headline', headline: 3 },
+                  { block: 'Headline', headline: 'End' },
+                ],
+                newsHeader: 'none',
+                meta: { ogImage: 3 },
+              },
+            },
+          },
+        });
+        const { site } = locales['en-gb'];
+        expect(site.navigation).toMatchObject([
+          { label: 'Home' },
+          { label: 'Sectors', items: [{ label: 'Schools' }] },
+        ]);
+        expect(site.footer).toMatchObject({ navigation: [], social: [{ label: 'Y' }], legalText: rich });
+        expect(site.footer.consumerSite).toBeUndefined();
+        expect(listHeadlines(site.preFooter)).toEqual(['End']);
+        expect(site.newsHeader).toEqual([]);
+        expect(problems.map(({ path }) => path)).toEqual([
+          'navigation[1].label',
+          'navigation[2].items[0].link',
+          'footer.navigation',
+          'footer.social[0].icon',
+          'footer.consumerSite',
+          'preFooter[0].headline',
+          'newsHeader',
+          'meta.ogImage',
+        ]);
+      });
+    });
+
     describe('a translation', () => {
       it('names every locale the page exists for, itself among them', async () => {
         const { locales } = await read({
@@ -361,6 +496,35 @@ export function testContentSource(
         );
         expect(problems).toEqual([]);
         expect(headlines).toEqual(['1', ['2', [['3']]], [[['3']], '4'], '5']);
+      });
+
+      it('stands in the texts of blocks and of their items', async () => {
+        const embedding = (name: string): Document => ({
+          nodeType: 'document',
+          data: {},
+          content: [{ nodeType: 'embedded-entry-block', data: { target: named(name) }, content: [] }],
+        });
+        const { locales, problems } = await read({
+          'en-gb': {
+            pages: {
+              about: makePage('about', '', {
+                body: [
+                  { block: 'Accordion', items: [{ headline: 'Open me', text: embedding('a') }] },
+                  { block: 'Text', text: embedding('nowhere') },
+                ],
+              }),
+            },
+            folders: { a: folder(headline('Shared')) },
+          },
+        });
+        const blocks = locales['en-gb'].pages.get('about')?.body.blocks;
+        expect(blocks).toMatchObject([
+          { items: [{ text: { content: [{ data: { target: { blocks: [{ headline: 'Shared' }] } } }] } }] },
+          { text: { content: [{ data: { target: undefined } }] } },
+        ]);
+        expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+          'body: There is no folder "nowhere".',
+        ]);
       });
 
       it('is left out and reported once where it does not exist', async () => {
@@ -557,7 +721,7 @@ export function testContentSource(
         ['/en-gb/sitemap', '/en-gb', 'At "/en-gb/sitemap" something else answers.'],
         ['/en-gb/a', '/en-gb/100%', 'The redirect from "/en-gb/a" leads to no address.'],
         ['/en-gb/a', '//example.com', 'The redirect from "/en-gb/a" leads to no address.'],
-        ['/en-gb/a', 'https://', 'The redirect from "/en-gb/a" leads to no address.'],
+        ['/en-gb/a', 'https://', '"https://" is not an address.'],
         ['/en-gb/a', 'mailto:a@example.com', 'The redirect from "/en-gb/a" leads to no address.'],
         ['/en-gb/a', '#top', 'The redirect from "/en-gb/a" leads to no address.'],
         ['/en-gb/a', '/en-gb/a', 'The redirect from "/en-gb/a" never arrives.'],

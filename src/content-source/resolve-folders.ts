@@ -1,19 +1,24 @@
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { ReportProblem } from './content-problem.ts';
+import { isBlock, mapBlocks } from './map-blocks.ts';
 import type { Sourced } from './source-entries.ts';
 
 /** Blocks that a folder may come to with the folders in it: a guard against folders that multiply. */
 const mostBlocks = 200;
 
+/** Where blocks stand: the file or entry, and the field in it. */
+interface Place {
+  file: string;
+  path: string;
+}
+
 export interface FolderResolver {
   /**
-   * The blocks with those of each folder they name filled in, at any depth. A folder from the default locale
-   * declares its `language`; a missing one is left out and reported.
-   *
-   * @param place where the blocks stand: the file or entry, and the field in it
+   * Blocks, or a text with blocks in it, with those of each folder they name filled in, at any depth. A folder from
+   * the default locale declares its `language`; a missing one is left out and reported.
    */
-  resolve(blocks: readonly BlockContent[], place: { file: string; path: string }): readonly BlockContent[];
+  resolve<Value>(value: Value, place: Place): Value;
   /** A folder's blocks, with the folders in it filled in. */
   find(name: string): readonly BlockContent[] | undefined;
   /** The folders found so far, by name. */
@@ -41,7 +46,7 @@ export function createFolderResolver(
     names,
     used,
     find,
-    resolve: (blocks, place) => resolveBlocks(blocks, place, find),
+    resolve: (value, place) => resolveBlocks(value, place, find),
   };
 
   function find(name: string): readonly BlockContent[] | undefined {
@@ -72,77 +77,50 @@ export function createFolderResolver(
     return isTooLarge ? [] : blocks;
   }
 
-  function resolveBlocks(
-    blocks: readonly BlockContent[],
-    place: { file: string; path: string },
+  function resolveBlocks<Value>(value: Value, place: Place, findOwn: FolderResolver['find']): Value {
+    return holdsFolder(value) ? mapBlocks(value, (block) => resolveBlock(block, place, findOwn)) : value;
+  }
+
+  function resolveBlock(
+    block: BlockContent,
+    place: Place,
     findOwn: FolderResolver['find'],
-  ): readonly BlockContent[] {
-    if (isPlain(blocks)) return blocks;
-    return blocks.flatMap((block) => {
-      if (block.block !== 'Folder') return resolveInside(block, place, findOwn);
-      const name = String(block.folder).normalize('NFC');
-      if (open.has(name) || open.size === mostBlocks) {
-        report({
-          ...place,
-          message: `The folder "${name}" ${open.has(name) ? 'contains itself' : 'stands too deep in others'}.`,
-          remedy: 'Take the folder out of these blocks.',
-        });
-        return [];
-      }
-      const own = findOwn(name);
-      if (own) return { ...block, blocks: own };
-      const other = fallback?.find(name);
-      if (other) return { ...block, blocks: other, language: locales[defaultLocale].languageTag };
+  ): BlockContent | undefined {
+    if (block.block !== 'Folder') return resolveBlocks(block, place, findOwn);
+    const name = String(block.folder).normalize('NFC');
+    if (open.has(name) || open.size === mostBlocks) {
       report({
         ...place,
-        message: `There is no folder "${name}".`,
-        remedy:
-          names.length > 0 ? `Name one of: ${names.join(', ')}.` : 'Add the folder, or remove the block.',
+        message: `The folder "${name}" ${open.has(name) ? 'contains itself' : 'stands too deep in others'}.`,
+        remedy: 'Take the folder out of these blocks.',
       });
-      return [];
+      return undefined;
+    }
+    const own = findOwn(name);
+    if (own) return { ...block, blocks: own };
+    const other = fallback?.find(name);
+    if (other) return { ...block, blocks: other, language: locales[defaultLocale].languageTag };
+    report({
+      ...place,
+      message: `There is no folder "${name}".`,
+      remedy: names.length > 0 ? `Name one of: ${names.join(', ')}.` : 'Add the folder, or remove the block.',
     });
-  }
-
-  function resolveInside(
-    block: BlockContent,
-    place: { file: string; path: string },
-    findOwn: FolderResolver['find'],
-  ): BlockContent {
-    const slots = Object.entries(block).filter((slot): slot is [string, BlockContent[]] => isSlot(slot[1]));
-    return {
-      ...block,
-      ...Object.fromEntries(slots.map(([name, blocks]) => [name, resolveBlocks(blocks, place, findOwn)])),
-    };
+    return undefined;
   }
 }
 
-/** Lists of blocks without a folder at any depth; blocks never change, so that looking once is enough. */
-const plainLists = new WeakSet<readonly BlockContent[]>();
+/** Values without a folder at any depth; content never changes, so that looking once is enough. */
+const plainValues = new WeakSet<object>();
 
-function isPlain(blocks: readonly BlockContent[]): boolean {
-  if (plainLists.has(blocks)) return true;
-  const isFolderFree = blocks.every(
-    (block) =>
-      block.block !== 'Folder' && Object.values(block).every((value) => !isSlot(value) || isPlain(value)),
-  );
-  if (isFolderFree) plainLists.add(blocks);
-  return isFolderFree;
+function holdsFolder(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || plainValues.has(value)) return false;
+  if (isBlock(value) && value.block === 'Folder') return true;
+  if (Object.values(value).some(holdsFolder)) return true;
+  plainValues.add(value);
+  return false;
 }
 
-function countBlocks(blocks: readonly BlockContent[]): number {
-  return blocks.reduce(
-    (sum, block) =>
-      Object.values(block).reduce<number>(
-        (sum, value) => sum + (isSlot(value) ? countBlocks(value) : 0),
-        sum + 1,
-      ),
-    0,
-  );
-}
-
-/** Whether a field's value is the blocks inside a block. */
-function isSlot(value: unknown): value is readonly BlockContent[] {
-  if (!Array.isArray(value)) return false;
-  const [first] = value;
-  return typeof first === 'object' && first !== null && typeof first.block === 'string';
+function countBlocks(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum, part) => sum + countBlocks(part), isBlock(value) ? 1 : 0);
 }

@@ -12,6 +12,8 @@ export interface LocaleContent {
   /** Newest first. */
   newsByDate: readonly NewsArticle[];
   sitemap: readonly SitemapSection[];
+  /** The names of the retailers that its pages list, sorted its language's way. */
+  retailers: readonly string[];
   /** By the old path, decoded and in NFC form. */
   redirects: ReadonlyMap<string, Redirect>;
 }
@@ -22,4 +24,6 @@ export interface ContentSnapshot {
   revision: string;
   locales: Readonly<Record<Locale, LocaleContent>>;
   problems: readonly ContentProblem[];
+  /** The addresses of each contact form, by the reference that stands in its place in the block. */
+  contactForms: ReadonlyMap<string, readonly string[]>;
 }

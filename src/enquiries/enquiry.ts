@@ -68,18 +68,34 @@ export interface EnquiryStore {
    * @throws StoreUnavailableError when it could not be written
    */
   add(enquiry: NewEnquiry): Promise<{ id: string; isRepeat: boolean }>;
-  /** Takes up to `limit` due deliveries for `leaseMilliseconds`; no other worker gets them meanwhile. Counts as an attempt of each. */
-  lease(options: { limit: number; leaseMilliseconds: number }): Promise<LeasedDelivery[]>;
+  /**
+   * Takes up to `limit` due deliveries of a channel, those due longest first; no other worker gets them meanwhile.
+   * Counts as an attempt of each, so that one whose process ends each time is not tried for ever.
+   */
+  lease(options: {
+    channel: DeliveryTarget['channel'];
+    limit: number;
+    /** How long it is taken for, by how many attempts this makes. */
+    leaseMilliseconds: (attempt: number) => number;
+  }): Promise<LeasedDelivery[]>;
   /** Notes how a delivery went. False when its lease has passed to another worker. */
   settle(delivery: Pick<LeasedDelivery, 'id' | 'lease'>, outcome: DeliveryOutcome): Promise<boolean>;
-  /** When the next delivery is due, leased ones when their lease ends; undefined when none waits. */
-  nextDueAt(): Promise<string | undefined>;
+  /** When the next delivery of a channel is due, leased ones when their lease ends; undefined when none waits. */
+  nextDueAt(channel: DeliveryTarget['channel']): Promise<string | undefined>;
   countDeliveries(): Promise<Record<DeliveryState | 'held', number>>;
   /** Newest first. */
-  list(options?: { form?: FormName; spam?: boolean; limit?: number }): Promise<EnquiryRecord[]>;
+  list(options?: {
+    form?: FormName;
+    spam?: boolean;
+    /** In whatever case. */
+    email?: string;
+    /** The last one of the page before this one. */
+    after?: Pick<Enquiry, 'id' | 'receivedAt'>;
+    limit?: number;
+  }): Promise<EnquiryRecord[]>;
   /** @param id whole, or its beginning where that is enough to tell it apart */
   find(id: string): Promise<EnquiryRecord | undefined>;
-  /** Makes an enquiry's dead (and waiting) deliveries due at once. How many there were. */
+  /** Makes an enquiry's dead and waiting deliveries due at once, with all attempts before them. How many there were. */
   retry(id: string): Promise<number>;
   /** Takes the suspicion back and makes its deliveries due. False where there was none. */
   release(id: string): Promise<boolean>;
@@ -94,6 +110,8 @@ export interface EnquiryStore {
 export interface Removed {
   enquiries: number;
   deliveryIds: readonly string[];
+  /** False where the database's files may still show traces, because something else was using them: the next removal clears those too. */
+  isScrubbed: boolean;
 }
 
 export type DeliveryOutcome =

@@ -29,6 +29,8 @@ interface FieldDescription {
 }
 
 export interface EnquiryForm {
+  /** Tells it from the page's other forms, where its block has no `anchorId`. */
+  id: string;
   /** Where it is posted (SPEC §7). */
   action: string;
   fields: readonly FormField[];
@@ -83,10 +85,12 @@ const enquiryDetails: FormField = {
 /** The three forms, each with its fields in order (SPEC §2, §3, §5). The page draws them, the server validates by them. */
 export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
   contact: {
+    id: 'contact-form',
     action: '/contact/enquiry/post/basic',
     fields: [name, companyName, email, enquiryDetails],
   },
   general: {
+    id: 'enquiry-form',
     action: '/contact/enquiry/post',
     fields: [
       name,
@@ -149,6 +153,7 @@ export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
     ],
   },
   newsletter: {
+    id: 'newsletter-form',
     action: '/contact/newsletter-signup',
     fields: [
       {

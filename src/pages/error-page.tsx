@@ -1,7 +1,7 @@
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
-import type { ErrorPageProps } from '#schema/page-props.ts';
+import { type ErrorPageProps, errorTexts } from '#schema/page-props.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Decor } from '#ui/decor/decor.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
@@ -10,7 +10,7 @@ import styles from './error-page.module.css';
 /** Says in the locale's own chrome what is wrong with an address, and where to go from here. */
 export function ErrorPage({ status, site }: ErrorPageProps) {
   const { t, locale } = useTranslate();
-  const kind = status === 404 ? 'notFound' : 'badRequest';
+  const kind = errorTexts[status];
   const contact = site.navigation
     .flatMap((entry) => [entry, ...entry.items])
     .find((entry) => entry.link === `${locales[locale].paths.home}/contact`);

@@ -8,6 +8,7 @@ import {
   TEXT_CONTAINERS,
   type Text,
 } from '@contentful/rich-text-types';
+import { isBlank } from '#schema/is-blank.ts';
 
 /** Levels of nodes inside nodes that are rendered, the document included. */
 const deepestNesting = 40;
@@ -147,9 +148,8 @@ function isInline(nodeType: unknown): boolean {
   return name === 'text' || embeddedInlines.includes(name) || hyperlinks.includes(name);
 }
 
-/** Formatting and control characters, such as a soft hyphen, show nothing by themselves. */
 function isVisible(node: Inline | Text | Block): boolean {
-  return node.nodeType !== 'text' || /[^\s\p{Cf}\p{Cc}]/u.test((node as Text).value);
+  return node.nodeType !== 'text' || !isBlank((node as Text).value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -11,6 +11,8 @@ interface FieldBase {
 export interface TextField extends FieldBase {
   kind: 'text';
   default?: string;
+  /** An empty text is a value, as a home page's slug is; elsewhere a text that shows nothing counts as left out. */
+  mayBeEmpty?: boolean;
 }
 export interface RichTextField extends FieldBase {
   kind: 'richText';
@@ -19,6 +21,7 @@ export interface FlagField extends FieldBase {
   kind: 'flag';
   default: boolean;
 }
+/** A whole number. */
 export interface NumberField extends FieldBase {
   kind: 'number';
   minimum: number;
@@ -93,6 +96,8 @@ export interface ItemDefinition<Name extends string = string, Shape extends Fiel
   name: Name;
   description: string;
   fields: Shape;
+  /** A wrong field is left out alone, and the others stay; by default the whole document is left out. */
+  keepsSoundFields?: boolean;
 }
 
 type Options<F extends Field> = Omit<F, 'kind'>;

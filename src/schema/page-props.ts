@@ -50,6 +50,8 @@ export interface EnquiryAnswer {
   values: Readonly<Record<string, string>>;
   /** Keys of the dictionary, by the field's error key; under `form` what is wrong with none of them. */
   errors: Readonly<Record<string, string>>;
+  /** Still on its way: only samples show a form in this state for good. */
+  isSending?: boolean;
 }
 
 /** What the forms of a page need of the site. */
@@ -96,7 +98,18 @@ export interface ErrorPageProps extends SharedProps {
 }
 
 /** The errors that have a page in the site's own chrome; a crash has one that needs nothing. */
-export type ErrorStatus = 400 | 404 | 405 | 414;
+export type ErrorStatus = keyof typeof errorTexts;
+
+/** The texts of each, by their name in the dictionary. */
+export const errorTexts = {
+  400: 'badRequest',
+  403: 'refused',
+  404: 'notFound',
+  405: 'badRequest',
+  413: 'tooLarge',
+  414: 'badRequest',
+  415: 'refused',
+} as const;
 
 /** The language selector stands above the locales, so it has no site of a locale. */
 export interface LanguageSelectorProps {

@@ -1,14 +1,20 @@
 import type { Document } from '@contentful/rich-text-types';
 import { z } from 'zod';
 import type { BlockDefinition } from './define-block.ts';
+import { dropFaultyTargets } from './drop-faulty-targets.ts';
 import { emailPattern } from './email-pattern.ts';
-import type { Field, ItemDefinition } from './fields.ts';
+import type { Field, ItemDefinition, RichTextField } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
+import { isBlank } from './is-blank.ts';
 import type { VideoObject } from './video-object.ts';
 
-/** How a content source writes the values that differ between sources. A failing schema's message is an `issueText`. */
+/**
+ * What a content source knows of values: how it writes those that differ between sources, and which addresses can be
+ * followed. A failing schema's message is an `issueText`.
+ */
 export interface Dialect {
+  link: z.ZodType<string>;
   richText: z.ZodType<Document>;
   image: z.ZodType<ImageObject>;
   video: z.ZodType<VideoObject>;
@@ -29,7 +35,8 @@ const greatestDepth = 12;
 /**
  * Makes the validator of a set of blocks: it turns an authored document into its validated value,
  * defaults filled in. What is wrong is reported and left out with the smallest block, list item or entry
- * that holds it. A field nobody knows is reported and ignored.
+ * that holds it, or alone where the definition `keepsSoundFields`. A field nobody knows is reported and ignored,
+ * and of rich text only the links and embedded entries fall out that are wrong.
  *
  * @example
  * const validator = createValidator(blockDefinitions, dialect);
@@ -68,14 +75,15 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     for (const [name, field] of Object.entries(definition.fields)) {
       const raw = document[name];
       const fieldPath = join(path, name);
-      const result = isAbsent(raw)
-        ? takeDefault(field, fieldPath, report)
+      const result = isLeftOut(field, raw)
+        ? takeDefault(field, raw, fieldPath, report)
         : await validateField(field, raw, fieldPath, depth, report);
       if (result === invalid) isSound = false;
-      else if (result !== undefined) value[name] = result;
+      const used = result === invalid ? getDefault(field) : result;
+      if (used !== undefined) value[name] = used;
     }
     reportUnknownFields(definition, document, path, report);
-    return isSound ? value : undefined;
+    return isSound || definition.keepsSoundFields ? value : undefined;
   }
 
   async function validateField(
@@ -96,6 +104,8 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
         );
       case 'group':
         return (await validateDocument(field.item, raw, path, depth, report)) ?? invalid;
+      case 'richText':
+        return validateRichText(field, raw, path, depth, report);
       default:
         return validateScalar(field, raw, path, report);
     }
@@ -132,15 +142,34 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     return value && { block: definition.name, ...value };
   }
 
+  async function validateRichText(
+    field: RichTextField,
+    raw: unknown,
+    path: string,
+    depth: number,
+    report: Report,
+  ): Promise<unknown> {
+    const document = await validateScalar(field, raw, path, report);
+    if (document === invalid) return invalid;
+    return dropFaultyTargets(document as Document, path, {
+      findLinkFault(address) {
+        const [issue] = dialect.link.safeParse(address).error?.issues ?? [];
+        return issue && readIssueText(issue.message);
+      },
+      validateBlock: (block, blockPath) => validateBlock(block, blockPath, depth + 1, report),
+      report,
+    });
+  }
+
   async function validateScalar(field: Field, raw: unknown, path: string, report: Report): Promise<unknown> {
-    const result = await findSchema(field).safeParseAsync(raw);
+    const schema = findSchema(field);
+    // A source may have to look a value up; all else is checked at once, which is several times as fast.
+    const result = field.kind in dialect ? await schema.safeParseAsync(raw) : schema.safeParse(raw);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
-      const [message = '', remedy = field.description] = issue.message.split(remedySeparator);
       report({
         path: issue.path.reduce<string>((at, part) => join(at, String(part)), path),
-        message,
-        remedy,
+        ...readIssueText(issue.message, field.description),
       });
     }
     return invalid;
@@ -162,25 +191,22 @@ export function issueText(message: string, remedy: string): string {
   return message + remedySeparator + remedy;
 }
 
+function readIssueText(text: string, usualRemedy = ''): Omit<Issue, 'path'> {
+  const [message = '', remedy = usualRemedy] = text.split(remedySeparator);
+  return { message, remedy };
+}
+
 const remedySeparator = '\u0000';
 const invalid = Symbol('invalid');
 
 const emailsRemedy = 'Write addresses such as kitchen@example.com, with a comma between two.';
-
-const linkRemedy =
-  'Write a path such as /en-gb/about, a #hash, or a full address beginning with https://, mailto: or tel:.';
 
 function makeSchema(field: Field, dialect: Dialect): z.ZodType {
   switch (field.kind) {
     case 'text':
       return z.string(expects('text', 'Write text; put numbers and yes/no in quotes.'));
     case 'link':
-      return z
-        .string(expects('an address', linkRemedy))
-        .trim()
-        .regex(/^(\/|#|https?:\/\/|mailto:|tel:)/i, {
-          error: ({ input }) => issueText(`${quote(input)} is not an address.`, linkRemedy),
-        });
+      return dialect.link;
     case 'emails':
       return z
         .string(expects('e-mail addresses', emailsRemedy))
@@ -205,9 +231,9 @@ function makeSchema(field: Field, dialect: Dialect): z.ZodType {
       return z.boolean(expects('yes or no', 'Write true or false, without quotes.'));
     case 'number': {
       const { minimum, maximum } = field;
-      const remedy = `Write a number from ${minimum} to ${maximum}, without quotes.`;
+      const remedy = `Write a whole number from ${minimum} to ${maximum}, without quotes.`;
       return z
-        .number(expects('a number', remedy))
+        .int(expects('a whole number', remedy))
         .min(minimum, issueText('The number is too small.', remedy))
         .max(maximum, issueText('The number is too large.', remedy));
     }
@@ -235,7 +261,8 @@ function makeSchema(field: Field, dialect: Dialect): z.ZodType {
   }
 }
 
-function expects(what: string, remedy: string) {
+/** The error of a schema: something else stands where `what` should. */
+export function expects(what: string, remedy: string) {
   return {
     error: ({ input }: { input?: unknown }) =>
       issueText(`${quote(input)} stands where ${what} should.`, remedy),
@@ -265,12 +292,16 @@ async function validateList(
   return items;
 }
 
-function takeDefault(field: Field, path: string, report: Report): unknown {
-  if ('default' in field && field.default !== undefined) return field.default;
-  if (field.required) {
-    report({ path, message: 'This field is missing.', remedy: `Add it: ${field.description}` });
-    return invalid;
-  }
+function takeDefault(field: Field, raw: unknown, path: string, report: Report): unknown {
+  const hasDefault = 'default' in field && field.default !== undefined;
+  if (hasDefault || !field.required) return getDefault(field);
+  const message = isAbsent(raw) ? 'This field is missing.' : 'This field is empty.';
+  report({ path, message, remedy: `Add it: ${field.description}` });
+  return invalid;
+}
+
+function getDefault(field: Field): unknown {
+  if ('default' in field) return field.default;
   return field.kind === 'list' || field.kind === 'blocks' ? [] : undefined;
 }
 
@@ -290,6 +321,12 @@ function reportUnknownFields(
   }
 }
 
+function isLeftOut(field: Field, raw: unknown): boolean {
+  return (
+    isAbsent(raw) || (field.kind === 'text' && !field.mayBeEmpty && typeof raw === 'string' && isBlank(raw))
+  );
+}
+
 /** An empty field of a YAML file is null. */
 function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
@@ -303,7 +340,8 @@ function join(path: string, name: string): string {
   return path ? `${path}.${name}` : name;
 }
 
-function quote(value: unknown): string {
+/** What stands in a field, in few words. */
+export function quote(value: unknown): string {
   if (isAbsent(value)) return 'Nothing';
   if (Array.isArray(value)) return 'A list';
   if (typeof value === 'object') return 'A group of fields';
@@ -311,6 +349,6 @@ function quote(value: unknown): string {
 }
 
 function shorten(text: string): string {
-  const line = text.slice(0, 200).replaceAll(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+  const line = text.slice(0, 200).replaceAll(/[\s\p{Cc}]+/gu, ' ');
+  return (line.length > 60 ? `${line.slice(0, 57)}…` : line).toWellFormed();
 }

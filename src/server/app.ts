@@ -15,6 +15,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { allowSharedCaching } from './middleware/shared-caching.ts';
 import { answerError, findRedirect, type PageAnswerContext } from './page-data/page-answers.ts';
 import { designSystemRoutes } from './routes/design-system.ts';
+import { type EnquiryService, enquiryRoutes } from './routes/enquiries.ts';
 import { pageRoutes, sendPage } from './routes/pages.ts';
 import { serverErrorPage } from './routes/server-error.ts';
 
@@ -27,7 +28,9 @@ export interface AppDependencies {
   document: (page: Page, log: Log) => Promise<PageDocument>;
   /** Differs between any two builds of the browser's code. */
   version: string;
-  /** Routes for what is served as it is: the build's files, pictures and films. */
+  /** What the forms' enquiries go through. */
+  enquiries: EnquiryService;
+  /** Routes for what is served as it is: the build's files, pictures and films; those that tell how the site fares. */
   files: readonly Hono<Env>[];
   log: Log;
   isDevelopment?: boolean;
@@ -38,12 +41,19 @@ export interface AppDependencies {
  * tests call `createApp(dependencies).request('/en-gb')`.
  */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { origin, content, findImage, document, version, files, log, isDevelopment } = dependencies;
-  const context = (): PageAnswerContext => ({ snapshot: content.current(), origin, findImage });
+  const { origin, content, findImage, document, version, enquiries, files, log, isDevelopment } =
+    dependencies;
+  const { captcha } = enquiries;
+  const context = (): PageAnswerContext => ({
+    snapshot: content.current(),
+    origin,
+    findImage,
+    captchaSiteKey: captcha?.siteKey,
+  });
   const app = new Hono<AppEnv>();
 
   app.use(requestLog({ log }));
-  app.use(securityHeaders({ isDevelopment }));
+  app.use(securityHeaders({ isDevelopment, captchaOrigin: captcha?.origin }));
   app.use(compress());
   for (const routes of files) app.route('/', routes);
   app.use(allowSharedCaching());
@@ -55,6 +65,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       reject: sendError,
     }),
   );
+  app.route('/', enquiryRoutes({ origin, context, enquiries, reject: sendError }));
   app.route('/', designSystemRoutes({ origin }));
   app.route('/', pageRoutes({ context }));
   app.notFound((c: AppContext) => {

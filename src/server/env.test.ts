@@ -9,6 +9,10 @@ describe('readEnvironment', () => {
       host: '0.0.0.0',
       siteOrigin: 'http://localhost:3000',
       dataDirectory: './data',
+      mailFrom: { name: 'Oakpea Professionals', address: 'no-reply@localhost' },
+      enquiriesTo: ['enquiries@localhost'],
+      retentionDays: 180,
+      trustedProxies: 0,
     });
   });
 
@@ -42,6 +46,69 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ SITE_ORIGIN: origin })).toThrow(
       /^The environment .*\nSITE_ORIGIN must be an .*$/,
     );
+  });
+
+  it('reads where enquiries go', () => {
+    const environment = readEnvironment({
+      DATABASE_URL: 'postgres://site:secret@db.example.com/site',
+      SMTP_URL: 'smtps://site:secret@mail.example.com',
+      MAIL_FROM: ' Kitchen <kitchen@example.com>',
+      ENQUIRIES_TO: 'a@example.com, b@example.com',
+      ENQUIRY_RETENTION_DAYS: '30',
+      ENQUIRY_WEBHOOK_URL: 'https://crm.example.com/enquiries',
+      ENQUIRY_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      TURNSTILE_SITE_KEY: 'public',
+      TURNSTILE_SECRET_KEY: 'secret',
+      ADMIN_TOKEN: 'token',
+      TRUST_PROXY: '1',
+    });
+    expect(environment).toMatchObject({
+      databaseUrl: 'postgres://site:secret@db.example.com/site',
+      smtpUrl: 'smtps://site:secret@mail.example.com',
+      mailFrom: { name: 'Kitchen', address: 'kitchen@example.com' },
+      enquiriesTo: ['a@example.com', 'b@example.com'],
+      retentionDays: 30,
+      webhook: {
+        url: 'https://crm.example.com/enquiries',
+        secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      },
+      turnstile: { siteKey: 'public', secretKey: 'secret' },
+      adminToken: 'token',
+      trustedProxies: 1,
+    });
+  });
+
+  it('takes an address alone for the sender', () => {
+    expect(readEnvironment({ MAIL_FROM: 'kitchen@example.com' }).mailFrom).toEqual({
+      name: '',
+      address: 'kitchen@example.com',
+    });
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://localhost/site'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'Kitchen <kitchen>'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['ENQUIRIES_TO', 'a@example.com, b'],
+    ['ENQUIRY_RETENTION_DAYS', '0'],
+    ['ENQUIRY_WEBHOOK_SECRET', 'secret'],
+    ['TRUST_PROXY', 'true'],
+  ])('refuses %s "%s"', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`\n${name} must be `));
+  });
+
+  it.each([
+    ['ENQUIRY_WEBHOOK_URL', 'https://crm.example.com', 'ENQUIRY_WEBHOOK_SECRET'],
+    ['TURNSTILE_SECRET_KEY', 'secret', 'TURNSTILE_SITE_KEY'],
+  ])('asks with %s for its other half', (name, value, other) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(`\n${other} is needed with ${name}.`);
+  });
+
+  it.each(['DATABASE_URL', 'SMTP_URL', 'ENQUIRY_WEBHOOK_SECRET'])('shows nobody a bad %s', (name) => {
+    const read = () => readEnvironment({ [name]: 'x://site:hunter2@example.com' });
+    expect(read).toThrow(`${name} must be`);
+    expect(read).not.toThrow('hunter2');
   });
 
   it.each(['0', '65536', '-1', '3000.5', '0x10', '1e3', ' 80', 'http'])('refuses "%s" for a port', (port) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { brandName } from '#i18n/brand.ts';
+import { emailPattern } from '#schema/email-pattern.ts';
 import { StartError } from './start-error.ts';
 
 const port = z
@@ -13,26 +15,118 @@ const origin = z
   .refine((url) => url.href === `${url.origin}/`, 'must be an origin: no path, query or user name')
   .transform((url) => url.origin);
 
+const email = z.email({ pattern: emailPattern });
+
+const emails = z
+  .string()
+  .transform((addresses) => addresses.split(',').map((address) => address.trim()))
+  .refine(
+    (addresses) => addresses.every((address) => email.safeParse(address).success),
+    'must be e-mail addresses such as kitchen@example.com, with a comma between two',
+  );
+
+/** `Oakpea <hello@example.com>`, or the address alone. */
+const mailbox = z
+  .string()
+  .transform((value) => {
+    const [, name = '', address = ''] = /^(?:([^<>"]*)<)?([^<>]*?)>?$/.exec(value.trim()) ?? [];
+    return { name: name.trim(), address: address.trim() };
+  })
+  .refine(
+    ({ address }) => email.safeParse(address).success,
+    'must be an e-mail address, or a name with one: Kitchen <kitchen@example.com>',
+  );
+
+function count(minimum: number, maximum: number) {
+  const rule = `must be a whole number from ${minimum} to ${maximum}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, rule)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, rule);
+}
+
+function address(protocol: RegExp, example: string) {
+  return z.url({ protocol, error: `must be an address such as ${example}` });
+}
+
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and 24 random bytes or more in base64');
+
 const environment = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().default('0.0.0.0'),
     SITE_ORIGIN: origin.optional(),
     DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+    SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+    MAIL_FROM: mailbox.optional(),
+    ENQUIRIES_TO: emails.optional(),
+    ENQUIRY_RETENTION_DAYS: count(1, 36_500).default(180),
+    ENQUIRY_WEBHOOK_URL: address(/^https?$/, 'https://crm.example.com/enquiries').optional(),
+    ENQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
+    TURNSTILE_SITE_KEY: z.string().optional(),
+    TURNSTILE_SECRET_KEY: z.string().optional(),
+    ADMIN_TOKEN: z.string().optional(),
+    TRUST_PROXY: count(0, 10).default(0),
   })
-  .transform((values) => ({
-    port: values.PORT,
-    host: values.HOST,
-    siteOrigin: values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`,
-    dataDirectory: values.DATA_DIR,
-  }));
+  .superRefine((values, context) => {
+    for (const [one, other] of pairs) {
+      if (values[one] && !values[other])
+        context.addIssue({ code: 'custom', path: [other], message: `is needed with ${one}` });
+      if (values[other] && !values[one])
+        context.addIssue({ code: 'custom', path: [one], message: `is needed with ${other}` });
+    }
+  })
+  .transform((values) => {
+    const siteOrigin = values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`;
+    const { hostname } = new URL(siteOrigin);
+    return {
+      port: values.PORT,
+      host: values.HOST,
+      siteOrigin,
+      dataDirectory: values.DATA_DIR,
+      databaseUrl: values.DATABASE_URL,
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM ?? { name: brandName, address: `no-reply@${hostname}` },
+      enquiriesTo: values.ENQUIRIES_TO ?? [`enquiries@${hostname}`],
+      retentionDays: values.ENQUIRY_RETENTION_DAYS,
+      webhook:
+        values.ENQUIRY_WEBHOOK_URL && values.ENQUIRY_WEBHOOK_SECRET
+          ? { url: values.ENQUIRY_WEBHOOK_URL, secret: values.ENQUIRY_WEBHOOK_SECRET }
+          : undefined,
+      turnstile:
+        values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
+          ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
+          : undefined,
+      adminToken: values.ADMIN_TOKEN,
+      trustedProxies: values.TRUST_PROXY,
+    };
+  });
+
+/** Variables that mean nothing one without the other. */
+const pairs = [
+  ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+] as const;
+
+/** Variables whose value is nobody's to read in a log. */
+const secrets: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'ENQUIRY_WEBHOOK_SECRET',
+  'TURNSTILE_SECRET_KEY',
+  'ADMIN_TOKEN',
+]);
 
 export type Environment = z.output<typeof environment>;
 
 /**
  * Reads the process's environment once. Every variable is optional, and an empty one counts as not set.
  *
- * @throws StartError with a line for each bad value
+ * @throws StartError with a line for each bad value; a secret's value is not in it
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
@@ -40,7 +134,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `${name} ${issue.message}; it is ${JSON.stringify(variables[name])}.`;
+    const value = variables[name];
+    const isShown = value && !secrets.has(name);
+    return `${name} ${issue.message}${isShown ? `; it is ${JSON.stringify(value)}` : ''}.`;
   });
   throw new StartError(`The environment cannot be used:\n${lines.join('\n')}`);
 }

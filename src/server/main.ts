@@ -6,11 +6,13 @@ import { createEmbeddedSource } from '#content-source/embedded/embedded-source.t
 import { createApp } from './app.ts';
 import { createDocument } from './document/create-document.ts';
 import { loadBuild } from './document/load-build.ts';
+import { createEnquiryService } from './enquiries/create-enquiry-service.ts';
 import { readEnvironment } from './env.ts';
 import { listen } from './listen.ts';
 import { logContentProblems } from './log-content-problems.ts';
 import { createMediaService } from './media/media-service.ts';
 import { warmPictures } from './media/warm-pictures.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { staticFileRoutes } from './routes/static-files.ts';
 import { StartError } from './start-error.ts';
 
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
     watch: true,
   });
   logContentProblems(content, log);
+  const { enquiries, metrics, close: closeEnquiries } = createEnquiryService(environment, log);
   const media = createMediaService({
     assets: () => content.media(),
     cacheDir: resolve(environment.dataDirectory, 'images'),
@@ -51,12 +54,14 @@ async function start(): Promise<void> {
     findImage: (name: string) => content.media().image(name),
     document: createDocument(build),
     version: build.manifest.version,
+    enquiries,
     files: [
       staticFileRoutes({
         clientDirectory: isDevelopment ? undefined : resolve(root, 'dist/client'),
         faviconFile: resolve(root, 'content/media/favicon.svg'),
       }),
       media.routes,
+      metricsRoutes({ metrics, adminToken: environment.adminToken }),
     ],
     isDevelopment,
   };
@@ -71,7 +76,7 @@ async function start(): Promise<void> {
     process.once(signal, async () => {
       stopWarming();
       await listener.close();
-      await Promise.all([content.close(), development?.close()]);
+      await Promise.all([content.close(), development?.close(), closeEnquiries()]);
       process.exit(0);
     });
   }

@@ -7,6 +7,7 @@ import { type AppDependencies, createApp } from './app.ts';
 import type { BuildManifest } from './document/build-manifest.ts';
 import { createDocument } from './document/create-document.ts';
 import type { PageRenderer } from './document/page-renderer.ts';
+import { noEnquiries } from './enquiries/no-enquiries.ts';
 
 export const origin = 'https://oakpea.example';
 export const version = 'v1';
@@ -54,6 +55,7 @@ export function createTestSite({ renderPage = renderTitle, ...dependencies }: Te
     findImage: (name) => demo.media().image(name),
     document: createDocument({ renderPage, manifest }),
     version,
+    enquiries: noEnquiries,
     files: [],
     log,
     ...dependencies,

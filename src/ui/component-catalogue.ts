@@ -12,9 +12,12 @@ import { docs as carouselDocs } from './carousel/docs.ts';
 import { docs as decorDocs } from './decor/docs.ts';
 import { docs as dialogDocs } from './dialog/docs.ts';
 import { docs as dropdownDocs } from './dropdown/docs.ts';
+import { docs as enquiryFormDocs } from './enquiry-form/docs.ts';
+import { docs as errorSummaryDocs } from './error-summary/docs.ts';
 import { docs as flagDocs } from './flag/docs.ts';
 import { docs as headingDocs } from './heading/docs.ts';
 import { docs as heroPictureDocs } from './hero-picture/docs.ts';
+import { docs as honeypotDocs } from './honeypot/docs.ts';
 import { docs as iconDocs } from './icon/docs.ts';
 import { docs as iconButtonDocs } from './icon-button/docs.ts';
 import { docs as iconSetDocs } from './icon-set/docs.ts';
@@ -22,6 +25,7 @@ import { docs as imageDocs } from './image/docs.ts';
 import { docs as languageSelectorDocs } from './language-selector/docs.ts';
 import { docs as retailerCardDocs } from './retailer-card/docs.ts';
 import { docs as tabsDocs } from './tabs/docs.ts';
+import { docs as textFieldDocs } from './text-field/docs.ts';
 import { docs as textStackDocs } from './text-stack/docs.ts';
 import { docs as visuallyHiddenDocs } from './visually-hidden/docs.ts';
 import type { CatalogueComponent } from './component-docs.ts';
@@ -938,6 +942,148 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ]
   },
   {
+    docs: enquiryFormDocs,
+    "name": "EnquiryForm",
+    "folder": "enquiry-form",
+    "source": "src/ui/enquiry-form/enquiry-form.tsx",
+    "samplesSource": "src/ui/enquiry-form/samples.ts",
+    "props": [
+      {
+        "name": "formId",
+        "type": "string",
+        "description": "Which of the page's forms it is.",
+        "isRequired": true
+      },
+      {
+        "name": "form",
+        "type": "FormDescription",
+        "description": "",
+        "isRequired": true
+      },
+      {
+        "name": "names",
+        "type": "SubmissionNames",
+        "description": "What the server calls that which is sent beside the fields.",
+        "isRequired": true
+      },
+      {
+        "name": "formErrorKey",
+        "type": "string",
+        "description": "The key of what is wrong with no field.",
+        "isRequired": true
+      },
+      {
+        "name": "fixed",
+        "type": "Readonly<Record<string, string | undefined>>",
+        "description": "What is sent as it is, by name.",
+        "isRequired": false,
+        "default": "{}"
+      },
+      {
+        "name": "purpose",
+        "type": "'enquiry' | 'newsletter'",
+        "description": "What the visitor is asked for, and thanked for.",
+        "isRequired": true
+      },
+      {
+        "name": "label",
+        "type": "string",
+        "description": "What it is called, where a headline says so.",
+        "isRequired": false
+      },
+      {
+        "name": "ground",
+        "type": "Ground",
+        "description": "What the form stands on.",
+        "isRequired": false
+      },
+      {
+        "name": "page",
+        "type": "BlockPageProps",
+        "description": "Of the page around it: its path, what is suggested, and what became of an enquiry.",
+        "isRequired": false,
+        "default": "{}"
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "Empty",
+        "description": "Short fields stand side by side where there is room."
+      },
+      {
+        "name": "Errors",
+        "description": "A summary above, and each error beneath its field."
+      },
+      {
+        "name": "Not sent",
+        "description": "Nothing is wrong with any field."
+      },
+      {
+        "name": "Being sent",
+        "description": "The button keeps its place and the focus."
+      },
+      {
+        "name": "Sent",
+        "description": "Thanks take the place of the form."
+      },
+      {
+        "name": "On a dark colour",
+        "description": "A white panel on all but light grounds."
+      }
+    ]
+  },
+  {
+    docs: errorSummaryDocs,
+    "name": "ErrorSummary",
+    "folder": "error-summary",
+    "source": "src/ui/error-summary/error-summary.tsx",
+    "samplesSource": "src/ui/error-summary/samples.ts",
+    "props": [
+      {
+        "name": "message",
+        "type": "string",
+        "description": "What is wrong with no field in particular.",
+        "isRequired": false
+      },
+      {
+        "name": "errors",
+        "type": "readonly FieldError[]",
+        "description": "What is wrong with fields, in their order.",
+        "isRequired": false,
+        "default": "[]"
+      },
+      {
+        "name": "autoFocus",
+        "type": "boolean",
+        "description": "Takes the focus as its page is loaded.",
+        "isRequired": false,
+        "default": "false"
+      },
+      {
+        "name": "ref",
+        "type": "Ref<HTMLDivElement>",
+        "description": "The element that can take the focus.",
+        "isRequired": false
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "Fields",
+        "description": "Each entry leads to its field."
+      },
+      {
+        "name": "No field in particular",
+        "description": "The visitor can do nothing about a field, but can try again."
+      },
+      {
+        "name": "Both",
+        "description": "What is wrong with the whole comes first."
+      }
+    ]
+  },
+  {
     docs: flagDocs,
     "name": "Flag",
     "folder": "flag",
@@ -1125,6 +1271,28 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ]
   },
   {
+    docs: honeypotDocs,
+    "name": "Honeypot",
+    "folder": "honeypot",
+    "source": "src/ui/honeypot/honeypot.tsx",
+    "samplesSource": "src/ui/honeypot/samples.ts",
+    "props": [
+      {
+        "name": "name",
+        "type": "string",
+        "description": "A name that programs like to fill in.",
+        "isRequired": true
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "Hidden field",
+        "description": "There is nothing to see."
+      }
+    ]
+  },
+  {
     docs: iconDocs,
     "name": "Icon",
     "folder": "icon",
@@ -1222,6 +1390,14 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "pause",
+        "description": "Decoration beside a text."
+      },
+      {
+        "name": "check",
+        "description": "Decoration beside a text."
+      },
+      {
+        "name": "warning",
         "description": "Decoration beside a text."
       },
       {
@@ -1530,6 +1706,120 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "Many tabs",
         "description": "They wrap where there is no room."
+      }
+    ]
+  },
+  {
+    docs: textFieldDocs,
+    "name": "TextField",
+    "folder": "text-field",
+    "source": "src/ui/text-field/text-field.tsx",
+    "samplesSource": "src/ui/text-field/samples.ts",
+    "props": [
+      {
+        "name": "id",
+        "type": "string",
+        "description": "The input's own id; those of its hint, error and suggestions begin with it.",
+        "isRequired": true
+      },
+      {
+        "name": "name",
+        "type": "string",
+        "description": "Its key in what is sent.",
+        "isRequired": true
+      },
+      {
+        "name": "label",
+        "type": "string",
+        "description": "",
+        "isRequired": true
+      },
+      {
+        "name": "type",
+        "type": "'text' | 'email' | 'tel'",
+        "description": "",
+        "isRequired": false
+      },
+      {
+        "name": "rows",
+        "type": "number",
+        "description": "Lines of a text of several; without it there is one.",
+        "isRequired": false
+      },
+      {
+        "name": "isRequired",
+        "type": "boolean",
+        "description": "",
+        "isRequired": false,
+        "default": "false"
+      },
+      {
+        "name": "hint",
+        "type": "string",
+        "description": "What the visitor should know before typing.",
+        "isRequired": false
+      },
+      {
+        "name": "error",
+        "type": "string",
+        "description": "What is wrong with it.",
+        "isRequired": false
+      },
+      {
+        "name": "defaultValue",
+        "type": "string",
+        "description": "What it holds at first; from then on its text is the browser's.",
+        "isRequired": false
+      },
+      {
+        "name": "autoComplete",
+        "type": "string",
+        "description": "HTML's autofill name.",
+        "isRequired": false
+      },
+      {
+        "name": "suggestions",
+        "type": "readonly string[]",
+        "description": "Offered while typing; anything else is taken as well.",
+        "isRequired": false,
+        "default": "[]"
+      },
+      {
+        "name": "longest",
+        "type": "number",
+        "description": "Of a text of several lines: near this many characters, it says how many are left. Nothing typed is cut.",
+        "isRequired": false
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "Required",
+        "description": "Marked with an asterisk."
+      },
+      {
+        "name": "Optional",
+        "description": "Says that it may stay empty."
+      },
+      {
+        "name": "Wrong",
+        "description": "What is wrong stands beneath, with a sign and a stronger edge."
+      },
+      {
+        "name": "Suggestions",
+        "description": "Names are offered while typing; any other is taken as well."
+      },
+      {
+        "name": "Several lines",
+        "description": "Five at first, more as the text grows."
+      },
+      {
+        "name": "Few characters left",
+        "description": "Says how many, once that matters."
+      },
+      {
+        "name": "Too many characters",
+        "description": "Nothing typed is cut; the visitor is told how much is too much."
       }
     ]
   },

@@ -55,6 +55,14 @@ export const componentLoaders = {
     component: () => import('./dropdown/dropdown.tsx').then((module) => module.Dropdown),
     samples: () => import('./dropdown/samples.ts').then((module) => module.samples),
   },
+  EnquiryForm: {
+    component: () => import('./enquiry-form/enquiry-form.tsx').then((module) => module.EnquiryForm),
+    samples: () => import('./enquiry-form/samples.ts').then((module) => module.samples),
+  },
+  ErrorSummary: {
+    component: () => import('./error-summary/error-summary.tsx').then((module) => module.ErrorSummary),
+    samples: () => import('./error-summary/samples.ts').then((module) => module.samples),
+  },
   Flag: {
     component: () => import('./flag/flag.tsx').then((module) => module.Flag),
     samples: () => import('./flag/samples.ts').then((module) => module.samples),
@@ -66,6 +74,10 @@ export const componentLoaders = {
   HeroPicture: {
     component: () => import('./hero-picture/hero-picture.tsx').then((module) => module.HeroPicture),
     samples: () => import('./hero-picture/samples.ts').then((module) => module.samples),
+  },
+  Honeypot: {
+    component: () => import('./honeypot/honeypot.tsx').then((module) => module.Honeypot),
+    samples: () => import('./honeypot/samples.ts').then((module) => module.samples),
   },
   Icon: {
     component: () => import('./icon/icon.tsx').then((module) => module.Icon),
@@ -94,6 +106,10 @@ export const componentLoaders = {
   Tabs: {
     component: () => import('./tabs/tabs.tsx').then((module) => module.Tabs),
     samples: () => import('./tabs/samples.tsx').then((module) => module.samples),
+  },
+  TextField: {
+    component: () => import('./text-field/text-field.tsx').then((module) => module.TextField),
+    samples: () => import('./text-field/samples.ts').then((module) => module.samples),
   },
   TextStack: {
     component: () => import('./text-stack/text-stack.tsx').then((module) => module.TextStack),

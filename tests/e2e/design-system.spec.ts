@@ -8,7 +8,7 @@ import {
 } from '#server/design-system/catalogue.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { test, testInOnePage } from './test.ts';
 
 const height = 900;
 
@@ -31,7 +31,7 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`${path} fits every width, and axe finds nothing, folded or unfolded`, async ({ page }) => {
+  testInOnePage(`${path} fits every width, and axe finds nothing, folded or unfolded`, async ({ page }) => {
     await leaveFramesEmpty(page);
     await page.setViewportSize({ width: 1440, height });
     const response = await openPage(page, path);
@@ -50,7 +50,7 @@ for (const path of pages) {
 }
 
 for (const { path, samples } of entries) {
-  test(`the samples of ${path} stand alone, and axe finds nothing`, async ({ page }) => {
+  testInOnePage(`the samples of ${path} stand alone, and axe finds nothing`, async ({ page }) => {
     test.slow();
     for (const sample of samples) {
       await page.setViewportSize({ width: 1280, height });

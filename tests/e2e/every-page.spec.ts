@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { openPage } from './open-page.ts';
 import { listErrorPaths, listSitePaths } from './site.ts';
-import { test } from './test.ts';
+import { test, testInOnePage } from './test.ts';
 
 const languageTags: Readonly<Record<string, string>> = {
   'de-de': 'de-DE',
@@ -17,7 +17,7 @@ const languageTags: Readonly<Record<string, string>> = {
 const pages = [...(await listSitePaths()).map((path) => ({ path, status: 200 })), ...listErrorPaths()];
 
 for (const { path, status } of pages) {
-  test(`${path} hydrates quietly, fits every width, and axe finds nothing`, async ({ page, complaints }) => {
+  testInOnePage(`${path} hydrates quietly, fits every width, and axe finds nothing`, async ({ page, complaints }) => {
     if (status >= 400) complaints.expect(new RegExp(`status of ${status}`));
     await page.setViewportSize({ width: 360, height: 780 });
     const response = await openPage(page, path);

@@ -1,4 +1,5 @@
-import { test as playwrightTest } from '@playwright/test';
+import { type ConsoleMessage, type Page, test as playwrightTest } from '@playwright/test';
+import { siteOrigin } from './site.ts';
 
 interface Fixtures {
   /**
@@ -18,20 +19,53 @@ interface Fixtures {
 /** Playwright's `test`, which fails as well when the browser complains: of errors, failed requests, or hydration. */
 export const test = playwrightTest.extend<Fixtures>({
   pictures: ['held', { option: true }],
+  page: async ({ page, pictures }, use) => {
+    if (pictures === 'held') await holdPictures(page);
+    await use(page);
+  },
   complaints: [
-    async ({ page, pictures }, use) => {
+    async ({ page }, use) => {
       const list: string[] = [];
       const expected: RegExp[] = [];
-      page.on('console', (message) => {
+      const noteMessage = (message: ConsoleMessage) => {
         if (!['error', 'warning'].includes(message.type())) return;
         list.push(`${page.url()}: ${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => list.push(`${page.url()}: ${error}`));
-      if (pictures === 'held') await page.route('/media/**', () => undefined);
+      };
+      const noteError = (error: Error) => list.push(`${page.url()}: ${error}`);
+      page.on('console', noteMessage).on('pageerror', noteError);
       await use({ list, expect: (pattern) => expected.push(pattern) });
+      page.off('console', noteMessage).off('pageerror', noteError);
       const unexpected = list.filter((text) => !expected.some((pattern) => pattern.test(text)));
       playwrightTest.expect(unexpected, 'complaints of the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/**
+ * `test` for those that visit many pages and change nothing: all of a worker's share one page, whose browser keeps
+ * the scripts and styles it has loaded. They hold pictures.
+ */
+export const testInOnePage = test.extend<object, { onePage: Page }>({
+  onePage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: siteOrigin });
+      const page = await context.newPage();
+      await holdPictures(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ onePage }, use) => {
+    await use(onePage);
+    await onePage.unrouteAll();
+    await onePage.goto('about:blank');
+  },
+});
+
+/** Playwright's own way to do so, a route, would have the browser load everything anew with every page. */
+async function holdPictures(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] });
+}

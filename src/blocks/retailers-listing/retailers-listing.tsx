@@ -12,9 +12,10 @@ export function RetailersListing(props: BlockProps<typeof retailersListing>) {
       {items.length > 0 && (
         <CardGrid
           perRow={{ mobile: perRowMobile, tablet: perRowTablet, desktop: perRowDesktop }}
-          cards={items.map(({ name, image, link }) => (
+          cards={items.map(({ name, image, link }, index) => (
             <RetailerCard
-              key={name}
+              // biome-ignore lint/suspicious/noArrayIndexKey: retailers never change places, and two may be equal
+              key={index}
               name={name}
               image={image}
               link={link}

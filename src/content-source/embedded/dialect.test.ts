@@ -87,6 +87,30 @@ describe('rich text', () => {
     expect(await read(dialect.richText, tree)).toEqual(tree);
   });
 
+  const embed = (target: unknown) => ({
+    nodeType: 'document',
+    data: {},
+    content: [{ nodeType: 'embedded-asset-block', data: { target }, content: [] }],
+  });
+
+  it('names the pictures in a tree as any field does, and files by their address', async () => {
+    expect(await read(dialect.richText, embed({ asset: 'pea', alt: 'Two peas' }))).toEqual(
+      embed({ ...pea, alt: 'Two peas' }),
+    );
+    const file = { url: '/media/menu.pdf', title: 'Menu' };
+    expect(await read(dialect.richText, embed(file))).toEqual(embed(file));
+  });
+
+  it.each([
+    [{ asset: 'bean', alt: '' }, 'There is no picture "bean".'],
+    [{ full: '/pea.jpg', width: 3, height: 2 }, 'This is not a picture.'],
+    [{ url: {}, title: 'Menu' }, 'What is embedded here is neither a picture nor a file.'],
+    [{ url: '/a.pdf', title: 3 }, 'What is embedded here is neither a picture nor a file.'],
+    [{ url: '/a.jpg', full: '/a.jpg' }, 'What is embedded here is neither a picture nor a file.'],
+  ])('has no asset in its tree that is %j', async (target, message) => {
+    expect(await read(dialect.richText, embed(target))).toEqual([expect.stringContaining(message)]);
+  });
+
   it('tells every fault of a tree', async () => {
     const content = [{ nodeType: 'nope' }, { nodeType: 'paragraph', data: {} }];
     expect(await read(dialect.richText, { nodeType: 'document', data: {}, content })).toHaveLength(2);

@@ -1,6 +1,8 @@
+import { BLOCKS, type Block, type Document, type Inline, type Text } from '@contentful/rich-text-types';
 import { z } from 'zod';
-import { type Dialect, issueText } from '#schema/to-validator.ts';
+import { type Dialect, issueText, quote } from '#schema/to-validator.ts';
 import { documentSchema } from '../document-schema.ts';
+import { linkSchema } from '../link-schema.ts';
 import { readVideoAddress } from '../video-address.ts';
 import { markdownToDocument } from './markdown.ts';
 import type { MediaLibrary } from './media.ts';
@@ -22,7 +24,10 @@ export function createEmbeddedDialect(media: NamedMedia): Dialect {
       if (found) return typeof value === 'string' ? found : { ...found, alt: value.alt };
       return reject(
         context,
-        issueText(`There is no picture "${name}".`, 'Name a file of content/media, without its extension.'),
+        issueText(
+          `There is no picture ${quote(name)}.`,
+          'Name a file of content/media, without its extension.',
+        ),
       );
     });
 
@@ -35,7 +40,7 @@ export function createEmbeddedDialect(media: NamedMedia): Dialect {
         reject(
           context,
           issueText(
-            `"${value}" is neither a film of content/media nor one at YouTube or Vimeo.`,
+            `${quote(value)} is neither a film of content/media nor one at YouTube or Vimeo.`,
             'Name a film of content/media without its extension, or copy its address from the provider.',
           ),
         ),
@@ -50,13 +55,34 @@ export function createEmbeddedDialect(media: NamedMedia): Dialect {
       }
     }
     const tree = documentSchema.safeParse(value);
-    if (tree.success) return tree.data;
+    if (tree.success) return fillInAssets(tree.data, context);
     for (const { message } of tree.error.issues) reject(context, message);
     return z.NEVER;
   });
 
-  return { richText, image, video };
+  /** In a tree, pictures are named as in any field, and files are given by their address. */
+  function fillInAssets<Node extends Document | Block | Inline | Text>(
+    node: Node,
+    context: z.RefinementCtx,
+  ): Node {
+    if (!('content' in node)) return node;
+    const content = node.content.map((child) => fillInAssets(child, context));
+    if (node.nodeType !== BLOCKS.EMBEDDED_ASSET) return { ...node, content };
+    const asset = 'url' in node.data.target ? file : image;
+    const target = asset.safeParse(node.data.target);
+    for (const { message } of target.error?.issues ?? []) reject(context, message);
+    return { ...node, content, data: { ...node.data, target: target.data } };
+  }
+
+  return { link: linkSchema, richText, image, video };
 }
+
+const noFile = issueText(
+  'What is embedded here is neither a picture nor a file.',
+  'Write the "url" of a file and its "title", or "asset" with the name of a picture and "alt" with its text alternative.',
+);
+
+const file = z.strictObject({ url: z.string(noFile), title: z.string(noFile).optional() }, noFile);
 
 function reject(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message });

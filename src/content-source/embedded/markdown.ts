@@ -1,7 +1,7 @@
 import { richTextFromMarkdown } from '@contentful/rich-text-from-markdown';
 import { BLOCKS, type Document, INLINES, MARKS, TEXT_CONTAINERS } from '@contentful/rich-text-types';
 import type { ImageObject } from '#schema/image-object.ts';
-import { issueText } from '#schema/to-validator.ts';
+import { issueText, quote } from '#schema/to-validator.ts';
 import { deepestNesting } from '../document-schema.ts';
 
 /** Where the pictures come from that Markdown names: `![what it shows](tofu-bowl)`. */
@@ -133,7 +133,7 @@ function findPicture(node: MarkdownNode, pictures: PictureLibrary): ImageObject 
   const picture = pictures.image(name);
   if (!picture) {
     const remedy = 'Name a file of content/media without its extension: ![what it shows](name).';
-    throw new Error(issueText(`There is no picture "${name}".`, remedy));
+    throw new Error(issueText(`There is no picture ${quote(name)}.`, remedy));
   }
   return node.alt ? { ...picture, alt: node.alt } : picture;
 }

@@ -34,7 +34,11 @@ export const pageEntry = defineItem({
   name: 'Page',
   description: 'A page composed of blocks.',
   fields: {
-    slug: text({ description: 'Address under the locale; empty for the home page.', required: true }),
+    slug: text({
+      description: 'Address under the locale; empty for the home page.',
+      required: true,
+      mayBeEmpty: true,
+    }),
     entryTitle: text({
       description: 'Name of the page in navigation, breadcrumb and sitemap.',
       required: true,

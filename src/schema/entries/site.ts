@@ -51,6 +51,7 @@ export const socialEntry = defineItem({
 const footerContent = defineItem({
   name: 'FooterContent',
   description: 'What stands in the footer.',
+  keepsSoundFields: true,
   fields: {
     navigation: list(navigationEntry, { description: 'Groups of links.' }),
     social: list(socialEntry, { description: 'Social channels.' }),
@@ -62,13 +63,18 @@ const footerContent = defineItem({
 const siteMeta = defineItem({
   name: 'SiteMeta',
   description: 'Link previews.',
+  keepsSoundFields: true,
   fields: { ogImage: image({ description: 'Picture of link previews of pages without one of their own.' }) },
 });
 
-/** What all pages of a locale share (SPEC §3 "Site properties"). */
+/**
+ * What all pages of a locale share (SPEC §3 "Site properties"). One fault in it must not take navigation and footer
+ * from every page.
+ */
 export const siteEntry = defineItem({
   name: 'Site',
   description: 'What all pages of a locale share.',
+  keepsSoundFields: true,
   fields: {
     navigation: list(navigationEntry, { description: 'The header’s navigation.' }),
     footer: group(footerContent, { description: 'The footer.' }),

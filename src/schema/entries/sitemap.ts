@@ -4,7 +4,13 @@ import { flag, list, text } from '#schema/fields.ts';
 const sitemapItem = defineItem({
   name: 'SitemapItem',
   description: 'A page in the sitemap.',
-  fields: { slug: text({ description: 'The page’s slug; empty for the home page.', required: true }) },
+  fields: {
+    slug: text({
+      description: 'The page’s slug; empty for the home page.',
+      required: true,
+      mayBeEmpty: true,
+    }),
+  },
 });
 
 const sitemapSection = defineItem({
@@ -12,7 +18,7 @@ const sitemapSection = defineItem({
   description: 'A headed list of pages.',
   fields: {
     title: text({ description: 'The section’s headline.', required: true }),
-    index: text({ description: 'Slug of the page that the headline links to.' }),
+    index: text({ description: 'Slug of the page that the headline links to.', mayBeEmpty: true }),
     items: list(sitemapItem, { description: 'The pages.' }),
     news: flag({ description: 'List all news articles, newest first.', default: false }),
   },

@@ -18,8 +18,8 @@ export interface PageSettings {
 
 export interface RenderOptions extends PageExtras {
   /**
-   * 200 by default, and 422 with errors. The client reports an answer from 400 up as a fault before it shows it, so with
-   * errors it gets 200 all the same.
+   * 200 by default. With errors it is 422, save to the client, which reports an answer from 400 up as a fault before it
+   * shows it.
    */
   status?: ContentfulStatusCode;
   /** The page's `errors` prop; put under the name of the client's error bag where it sends one. */
@@ -54,5 +54,5 @@ export async function renderPage(
   c.header('Vary', 'X-Inertia', { append: true });
   if (!visit.isInertia) return c.html(await document(page, c), status ?? (hasErrors ? 422 : undefined));
   c.header('X-Inertia', 'true');
-  return c.json(page, hasErrors ? 200 : status);
+  return c.json(page, status);
 }

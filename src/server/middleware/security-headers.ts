@@ -2,8 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 
 export interface SecurityHeadersOptions {
   /** Development serves modules of its own and talks over a socket. */
-  isDevelopment?: boolean;
+  isDevelopment?: boolean | undefined;
+  /** The host whose widget tells people from programs in forms. */
+  captchaOrigin?: string | undefined;
 }
+
+const captchaDirectives = ['script-src', 'frame-src', 'connect-src'];
 
 /** One static policy: pages are cached by anyone in front of us, so nothing in it may be one response's own. */
 const policy = {
@@ -32,7 +36,10 @@ const policy = {
 export function securityHeaders(options: SecurityHeadersOptions = {}): MiddlewareHandler {
   const contentSecurityPolicy = Object.entries(policy)
     .map(([directive, sources]) => {
-      const extra = options.isDevelopment ? developmentSources(directive) : [];
+      const extra = [
+        ...(options.isDevelopment ? developmentSources(directive) : []),
+        ...(options.captchaOrigin && captchaDirectives.includes(directive) ? [options.captchaOrigin] : []),
+      ];
       return `${directive} ${[...sources, ...extra].join(' ')}`;
     })
     .join('; ');

@@ -4,6 +4,7 @@ import type { NewsArticle } from '#schema/content.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import type { NewsTeaser, SiteProps } from '#schema/page-props.ts';
 import { prop } from '../inertia/prop.ts';
+import { findBlock } from './find-block.ts';
 import { answerError, type PageAnswer, type PageAnswerContext } from './page-answers.ts';
 
 /** What a request says of the news it wants. */
@@ -22,7 +23,7 @@ export function addNewsFeed(
   { locale, page }: NewsRequest,
   context: PageAnswerContext,
 ): PageAnswer {
-  const listing = findListing(answer.props);
+  const listing = findBlock(answer.props, [newsListing.name]) as ItemValue<typeof newsListing> | undefined;
   if (!listing) return answer;
   const { newsByDate } = context.snapshot.locales[locale];
   const pageSize = Math.floor(listing.pageSize);
@@ -41,18 +42,6 @@ export function addNewsFeed(
     startPath: number > 1 ? site.uri : null,
   };
   return { ...answer, props: { ...answer.props, site: describeLaterPage(site, number), news } };
-}
-
-/** The first NewsListing in what a page is made of. */
-function findListing(part: unknown): ItemValue<typeof newsListing> | undefined {
-  if (typeof part !== 'object' || part === null) return undefined;
-  if ('block' in part && part.block === newsListing.name)
-    return part as unknown as ItemValue<typeof newsListing>;
-  for (const inner of Object.values(part)) {
-    const listing = findListing(inner);
-    if (listing) return listing;
-  }
-  return undefined;
 }
 
 /** Undefined for anything but a whole number from 1, written in the one way there is. */

@@ -7,7 +7,7 @@ import { createTranslator } from '#i18n/translate.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle, Page, Redirect } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import type { ErrorStatus } from '#schema/page-props.ts';
+import { type ErrorStatus, errorTexts } from '#schema/page-props.ts';
 import { buildArticleRecord, buildSeoProps } from './seo-props.ts';
 import { buildSiteProps } from './site-props.ts';
 
@@ -23,6 +23,8 @@ export interface PageAnswerContext {
   origin: string;
   /** Pictures that no content names: the publisher's logo, `locale-en-gb` behind a locale's card and so on. */
   findImage: (name: string) => ImageObject | undefined;
+  /** The public key of the check for people, where one is configured. */
+  captchaSiteKey?: string | undefined;
 }
 
 /**
@@ -166,7 +168,7 @@ export function answerError(
   { snapshot, origin }: PageAnswerContext,
 ): PageAnswer {
   const t = createTranslator(locale, dictionaries[locale]);
-  const title = t(status === 404 ? 'error.notFound.title' : 'error.badRequest.title');
+  const title = t(`error.${errorTexts[status]}.title`);
   const site = buildSiteProps({
     locale,
     content: snapshot.locales[locale],

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { isLocale } from '#i18n/locales.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
-import { addNewsFeed } from '../page-data/news-feed.ts';
+import { answerVisit } from '../page-data/answer-visit.ts';
+import { readLocaleAddress } from '../page-data/locale-address.ts';
 import {
   answerLanguageSelector,
-  answerPath,
   type PageAnswer,
   type PageAnswerContext,
 } from '../page-data/page-answers.ts';
@@ -14,11 +13,8 @@ export function pageRoutes({ context }: { context: () => PageAnswerContext }): H
   const routes = new Hono<AppEnv>();
   routes.get('/', (c) => sendPage(c, answerLanguageSelector(context())));
   routes.get('/*', (c, next) => {
-    const [, locale = '', ...rest] = c.get('path').split('/');
-    if (!isLocale(locale)) return next();
-    const current = context();
-    const answer = answerPath(locale, rest.join('/'), current);
-    return sendPage(c, addNewsFeed(answer, { locale, page: c.req.query('page') }, current));
+    const address = readLocaleAddress(c.get('path'));
+    return address ? sendPage(c, answerVisit(address, context(), c.req.query('page'))) : next();
   });
   return routes;
 }

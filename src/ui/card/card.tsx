@@ -107,8 +107,9 @@ function CardFoot({ facts, hasLink }: { facts: readonly string[]; hasLink: boole
     <div className={styles.foot}>
       {facts.length > 0 && (
         <ul className={joinClasses('size-m14-d16', styles.facts)}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+          {facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places, and two may be equal
+            <li key={index}>{fact}</li>
           ))}
         </ul>
       )}

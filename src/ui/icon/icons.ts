@@ -9,12 +9,14 @@ import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
 import magnifyingGlass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import cross from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import x from '@phosphor-icons/core/bold/x-logo-bold.svg?raw';
+import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import facebook from '@phosphor-icons/core/fill/facebook-logo-fill.svg?raw';
 import instagram from '@phosphor-icons/core/fill/instagram-logo-fill.svg?raw';
 import linkedin from '@phosphor-icons/core/fill/linkedin-logo-fill.svg?raw';
 import pause from '@phosphor-icons/core/fill/pause-fill.svg?raw';
 import pinterest from '@phosphor-icons/core/fill/pinterest-logo-fill.svg?raw';
 import play from '@phosphor-icons/core/fill/play-fill.svg?raw';
+import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import youtube from '@phosphor-icons/core/fill/youtube-logo-fill.svg?raw';
 import type { socialIcons } from '#schema/entries/site.ts';
 
@@ -41,6 +43,8 @@ const sources = {
   globe,
   play,
   pause,
+  check: checkCircle,
+  warning: warningCircle,
 };
 
 export type IconName = keyof typeof sources;

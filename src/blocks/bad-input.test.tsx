@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
+import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { richTextSlots } from '#layouts/default-layout/rich-text-slots.tsx';
+import { RichTextProvider } from '#rich-text/rich-text-provider.tsx';
+import { defineItem } from '#schema/define-item.ts';
+import { blocks, type Field, type ItemDefinition } from '#schema/fields.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { createValidator, type Issue } from '#schema/to-validator.ts';
+import { mount, renderOnServer } from '#ui/mount.tsx';
+import { loadBlockComponents } from './block-components.ts';
+import { blockLoaders } from './block-loaders.ts';
+import { blockSamples } from './block-samples.ts';
+import { Blocks } from './blocks.tsx';
+import { fillFields } from './full-block.ts';
+import { PagePropsProvider } from './page-props-provider.tsx';
+import { blockDefinitions } from './registry.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const levels = 10;
+const long = 'x'.repeat(10_000);
+
+/** Puts something into itself, `levels` times. */
+function nest<Value>(innermost: Value, wrap: (inner: Value) => Value): Value {
+  let value = innermost;
+  for (let level = 0; level < levels; level += 1) value = wrap(value);
+  return value;
+}
+
+const text = (value: string) => ({ nodeType: 'text', data: {}, value, marks: [] });
+const node = (nodeType: string, content: unknown[], data: object = {}) => ({ nodeType, data, content });
+const documentOf = (...content: unknown[]) => node('document', content);
+const paragraph = (...content: unknown[]) => node('paragraph', content);
+const embed = (target: unknown) => documentOf(node('embedded-entry-block', [], { target }));
+
+/** What may stand in any field, right or wrong: a YAML file can hold all of it. */
+const anyValues: Values = {
+  nothing: undefined,
+  null: null,
+  'an empty text': '',
+  'a text that shows nothing': ' \u00ad\n\t',
+  'an empty list': [],
+  'an empty group': {},
+  'a long word': long,
+  'a text': 'peas',
+  'a script': 'javascript:alert(1)',
+  markup: '<!--<script>\u2028</script>',
+  'control characters': 'a\u0000b\ud800',
+  true: true,
+  false: false,
+  zero: 0,
+  'a number': 42,
+  'a fraction': 1.5,
+  'a negative number': -1,
+  infinity: Number.POSITIVE_INFINITY,
+  'no number': Number.NaN,
+  'a list of nothing': [null],
+  'a list of texts': ['peas', 'peas'],
+  'a list of groups': [{ headline: 'Peas' }],
+  'a group': { headline: 'Peas' },
+  'a group of wrong things': { headline: {}, text: [], asset: 3, alt: null, nodeType: 3, block: {} },
+  'lists in lists': nest<unknown>('peas', (inner) => [inner]),
+  'groups in groups': nest<unknown>('peas', (inner) => ({ items: [inner], text: inner })),
+};
+
+/** What may stand besides in fields of some kinds. */
+const valuesOfKind: Partial<Record<Field['kind'], Values>> = {
+  blocks: {
+    'boxes in boxes': [nest<object>({ block: 'Headline' }, (inner) => ({ block: 'Box', blocks: [inner] }))],
+    'blocks nobody knows': [{ block: 'Nope' }, { block: {} }, 'peas', null],
+  },
+  richText: {
+    'quotes in quotes': `${'> '.repeat(levels)}Peas`,
+    'lists in lists of Markdown': Array.from(
+      { length: levels },
+      (_, level) => `${'  '.repeat(level)}- x`,
+    ).join('\n'),
+    'a tree of quotes': documentOf(
+      nest<object>(paragraph(text('x')), (inner) => node('blockquote', [inner])),
+    ),
+    'texts in blocks in texts': nest<object>(documentOf(), (inner) =>
+      embed({ block: 'Text', headline: 'x', text: inner }),
+    ),
+    'a broken block in a text': embed({ block: 'Headline', headline: {}, textSize: 'huge' }),
+    'a block nobody knows in a text': embed({ block: 'Nope' }),
+    'a page without a name in a text': embed({ path: {}, entryTitle: [], title: {} }),
+    'a broken picture in a text': documentOf(
+      node('embedded-asset-block', [], { target: { url: {}, title: {}, full: 3, width: 'x', height: [] } }),
+    ),
+    'links that lead nowhere': documentOf(
+      paragraph(
+        node('hyperlink', [text('a')], { uri: 'javascript:alert(1)' }),
+        node('entry-hyperlink', [text('b')], { target: { path: {} } }),
+        node('asset-hyperlink', [text('c')], { target: { url: 3 } }),
+        node('embedded-entry-inline', [], { target: { path: '/en-gb', title: {} } }),
+      ),
+    ),
+  },
+};
+
+const page = defineItem({
+  name: 'Page',
+  description: 'A block under test.',
+  fields: { blocks: blocks({ description: 'The block.' }) },
+});
+
+let validate: (authored: unknown) => Promise<{ content: readonly BlockContent[]; issues: Issue[] }>;
+
+beforeAll(async () => {
+  const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
+  const validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
+  validate = async (authored) => {
+    const issues: Issue[] = [];
+    const value = await validator.validateEntry(page, { blocks: [authored] }, (issue) => issues.push(issue));
+    return { content: value?.blocks ?? [], issues };
+  };
+  await loadBlockComponents(Object.keys(blockLoaders), blockLoaders);
+});
+
+describe.each(blockDefinitions)('$name', (definition) => {
+  const { name } = definition;
+  const full = { block: name, ...fillFields(definition) };
+
+  it('is accepted and shown with something in every field', async () => {
+    const { content, issues } = await validate(full);
+    expect(issues).toEqual([]);
+    expect(render(content)).toContain('Peas');
+    expect(listFaultsOfHtml(content)).toEqual([]);
+  });
+
+  it.each(listPlaces(definition, full, 'blocks[0]'))(
+    'takes or reports whatever stands in $path',
+    async ({ path, field, put }) => {
+      const faults: string[] = [];
+      for (const [what, value] of Object.entries({ ...anyValues, ...valuesOfKind[field.kind] })) {
+        const { content, issues } = await validate(put(value));
+        if (content.length === 0 && issues.length === 0) faults.push(`${what} is left out without a word`);
+        const found = [...listFaultsOfIssues(issues, path), ...listFaultsOfHtml(content)];
+        faults.push(...found.map((fault) => `${what}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('reports fields nobody knows, and keeps the others', async () => {
+    const { content: whole } = await validate(full);
+    for (const [what, value] of Object.entries(anyValues)) {
+      const { content, issues } = await validate({ ...full, nope: value });
+      expect(content, what).toEqual(whole);
+      expect(issues.map(({ message }) => message)).toEqual([
+        `${name} has no field "nope", so it is ignored.`,
+      ]);
+      expect(listFaultsOfIssues(issues, 'blocks[0].nope')).toEqual([]);
+    }
+  });
+
+  it(`is shown ${levels} boxes deep`, async () => {
+    const boxes = nest<object>(full, (inner) => ({ block: 'Box', blocks: [inner] }));
+    const { content, issues } = await validate(boxes);
+    expect(issues).toEqual([]);
+    expect(render(content)).toContain('Peas');
+    expect(listFaultsOfHtml(content)).toEqual([]);
+  });
+
+  it.each([
+    ['everything in it twice', 'Peas'],
+    ['words without end', long],
+  ])('hydrates without a complaint with %s', async (_what, word) => {
+    const { content } = await validate({ block: name, ...fillFields(definition, word) });
+    const complain = vi.spyOn(console, 'error');
+    await mount(show(content));
+    expect(complain.mock.calls).toEqual([]);
+    complain.mockRestore();
+  });
+});
+
+interface Place {
+  path: string;
+  field: Field;
+  /** The block with a value in this place. */
+  put(value: unknown): unknown;
+}
+
+/** Every field of a document, with those of its groups and of the first item of its lists. */
+function listPlaces({ fields }: ItemDefinition, document: Values, at: string): Place[] {
+  return Object.entries<Field>(fields).flatMap(([name, field]) => {
+    const path = `${at}.${name}`;
+    const put = (value: unknown) => ({ ...document, [name]: value });
+    const listInner = (inner: unknown, innerPath: string, wrap: (inner: unknown) => unknown): Place[] =>
+      'item' in field
+        ? listPlaces(field.item, inner as Values, innerPath).map((place) => ({
+            ...place,
+            put: (value) => put(wrap(place.put(value))),
+          }))
+        : [];
+    const whole = document[name];
+    const [first, ...others] = Array.isArray(whole) ? whole : [];
+    return [
+      { path, field, put },
+      ...(field.kind === 'group' ? listInner(whole, path, (group) => group) : []),
+      ...(field.kind === 'list' ? listInner(first, `${path}[0]`, (item) => [item, ...others]) : []),
+    ];
+  });
+}
+
+/** An editor must learn where something is wrong, what, and how to mend it. */
+function listFaultsOfIssues(issues: readonly Issue[], path: string): string[] {
+  const isSentence = (words: string) =>
+    /^["\p{Lu}].*\.$/su.test(words) && !/undefined|\[object|\bNaN\b/.test(words.replaceAll(/"[^"]*"/g, ''));
+  return issues.flatMap((issue) => {
+    const isInPlace = issue.path === path || /^[.[]/.test(issue.path.slice(path.length));
+    const isClear = isSentence(issue.message) && isSentence(issue.remedy) && issue.message.length < 500;
+    return isInPlace && issue.path.startsWith(path) && isClear ? [] : [`told as ${JSON.stringify(issue)}`];
+  });
+}
+
+/** Most rows come to content that another row came to before: it is shown once. */
+const known = new Map<string, readonly string[]>();
+
+function listFaultsOfHtml(content: readonly BlockContent[]): readonly string[] {
+  const key = JSON.stringify(content);
+  const faults = known.get(key) ?? findFaultsOfHtml(content);
+  known.set(key, faults);
+  return faults;
+}
+
+function findFaultsOfHtml(content: readonly BlockContent[]): string[] {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  try {
+    const html = render(content);
+    const leaks =
+      html.match(/.{0,80}(?:undefined|\[object \w+\]|\bNaN\b|\s(?:id|href|src|srcSet)="").{0,40}/g) ?? [];
+    return [
+      ...leaks.map((leak) => `shows ${leak}`),
+      ...complain.mock.calls.map((call) => `React complains: ${call.join(' ')}`),
+    ];
+  } catch (error) {
+    return [`throws ${error}`];
+  } finally {
+    complain.mockRestore();
+  }
+}
+
+function render(content: readonly BlockContent[]): string {
+  return renderOnServer(show(content));
+}
+
+/** Blocks as a page shows them, with the page properties that their samples come with. */
+function show(content: readonly BlockContent[]) {
+  const samples = content.flatMap(({ block }) => blockSamples[block] ?? []);
+  return (
+    <PagePropsProvider value={Object.assign({}, ...samples.map(({ pageProps }) => pageProps))}>
+      <RichTextProvider {...richTextSlots}>
+        <Blocks blocks={content} isFirst />
+      </RichTextProvider>
+    </PagePropsProvider>
+  );
+}

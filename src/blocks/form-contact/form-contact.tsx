@@ -1,0 +1,32 @@
+import { enquiryForms, formErrorKey, submissionFields } from '#enquiries/forms.ts';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
+import { toPlainHeadline } from '#ui/plain-headline.ts';
+import type { BlockProps } from '../block-props.ts';
+import type { formContact } from './schema.ts';
+
+const form = enquiryForms.contact;
+
+/** The contact enquiry form; nothing without a success page and somebody to notify (SPEC §2 "Block rules"). */
+export function FormContact(props: BlockProps<typeof formContact>) {
+  const { success_page, notification_emails, headerHeadline } = props;
+  if (!success_page || !notification_emails) return null;
+  return (
+    <BlockSection settings={props}>
+      <EnquiryForm
+        formId={props.anchorId ?? form.id}
+        form={form}
+        names={submissionFields}
+        formErrorKey={formErrorKey}
+        fixed={{
+          [submissionFields.successPage]: success_page,
+          [submissionFields.notificationEmails]: notification_emails,
+        }}
+        purpose="enquiry"
+        label={headerHeadline && toPlainHeadline(headerHeadline)}
+        ground={props.backgroundColour}
+        page={props.pageProps}
+      />
+    </BlockSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { enquiryForms } from '#enquiries/forms.ts';
+import type { BlockSample } from '../block-sample.ts';
+import type { formContact } from './schema.ts';
+
+const content = {
+  headerHeadline: 'Ask *the kitchen*',
+  headerText: 'Recipes, menus, training: a chef reads every message and answers within two working days.',
+  success_page: '/en-gb/contact/thank-you',
+  notification_emails: 'kitchen@oakpea.example',
+};
+const answer = { formId: enquiryForms.contact.id, isSent: false, values: {}, errors: {} };
+
+export const samples: readonly BlockSample<typeof formContact>[] = [
+  { name: 'Default', description: 'On a light ground the panel is cream.', content },
+  {
+    name: 'On a dark colour',
+    description: 'On all other grounds it is white.',
+    content: { ...content, backgroundColour: 'emerald' },
+  },
+  {
+    name: 'Errors',
+    description: 'A summary with links to the fields, and each error beneath its field.',
+    content,
+    pageProps: {
+      enquiry: {
+        ...answer,
+        values: { name: 'Ada Lovelace', email: 'ada@example' },
+        errors: {
+          company_name: 'form.error.companyName',
+          email: 'form.error.emailFormat',
+          enquiry_details: 'form.error.message',
+        },
+      },
+    },
+  },
+  {
+    name: 'No connection',
+    description: 'What was typed is still there.',
+    content,
+    pageProps: {
+      enquiry: {
+        ...answer,
+        values: {
+          name: 'Ada Lovelace',
+          company_name: 'The Engine Room',
+          email: 'ada@example.com',
+          enquiry_details: 'Could you help us plan a vegan Christmas menu for 400?',
+        },
+        errors: { form: 'form.error.offline' },
+      },
+    },
+  },
+  {
+    name: 'Busy',
+    description: 'The form is on its way.',
+    content,
+    pageProps: {
+      enquiry: {
+        ...answer,
+        values: {
+          name: 'Ada Lovelace',
+          company_name: 'The Engine Room',
+          email: 'ada@example.com',
+          enquiry_details: 'Could you help us plan a vegan Christmas menu for 400?',
+        },
+        isSending: true,
+      },
+    },
+  },
+  {
+    name: 'Sent',
+    description: 'Where there is no page to go on to.',
+    content,
+    pageProps: { enquiry: { ...answer, isSent: true } },
+  },
+  {
+    name: 'Endless words',
+    hidden: true,
+    content: { ...content, headerHeadline: 'Pea'.repeat(3000), backgroundColour: 'orange-gradient' },
+    pageProps: {
+      enquiry: {
+        ...answer,
+        values: { name: 'Pea'.repeat(3000), enquiry_details: 'Pea'.repeat(3000) },
+        errors: { name: 'form.error.tooLong', enquiry_details: 'form.error.tooLong' },
+      },
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import { enquiryForms, formErrorKey, submissionFields } from '#enquiries/forms.ts';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
+import { toPlainHeadline } from '#ui/plain-headline.ts';
+import type { BlockProps } from '../block-props.ts';
+import type { formGeneralEnquiries } from './schema.ts';
+
+const form = enquiryForms.general;
+
+/** The general enquiries form; nothing without a success page (SPEC §2 "Block rules"). */
+export function FormGeneralEnquiries(props: BlockProps<typeof formGeneralEnquiries>) {
+  const { success_page, headerHeadline } = props;
+  if (!success_page) return null;
+  return (
+    <BlockSection settings={props}>
+      <EnquiryForm
+        formId={props.anchorId ?? form.id}
+        form={form}
+        names={submissionFields}
+        formErrorKey={formErrorKey}
+        fixed={{ [submissionFields.successPage]: success_page }}
+        purpose="enquiry"
+        label={headerHeadline && toPlainHeadline(headerHeadline)}
+        ground={props.backgroundColour}
+        page={props.pageProps}
+      />
+    </BlockSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { enquiryForms, formErrorKey, submissionFields } from '#enquiries/forms.ts';
+import { locales } from '#i18n/locales.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
+import { toPlainHeadline } from '#ui/plain-headline.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import type { BlockProps } from '../block-props.ts';
+import styles from './form-newsletter-signup.module.css';
+import type { formNewsletterSignup } from './schema.ts';
+
+const form = enquiryForms.newsletter;
+
+/**
+ * The newsletter's sign-up, whose form renders in the browser only (SPEC §2 "Block rules"): its headline and the room
+ * it takes are there before. Like the other forms it is hidden without a success page.
+ */
+export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSignup>) {
+  const isHydrated = useIsHydrated();
+  const { t, locale } = useTranslate();
+  const { success_page, headerHeadline } = props;
+  if (!success_page) return null;
+  return (
+    <BlockSection settings={props}>
+      <div className={styles.room}>
+        {isHydrated ? (
+          <EnquiryForm
+            formId={props.anchorId ?? form.id}
+            form={form}
+            names={submissionFields}
+            formErrorKey={formErrorKey}
+            fixed={{ [submissionFields.successPage]: success_page }}
+            purpose="newsletter"
+            label={headerHeadline && toPlainHeadline(headerHeadline)}
+            ground={props.backgroundColour}
+            page={props.pageProps}
+          />
+        ) : (
+          <noscript>
+            <p lang={locales[locale].languageTag} className={styles.note}>
+              {t('form.noScript')}
+            </p>
+          </noscript>
+        )}
+      </div>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,17 @@
+import { widths } from '#schema/choices.ts';
+import { defineBlock } from '#schema/define-block.ts';
+import { choice, link } from '#schema/fields.ts';
+
+export const formNewsletterSignup = defineBlock({
+  name: 'FormNewsletterSignup',
+  description: 'The sign-up for the newsletter; on most pages as a part of the pre-footer.',
+  avoidWhen: 'The page asks for something else already: visitors fill in one form, if any.',
+  accessibility:
+    'The form comes with scripts; its place is kept until then, so that nothing moves. Without scripts a sentence says what is missing. Errors are said in a summary, which takes the focus, and beneath each field. Give it a headline: it names the form.',
+  fields: {
+    success_page: link({
+      description: 'The page that thanks the visitor. The form is hidden without one.',
+    }),
+    itemsWidth: choice(widths, { description: 'Largest width of the form.', default: 'md' }),
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { classifyLink } from '#links/classify-link.ts';
+import { expects, issueText, quote } from '#schema/to-validator.ts';
+
+const remedy =
+  'Write a path such as /en-gb/about, a #hash, or a full address beginning with https://, mailto: or tel:.';
+
+/**
+ * An address that can be followed wherever it stands: what `Link` would show as plain text is none, and neither is one
+ * that depends on the page it stands on.
+ */
+export const linkSchema = z
+  .string(expects('an address', remedy))
+  .trim()
+  .refine(isAddress, { error: ({ input }) => issueText(`${quote(input)} is not an address.`, remedy) });
+
+function isAddress(address: string): boolean {
+  // Whether an address may be followed does not depend on the site it stands on.
+  const { kind } = classifyLink(address, 'https://localhost');
+  return kind !== 'disallowed' && (kind === 'consent' || /^(\/|#|[a-z]+:)/i.test(address));
+}

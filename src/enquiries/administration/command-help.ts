@@ -1,0 +1,96 @@
+interface CommandHelp {
+  /** What follows the command's name. */
+  arguments: string;
+  summary: string;
+  details: string;
+  options?: Readonly<Record<string, string>>;
+}
+
+const program = 'npm run enquiries --';
+
+export const commandHelp = {
+  list: {
+    arguments: '[options]',
+    summary: 'the newest enquiries, a line each',
+    details:
+      'State is that of the delivery: delivered, due (waits for its next attempt), dead (given up) or spam (kept, and not delivered).',
+    options: {
+      '--form FORM': 'contact, general or newsletter only',
+      '--state STATE': 'delivered, due, dead or spam only',
+      '--email ADDRESS': 'those of one person only, in whatever case',
+      '--limit COUNT': 'how many; 50 unless set',
+    },
+  },
+  show: {
+    arguments: 'ID',
+    summary: 'one enquiry with all its fields and deliveries',
+    details: 'The beginning of an ID is enough where no other one has it.',
+  },
+  export: {
+    arguments: '--format csv|json [options]',
+    summary: 'all enquiries, spam included, written to the standard output',
+    details:
+      'CSV is for spreadsheets: what one could take for a formula begins with an apostrophe. JSON has every text as it was sent. Where the output goes into a file, start with npm run --silent, or npm’s own lines stand in it as well.',
+    options: {
+      '--format FORMAT': 'csv or json',
+      '--form FORM': 'contact, general or newsletter only',
+      '--email ADDRESS': 'those of one person only, in whatever case',
+    },
+  },
+  retry: {
+    arguments: 'ID',
+    summary: 'deliver now what waits or was given up',
+    details: 'The running site takes it up within a minute. What has been delivered is not delivered again.',
+  },
+  'not-spam': {
+    arguments: 'ID',
+    summary: 'take an enquiry for real: it is delivered',
+    details: 'The running site takes it up within a minute.',
+  },
+  erase: {
+    arguments: '--email ADDRESS',
+    summary: 'remove all enquiries of one person for good',
+    details:
+      'Nothing is asked: see with list --email ADDRESS what will go. Mails that were sent are with those who received them.',
+    options: { '--email ADDRESS': 'the address they gave, in whatever case' },
+  },
+  purge: {
+    arguments: '',
+    summary: 'remove what is older than ENQUIRY_RETENTION_DAYS for good',
+    details: 'The running site does so by itself.',
+  },
+} satisfies Record<string, CommandHelp>;
+
+export type CommandName = keyof typeof commandHelp;
+
+export function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(commandHelp, name);
+}
+
+/** What can be typed: all commands, or one of them in detail. Lines have 80 characters or fewer. */
+export function renderHelp(name?: CommandName): string {
+  if (name === undefined) {
+    const rows = Object.entries(commandHelp).map(([command, { summary }]) => [command, summary] as const);
+    return `${program} COMMAND\n\n${renderPairs(rows)}\n\n${program} COMMAND --help says more.\n`;
+  }
+  const help: CommandHelp = commandHelp[name];
+  const options = Object.entries(help.options ?? {});
+  return `${[
+    `${program} ${name} ${help.arguments}`.trimEnd(),
+    `${wrap(`${capitalise(help.summary)}. ${help.details}`)}`,
+    ...(options.length > 0 ? [renderPairs(options)] : []),
+  ].join('\n\n')}\n`;
+}
+
+function renderPairs(pairs: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...pairs.map(([name]) => name.length));
+  return pairs.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function wrap(text: string): string {
+  return text.replaceAll(/(.{1,80})(?: |$)/g, '$1\n').trimEnd();
+}

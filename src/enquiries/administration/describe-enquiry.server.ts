@@ -1,0 +1,40 @@
+import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { defaultLocale } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/translate.ts';
+import type { EnquiryRecord, Suspicion } from '../enquiry.ts';
+import { listFields } from '../list-fields.ts';
+import { renderLetterAsText } from '../mail/render-letter.server.ts';
+import { formatMinute } from './render-list.ts';
+
+const reasons: Readonly<Record<Suspicion, string>> = {
+  honeypot: 'a field was filled in that people do not see',
+  'too-fast': 'it was filled in faster than people can',
+  captcha: 'it did not pass the check for robots',
+};
+
+/** All there is to know of an enquiry, for those who run the site: in English, to be read in a terminal. */
+export function describeEnquiry(enquiry: EnquiryRecord): string {
+  const { id, form, page, locale, receivedAt, suspicion, deliveries } = enquiry;
+  return renderLetterAsText({
+    title: `${id}\n${form} form, ${formatMinute(receivedAt)} UTC, from ${page} (${locale})`,
+    fields: listFields(enquiry, createTranslator(defaultLocale, dictionaries[defaultLocale])),
+    facts: [
+      ...(suspicion ? [{ label: 'Taken for spam', value: `${suspicion}: ${reasons[suspicion]}` }] : []),
+      { label: 'Deliveries', value: deliveries.map(describeDelivery).join('\n') },
+    ],
+    notes: [],
+  });
+}
+
+function describeDelivery(delivery: EnquiryRecord['deliveries'][number]): string {
+  const { target, state, attempts, dueAt, deliveredAt, lastError } = delivery;
+  const name = target.channel === 'mail' ? `Mail to ${target.address}` : 'Webhook';
+  const tried = attempts === 1 ? 'after 1 attempt' : `after ${attempts} attempts`;
+  const states = {
+    held: 'held until somebody says that it is not spam',
+    due: `due at ${formatMinute(dueAt ?? '')} UTC, ${tried}`,
+    delivered: `delivered at ${formatMinute(deliveredAt ?? '')} UTC, ${tried}`,
+    dead: `given up ${tried}`,
+  };
+  return [`${name}: ${states[state]}.`, lastError].filter(Boolean).join(' ');
+}

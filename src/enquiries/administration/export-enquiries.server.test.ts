@@ -1,0 +1,172 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { Enquiry } from '../enquiry.ts';
+import { enquiryForms } from '../forms.ts';
+import { sampleEnquiry } from '../sample-enquiry.ts';
+import { exportAsCsv, exportAsJson } from './export-enquiries.server.ts';
+
+const columns = [
+  'id',
+  'received_at',
+  'form',
+  'locale',
+  'page',
+  'suspicion',
+  'name',
+  'company_name',
+  'email',
+  'enquiry_details',
+  'phone',
+  'address.line_1',
+  'address.line_2',
+  'address.line_3',
+  'address.town',
+  'address.postcode',
+  'preference',
+  'first_name',
+  'surname',
+];
+
+describe('exportAsCsv', () => {
+  it('has a column for every field of every form, under its name', async () => {
+    const csv = await exportCsv([]);
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+    expect(readCells(csv, ',')).toEqual([columns]);
+    const names = Object.values(enquiryForms).flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(columns).toEqual(expect.arrayContaining(names));
+  });
+
+  it('gives each text back as it was', async () => {
+    const values = { name: 'Ĳsbrand "Bas", chef 👩‍🍳', enquiry_details: 'One;\n\n"Two",\tthree 你好' };
+    const rows = readCells(await exportCsv([sampleEnquiry('contact', { values })]), ',');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toEqual([
+      '019a4f2c-7f1e-7abc-8def-0123456789ab',
+      '2026-11-04T14:05:06.789Z',
+      'contact',
+      'en-gb',
+      '/en-gb/contact',
+      '',
+      values.name,
+      '',
+      '',
+      values.enquiry_details,
+      ...Array(9).fill(''),
+    ]);
+  });
+
+  it.each([
+    "=cmd|' /C calc'!A0",
+    '+44 1632 960123',
+    '-2+3',
+    '@SUM(1)',
+    '\t=1+1',
+    '\r=1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(1)',
+    'Hello;=1+1',
+    'Hello; "=1+1"',
+    'Hello\n=1+1',
+    'Hello\r\n- one\r\n+ two',
+    'Hello\t=1+1',
+    '";=1+1',
+    ';;;=1+1',
+  ])('holds nothing that a spreadsheet takes for a formula, wherever it parts cells: %j', async (value) => {
+    const values = Object.fromEntries(enquiryForms.general.fields.map(({ name }) => [name, value]));
+    const csv = await exportCsv([sampleEnquiry('general', { values })]);
+    for (const separator of [',', ';', '\t']) {
+      const cells = readCells(csv, separator).flat();
+      expect(cells.length).toBeGreaterThan(1);
+      expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+    }
+  });
+
+  it('holds nothing that steers a terminal', async () => {
+    const csv = await exportCsv([withControls()]);
+    expect(csv).not.toMatch(/[^\P{Cc}\r\n]|[\u202A-\u202E\u2066-\u2069]/u);
+    expect(csv).toContain('[2J');
+  });
+});
+
+describe('exportAsJson', () => {
+  it('is an array, with the values of each as in its payload', async () => {
+    const enquiries = [
+      sampleEnquiry('general'),
+      sampleEnquiry('newsletter', { suspicion: 'honeypot', values: { first_name: '=1+1' } }),
+    ];
+    expect(JSON.parse(await exportJson(enquiries))).toEqual([
+      {
+        id: '019a4f2c-7f1e-7abc-8def-0123456789ab',
+        received_at: '2026-11-04T14:05:06.789Z',
+        form: 'general',
+        locale: 'en-gb',
+        page: '/en-gb/contact',
+        suspicion: null,
+        name: 'Asha Fielding',
+        company_name: 'The Copper Ladle',
+        email: 'asha@copper-ladle.example',
+        phone: '+44 1632 960123',
+        address: {
+          line_1: '2 Market Row',
+          line_2: 'Old Dairy Yard',
+          line_3: 'Unit 5',
+          town: 'Peaborough',
+          postcode: 'PB1 4OK',
+        },
+        preference: 'Marrow & Sons',
+        enquiry_details: 'Could we taste the burgers?\n\nWe serve 300 lunches a day.',
+      },
+      expect.objectContaining({ suspicion: 'honeypot', first_name: '=1+1', surname: null }),
+    ]);
+  });
+
+  it('is an empty array where there are none', async () => {
+    expect(JSON.parse(await exportJson([]))).toEqual([]);
+  });
+
+  it('holds nothing that steers a terminal, and loses nothing', async () => {
+    const json = await exportJson([withControls()]);
+    expect(json).not.toMatch(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u);
+    expect(JSON.parse(json)[0].name).toBe(withControls().values.name);
+  });
+});
+
+function withControls(): Enquiry {
+  return sampleEnquiry('contact', { values: { name: 'A\u001B[2J\u009B31m\u0007\u007F \u202Etxt' } });
+}
+
+function exportCsv(enquiries: Enquiry[]): Promise<string> {
+  return text(exportAsCsv(iterate(enquiries)));
+}
+
+function exportJson(enquiries: Enquiry[]): Promise<string> {
+  return text(exportAsJson(iterate(enquiries)));
+}
+
+async function* iterate(enquiries: Enquiry[]): AsyncGenerator<Enquiry> {
+  yield* enquiries;
+}
+
+/** Reads cells as spreadsheets do: a quote counts at the beginning of a cell only, and what follows its end belongs to it. */
+function readCells(csv: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let rest = csv.replace(/^\uFEFF/, '');
+  let row: string[] = [];
+  while (rest !== '') {
+    const [, quoted, plain] = new RegExp(`^(?:"((?:[^"]|"")*)"?)?([^${separator}\r\n]*)`).exec(rest) ?? [];
+    rest = rest.slice(
+      (quoted === undefined ? 0 : quoted.length + (rest[quoted.length + 1] === '"' ? 2 : 1)) +
+        (plain?.length ?? 0),
+    );
+    row.push(`${(quoted ?? '').replaceAll('""', '"')}${plain}`);
+    const [end = ''] = /^(\r\n|\n|\r)/.exec(rest) ?? [];
+    if (end !== '' || rest === '') {
+      rows.push(row);
+      row = [];
+    }
+    rest = rest.slice(end.length || 1);
+  }
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Enquiry } from '../enquiry.ts';
+import { enquiryForms } from '../forms.ts';
+import { nestValues } from '../nest-values.ts';
+import { cleanText } from '../submission/clean-text.ts';
+
+const fieldNames = [
+  ...new Set(Object.values(enquiryForms).flatMap(({ fields }) => fields.map(({ name }) => name))),
+];
+
+/** Facts beside the fields, by the names they are exported under. */
+const facts = {
+  id: ({ id }: Enquiry) => id,
+  received_at: ({ receivedAt }: Enquiry) => receivedAt,
+  form: ({ form }: Enquiry) => form,
+  locale: ({ locale }: Enquiry) => locale,
+  page: ({ page }: Enquiry) => page,
+  suspicion: ({ suspicion }: Enquiry) => suspicion,
+};
+
+/**
+ * Enquiries as CSV (RFC 4180) with a heading and a byte order mark, by which Excel knows UTF-8. Every field of every
+ * form has its column. What a spreadsheet could take for a formula gets an apostrophe before it.
+ */
+export async function* exportAsCsv(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
+  yield renderLine([...Object.keys(facts), ...fieldNames], true);
+  for await (const enquiry of enquiries) {
+    const values = fieldNames.map((name) => cleanText(enquiry.values[name] ?? '', { isMultiline: true }));
+    yield renderLine([...Object.values(facts).map((read) => read(enquiry)), ...values]);
+  }
+}
+
+/** Enquiries as a JSON array, each on a line of its own, its values grouped as in the form's payload. */
+export async function* exportAsJson(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const enquiry of enquiries) {
+    const described = Object.fromEntries(Object.entries(facts).map(([name, read]) => [name, read(enquiry)]));
+    yield `${separator}${stringifyVisibly({ ...described, ...nestValues(enquiry) })}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+function renderLine(cells: readonly (string | null)[], isFirst = false): string {
+  return stringify([cells], {
+    bom: isFirst,
+    quoted: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: guardLaterCells },
+  });
+}
+
+/**
+ * `escape_formulas` guards the beginning of a cell. Where a semicolon parts cells, as in Excel on most of the continent,
+ * a quoted text falls apart at its semicolons and line breaks, and each part is the beginning of a cell.
+ */
+function guardLaterCells(text: string): string {
+  return text.replaceAll(/([;\t\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "$1'");
+}
+
+/** JSON whose control characters are all written as escapes: it may be read in a terminal. */
+function stringifyVisibly(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,18 @@
+import type { EnquiryRecord, EnquiryStore } from '../enquiry.ts';
+
+type Filter = Omit<NonNullable<Parameters<EnquiryStore['list']>[0]>, 'after' | 'limit'>;
+
+/** All enquiries that a filter lets through, newest first, a page in memory at a time. */
+export async function* readPages(
+  store: Pick<EnquiryStore, 'list'>,
+  filter: Filter,
+  pageSize = 500,
+): AsyncGenerator<EnquiryRecord> {
+  let after: EnquiryRecord | undefined;
+  for (;;) {
+    const page: EnquiryRecord[] = await store.list({ ...filter, after, limit: pageSize });
+    yield* page;
+    after = page.at(-1);
+    if (after === undefined || page.length < pageSize) return;
+  }
+}

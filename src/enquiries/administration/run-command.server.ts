@@ -1,0 +1,125 @@
+import type { EnquiryRecord, EnquiryStore, Removed } from '../enquiry.ts';
+import type { MailFiles } from '../mail/mail-files.server.ts';
+import { describeEnquiry } from './describe-enquiry.server.ts';
+import { findState } from './enquiry-state.ts';
+import { exportAsCsv, exportAsJson } from './export-enquiries.server.ts';
+import type { EnquiriesCommand } from './parse-command.ts';
+import { readPages } from './read-pages.server.ts';
+import { formatMinute, renderList } from './render-list.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface Administration {
+  store: EnquiryStore;
+  mailFiles: Pick<MailFiles, 'remove' | 'removeOlderThan'>;
+  /** Enquiries are kept for so long. */
+  retentionDays: number;
+  /** Where the enquiries are, for people; without a password. */
+  databaseName: string;
+  /** Of a line, in characters. */
+  width: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+type ListCommand = Extract<EnquiriesCommand, { name: 'list' }>;
+
+/**
+ * Carries a command out and gives what it says, piece by piece.
+ *
+ * @throws UsageError where there is no such enquiry
+ * @throws StoreUnavailableError
+ */
+export async function* runCommand(
+  command: Exclude<EnquiriesCommand, { name: 'help' }>,
+  { store, mailFiles, retentionDays, databaseName, width, now = Date.now }: Administration,
+): AsyncGenerator<string> {
+  switch (command.name) {
+    case 'list':
+      yield await listEnquiries(command);
+      return;
+
+    case 'show':
+      yield describeEnquiry(await findEnquiry(command.id));
+      return;
+
+    case 'export': {
+      const { form, email } = command;
+      const enquiries = readPages(store, { form, email });
+      yield* command.format === 'csv' ? exportAsCsv(enquiries) : exportAsJson(enquiries);
+      return;
+    }
+
+    case 'retry': {
+      const { id, suspicion } = await findEnquiry(command.id);
+      if (suspicion) throw new UsageError('It is taken for spam. Have it delivered with not-spam.');
+      const count = await store.retry(id);
+      yield count === 0
+        ? 'There is nothing to deliver: all of it has been, or is being delivered at this moment.\n'
+        : `${countOf(count, 'delivery', 'deliveries')} due now.\n`;
+      return;
+    }
+
+    case 'not-spam': {
+      const { id } = await findEnquiry(command.id);
+      yield (await store.release(id))
+        ? 'It counts as real: its deliveries are due now.\n'
+        : 'It counts as real already.\n';
+      return;
+    }
+
+    case 'erase': {
+      const removed = await store.erase(command.email);
+      yield describeRemoval(removed, await mailFiles.remove(removed.deliveryIds));
+      return;
+    }
+
+    case 'purge': {
+      const before = new Date(now() - retentionDays * 24 * 60 * 60 * 1000);
+      const removed = await store.purge(before);
+      const fileCount =
+        (await mailFiles.remove(removed.deliveryIds)) + (await mailFiles.removeOlderThan(before));
+      yield `Received before ${formatMinute(before.toISOString())} UTC: ${describeRemoval(removed, fileCount)}`;
+      return;
+    }
+  }
+
+  async function listEnquiries({ form, email, state, limit }: ListCommand): Promise<string> {
+    const found: EnquiryRecord[] = [];
+    for await (const enquiry of readPages(store, { form, email })) {
+      if (state === undefined || findState(enquiry) === state) found.push(enquiry);
+      if (found.length > limit) break;
+    }
+    if (found.length === 0) {
+      const isNarrowed = [form, email, state].some((value) => value !== undefined);
+      return `There are no ${isNarrowed ? 'such ' : ''}enquiries in ${databaseName}.\n`;
+    }
+    const list = renderList(found.slice(0, limit), width);
+    return found.length > limit ? `${list}There are more: --limit ${limit * 10} shows more of them.\n` : list;
+  }
+
+  async function findEnquiry(id: string): Promise<EnquiryRecord> {
+    const enquiry = await store.find(id);
+    if (enquiry === undefined) {
+      throw new UsageError(
+        `There is no enquiry whose ID begins with "${id}", or there is more than one, in ${databaseName}.`,
+      );
+    }
+    return enquiry;
+  }
+}
+
+function describeRemoval({ enquiries, deliveryIds, isScrubbed }: Removed, fileCount: number): string {
+  const counts = [
+    countOf(enquiries, 'enquiry', 'enquiries'),
+    countOf(deliveryIds.length, 'delivery', 'deliveries'),
+    countOf(fileCount, 'mail file', 'mail files'),
+  ];
+  const result = `${new Intl.ListFormat('en-GB').format(counts)} removed.\n`;
+  return isScrubbed
+    ? result
+    : `${result}The database was in use, so its files may hold traces until the next removal: run it again.\n`;
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,310 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DeliveryError } from '../enquiry.ts';
+import { enquiryForms } from '../forms.ts';
+import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.ts';
+import { createMailDelivery, type MailDelivery } from './create-mail-delivery.server.ts';
+import { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
+
+const signal = new AbortController().signal;
+const id = sampleDelivery(sampleEnquiry('contact')).id;
+
+let directory: string;
+let log: string;
+const cleanups: (() => unknown)[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'oakpea-mail-'));
+  log = '';
+  cleanups.push(() => rm(directory, { recursive: true }));
+});
+
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+});
+
+/** What visitors with bad intentions type, and what those with good ones do. */
+const hostileTexts = {
+  'a header after CRLF': 'Asha\r\nBcc: victim@elsewhere.example\r\n\r\nBody',
+  'a header after LF': 'Asha\nBcc: victim@elsewhere.example',
+  'the end of the message': 'Asha\r\n.\r\nMAIL FROM:<x@elsewhere.example>',
+  'an encoded word': '=?utf-8?B?QmNjOiB2aWN0aW1AZWxzZXdoZXJlLmV4YW1wbGU=?=',
+  'an encoded line break': '=?utf-8?Q?Asha=0D=0ABcc:_victim@elsewhere.example?=',
+  'a boundary': '----_NmP-0000000000000000-Part_1\r\nContent-Type: text/html',
+  'an element': '<img src=x onerror=alert(1)><script>alert(1)</script>',
+  'the end of an attribute': '"\'></td></table><style>*{display:none}</style><!--',
+  'a formula': "=cmd|' /C calc'!A0",
+  'text from right to left': 'مطبخ \u202Etxt.exe\u202C \u2066שלום\u2069',
+  'an emoji of several characters': '👩🏽‍🍳 🇬🇧 é 𝒜',
+  'controls and half a character': 'A\u0000\u0007\u001B[2J\u009B\u007F\uD800\uFFFEsha',
+  'five thousand characters': 'ä'.repeat(5000),
+  'a template': '{brand} {{7*7}} <%= 7*7 %> $& $1',
+};
+
+describe('with a mail server', () => {
+  it('sends to the one address of the delivery', async () => {
+    const { server, mail } = await startSending();
+    await mail.deliver(sampleDelivery(sampleEnquiry('contact')), signal);
+
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({
+      envelope: { from: 'noreply@oakpea.example', to: ['sales@oakpea.example'] },
+      mail: {
+        from: { name: 'Oakpea Professionals', address: 'noreply@oakpea.example' },
+        to: [{ address: 'sales@oakpea.example' }],
+        replyTo: [{ name: '', address: 'asha@copper-ladle.example' }],
+        subject: 'New contact enquiry (019a4f2c-7f1e)',
+        messageId: `<${id}@www.oakpea.example>`,
+        date: '2026-11-04T14:05:06.000Z',
+      },
+    });
+    expect(server.received[0]?.mail.text).toContain('  Could we taste the burgers?\n\n  We serve');
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it.each(Object.entries(hostileTexts))('is not led astray by %s', async (_, text) => {
+    const { server, mail } = await startSending();
+    const values = Object.fromEntries(enquiryForms.general.fields.map(({ name }) => [name, text]));
+    const enquiry = sampleEnquiry('general', { values });
+    await mail.deliver(sampleDelivery(enquiry), signal);
+
+    const [received] = server.received;
+    expect(server.received).toHaveLength(1);
+    expect(received?.envelope).toEqual({ from: 'noreply@oakpea.example', to: ['sales@oakpea.example'] });
+    expect(received?.mail.headers.map(({ key }) => key)).toEqual([
+      'auto-submitted',
+      'from',
+      'to',
+      'subject',
+      'message-id',
+      'date',
+      'mime-version',
+      'content-type',
+    ]);
+    expect(received?.mail.subject).toBe('New general enquiry (019a4f2c-7f1e)');
+    expect(received?.mail.attachments).toEqual([]);
+
+    const { document } = new JSDOM(received?.mail.html).window;
+    const elements = new Set([...document.querySelectorAll('body *')].map(({ localName }) => localName));
+    expect([...elements].toSorted()).toEqual(
+      ['h1', 'hr', 'p', 'table', 'tbody', 'td', 'th', 'tr', ...(elements.has('br') ? ['br'] : [])].toSorted(),
+    );
+    const cells = [...document.querySelectorAll('table:first-of-type td')].map((cell) => cell.textContent);
+    expect(cells).toEqual(Array(enquiryForms.general.fields.length).fill(showText(text)));
+
+    const body = (received?.mail.text ?? '').split('\n');
+    const unindented = body.filter((line) => line && !line.startsWith('  '));
+    expect(unindented.join('\n')).not.toMatch(/Asha|victim|cmd|alert|brand/);
+    expect(body.join('\n')).toContain(`Name\n${showText(text).replaceAll(/^(?=.)/gm, '  ')}\n`);
+    expect(`${received?.mail.html}${received?.mail.text}`).not.toMatch(
+      /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u,
+    );
+  });
+
+  it('takes an address for one address, whatever stands in it', async () => {
+    const { server, mail } = await startSending();
+    const address = 'sales@oakpea.example, victim@elsewhere.example';
+    await mail
+      .deliver(sampleDelivery(sampleEnquiry('contact'), { target: { channel: 'mail', address } }), signal)
+      .catch((error: unknown) => expect(error).toBeInstanceOf(DeliveryError));
+    expect(server.received.flatMap(({ envelope }) => envelope.to)).not.toContain('sales@oakpea.example');
+    expect(server.received.flatMap(({ envelope }) => envelope.to)).not.toContain('victim@elsewhere.example');
+  });
+
+  it('writes to an address with an international domain', async () => {
+    const { server, mail } = await startSending();
+    const target = { channel: 'mail', address: 'verkauf@köche.example' } as const;
+    await mail.deliver(sampleDelivery(sampleEnquiry('contact'), { target }), signal);
+    expect(server.received[0]?.source).toContain('\r\nTo: verkauf@xn--kche-5qa.example\r\n');
+  });
+
+  it('repeats itself under the same Message-ID', async () => {
+    const { server, mail } = await startSending();
+    const delivery = sampleDelivery(sampleEnquiry('contact'));
+    await mail.deliver(delivery, signal);
+    await mail.deliver({ ...delivery, attempt: 2, lease: 'second' }, signal);
+    expect(server.received.map((each) => each.mail.messageId)).toEqual(
+      Array(2).fill(`<${id}@www.oakpea.example>`),
+    );
+  });
+
+  it.each<[string, SMTPServerOptions]>([
+    [
+      'The mail server answered 550 5.1.1 to RCPT TO.',
+      { onRcptTo: (address, _, done) => done(refuse(550, `5.1.1 <${address.address}> is unknown here`)) },
+    ],
+    [
+      'The mail server answered 451 to MAIL FROM.',
+      { onMailFrom: (address, _, done) => done(refuse(451, `${address.address}: try again later`)) },
+    ],
+    [
+      'The mail server answered 554 5.7.1 to DATA.',
+      {
+        onData(stream, _, done) {
+          stream.resume().on('end', () => done(refuse(554, '5.7.1 spam: asha@copper-ladle.example')));
+        },
+      },
+    ],
+    [
+      'The mail server answered 421 to CONN.',
+      { onConnect: (_, done) => done(refuse(421, 'noreply@oakpea.example may not connect')) },
+    ],
+  ])('says of a refusal what helps and no more: %s', async (message, options) => {
+    const { mail } = await startSending(options);
+    const error = await failToDeliver(mail);
+    expect(error).toBeInstanceOf(DeliveryError);
+    expect(error.message).toBe(message);
+    expect(error.cause).toBeUndefined();
+  });
+
+  it('says that the password was refused, and not which', async () => {
+    const { server } = await startSending({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(refuse(535, '5.7.8 robot:secret is wrong')),
+    });
+    const mail = openDelivery(server.url.replace('//', '//robot:secret@'));
+    expect((await failToDeliver(mail)).message).toBe('The mail server answered 535 5.7.8 to AUTH PLAIN.');
+  });
+
+  it('says that there is no server', async () => {
+    const { server, mail } = await startSending();
+    await server.close();
+    expect((await failToDeliver(mail)).message).toBe('The mail could not be sent (ECONNREFUSED at CONN).');
+  });
+
+  it('gives up when it is told to', async () => {
+    const silent = createServer();
+    const connected = new Promise((resolve) => silent.once('connection', resolve));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    cleanups.push(() => new Promise((resolve) => silent.close(resolve)));
+    const { port } = silent.address() as { port: number };
+
+    const abort = new AbortController();
+    const failure = failToDeliver(openDelivery(`smtp://127.0.0.1:${port}`), abort.signal);
+    await connected;
+    abort.abort();
+    expect((await failure).message).toBe('The mail was stopped before the mail server had taken it.');
+  });
+});
+
+describe('without a mail server', () => {
+  it('writes the mail to a file that only its owner can read, and logs where', async () => {
+    const mail = openDelivery(undefined);
+    await mail.deliver(sampleDelivery(sampleEnquiry('contact')), signal);
+
+    const file = join(directory, `${id}.eml`);
+    expect(await readdir(directory)).toEqual([`${id}.eml`]);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await PostalMime.parse(await readFile(file))).toMatchObject({
+      to: [{ address: 'sales@oakpea.example' }],
+      messageId: `<${id}@www.oakpea.example>`,
+      text: expect.stringContaining('Could we taste the burgers?'),
+    });
+    expect(JSON.parse(log)).toMatchObject({
+      file,
+      msg: 'A mail was written to a file, because SMTP_URL is not set.',
+    });
+    expect(log).not.toMatch(/asha|ladle|burger|sales@/i);
+  });
+
+  it('writes a repeat to the same file', async () => {
+    const mail = openDelivery(undefined);
+    const delivery = sampleDelivery(sampleEnquiry('contact'));
+    await Promise.all([mail.deliver(delivery, signal), mail.deliver(delivery, signal)]);
+    expect(await readdir(directory)).toEqual([`${id}.eml`]);
+  });
+
+  it('says that the file could not be written', async () => {
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    const error = await failToDeliver(openDelivery(undefined, join(file, 'mail')));
+    expect(error).toBeInstanceOf(DeliveryError);
+    expect(error.message).toBe('The mail could not be written to a file (ENOTDIR).');
+  });
+
+  it('removes the files of deliveries, unfinished ones included, and no other', async () => {
+    const mail = openDelivery(undefined);
+    const other = '019a4f2c-7f20-7000-8000-00000000000b';
+    await mail.deliver(sampleDelivery(sampleEnquiry('contact')), signal);
+    await mail.deliver(sampleDelivery(sampleEnquiry('contact'), { id: other }), signal);
+    await writeFile(join(directory, `${id}.0b5f.tmp`), 'Killed while wri');
+    await writeFile(join(directory, 'notes.txt'), 'Not ours');
+
+    expect(await mail.remove([id, '019a4f2c-7f20-7000-8000-00000000000c'])).toBe(2);
+    expect(await readdir(directory)).toEqual([`${other}.eml`, 'notes.txt']);
+  });
+
+  it('removes what is left of earlier times', async () => {
+    const mail = openDelivery(undefined);
+    const other = '019a4f2c-7f20-7000-8000-00000000000b';
+    await mail.deliver(sampleDelivery(sampleEnquiry('contact')), signal);
+    await mail.deliver(sampleDelivery(sampleEnquiry('contact'), { id: other }), signal);
+    await utimes(join(directory, `${id}.eml`), 0, new Date('2026-01-01'));
+
+    expect(await mail.removeOlderThan(new Date('2026-01-02'))).toBe(1);
+    expect(await readdir(directory)).toEqual([`${other}.eml`]);
+  });
+
+  it('has nothing to remove before the first mail', async () => {
+    const mail = openDelivery(undefined, join(directory, 'mail'));
+    expect(await mail.remove([id])).toBe(0);
+    expect(await mail.removeOlderThan(new Date())).toBe(0);
+  });
+});
+
+async function startSending(
+  options?: SMTPServerOptions,
+): Promise<{ server: TestMailServer; mail: MailDelivery }> {
+  const server = await startTestMailServer(options);
+  cleanups.push(server.close);
+  return { server, mail: openDelivery(server.url) };
+}
+
+function openDelivery(smtpUrl: string | undefined, mailDirectory = directory): MailDelivery {
+  const mail = createMailDelivery({
+    smtpUrl,
+    from: { name: '', address: 'noreply@oakpea.example' },
+    mailDirectory,
+    siteOrigin: 'https://www.oakpea.example',
+    log: pino(
+      {},
+      {
+        write(line: string) {
+          log += line;
+        },
+      },
+    ),
+  });
+  cleanups.push(() => mail.close());
+  return mail;
+}
+
+async function failToDeliver(mail: MailDelivery, abort = signal): Promise<Error> {
+  const outcome = mail.deliver(sampleDelivery(sampleEnquiry('contact')), abort);
+  return outcome.then(
+    () => expect.unreachable('It was delivered.'),
+    (error: Error) => error,
+  );
+}
+
+function refuse(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+/** A text as a reader may see it: whole characters, one kind of line break, nothing that steers. */
+function showText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, '')
+    .trim();
+}

@@ -1,0 +1,79 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { type Deliver, DeliveryError, type LeasedDelivery } from '../enquiry.ts';
+import { describeSmtpError } from './describe-smtp-error.server.ts';
+import { createMailFiles, type MailFiles } from './mail-files.server.ts';
+import { type MailSender, writeEnquiryMail } from './write-enquiry-mail.server.ts';
+
+export interface MailDeliveryOptions {
+  /** `smtp:` or `smtps:`, with user and password where the server asks for them. Without it mails become files. */
+  smtpUrl: string | undefined;
+  from: MailSender;
+  /** Where mails become files. */
+  mailDirectory: string;
+  siteOrigin: string;
+  log: Pick<Logger, 'info'>;
+}
+
+export interface MailDelivery extends Pick<MailFiles, 'remove' | 'removeOlderThan'> {
+  deliver: Deliver;
+  close(): void;
+}
+
+/** Neither a file nor an address that stands in a mail is ever opened. */
+const safety = { disableFileAccess: true, disableUrlAccess: true };
+
+/**
+ * Delivers enquiries by mail: to an SMTP server, or into files under `mailDirectory` where none is set.
+ * A repeat has the same Message-ID, and the same file name.
+ */
+export function createMailDelivery(options: MailDeliveryOptions): MailDelivery {
+  const { smtpUrl, mailDirectory } = options;
+  // There may be files from a time without a mail server.
+  const files = createMailFiles(mailDirectory);
+  const way = smtpUrl ? createSmtpDelivery(smtpUrl, options) : createFileDelivery(files, options);
+  return { ...way, remove: files.remove, removeOlderThan: files.removeOlderThan };
+}
+
+type Way = Pick<MailDelivery, 'deliver' | 'close'>;
+
+function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Way {
+  const transport = createTransport({
+    url: smtpUrl,
+    ...safety,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    // Servers look into a mail before they take it; who gives up meanwhile sends it twice (RFC 5321, 4.5.3.2.6).
+    socketTimeout: 60_000,
+  });
+  return {
+    async deliver(delivery, signal) {
+      const mail = writeMail(delivery, options);
+      try {
+        await transport.sendMail({ ...mail, signal });
+      } catch (error) {
+        throw new DeliveryError(describeSmtpError(error));
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function createFileDelivery(files: MailFiles, options: MailDeliveryOptions): Way {
+  const transport = createTransport({ streamTransport: true, newline: 'windows', ...safety });
+  return {
+    async deliver(delivery) {
+      const { message } = await transport.sendMail(writeMail(delivery, options));
+      const file = await files.write(delivery.id, message).catch((error: NodeJS.ErrnoException) => {
+        throw new DeliveryError(`The mail could not be written to a file (${error.code ?? error.name}).`);
+      });
+      options.log.info({ file }, 'A mail was written to a file, because SMTP_URL is not set.');
+    },
+    close: () => transport.close(),
+  };
+}
+
+function writeMail({ id, target, enquiry }: LeasedDelivery, { from, siteOrigin }: MailDeliveryOptions) {
+  if (target.channel !== 'mail') throw new DeliveryError('The delivery is none for the mail.');
+  return writeEnquiryMail(enquiry, { deliveryId: id, to: target.address, from, siteOrigin });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Mails as files, one for each delivery, that only the site's own user can read. */
+export interface MailFiles {
+  /** Writes `<deliveryId>.eml`, whole and safely on the disk, in place of one that is there. Its path. */
+  write(deliveryId: string, message: Uint8Array | Readable): Promise<string>;
+  /** Removes what was written for these deliveries, unfinished files included. How many there were. */
+  remove(deliveryIds: readonly string[]): Promise<number>;
+  /** Removes what was last written before, among it what a killed process could not remove. How many there were. */
+  removeOlderThan(time: Date): Promise<number>;
+}
+
+/** Keeps mails in `directory`, which is made when the first one is written. */
+export function createMailFiles(directory: string): MailFiles {
+  return {
+    async write(deliveryId, message) {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const path = join(directory, `${deliveryId}.eml`);
+      const draft = join(directory, `${deliveryId}.${randomUUID()}.tmp`);
+      try {
+        await writeDurably(draft, message);
+        await rename(draft, path);
+        await syncDirectory(directory);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return path;
+    },
+
+    remove(deliveryIds) {
+      const removed = new Set(deliveryIds);
+      return removeWhere((name) => removed.has(name.slice(0, name.indexOf('.'))));
+    },
+
+    removeOlderThan(time) {
+      return removeWhere(async (name) => (await stat(join(directory, name))).mtime < time);
+    },
+  };
+
+  async function removeWhere(isMeant: (name: string) => boolean | Promise<boolean>): Promise<number> {
+    let count = 0;
+    for (const name of await listFiles(directory)) {
+      if (!/\.(eml|tmp)$/.test(name) || !(await isMeant(name))) continue;
+      await rm(join(directory, name), { force: true });
+      count += 1;
+    }
+    return count;
+  }
+}
+
+async function listFiles(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function writeDurably(path: string, content: Uint8Array | Readable): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A renamed file survives a power cut only once its directory is on the disk as well. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { domainToASCII } from 'node:url';
+import type { SendMailOptions } from 'nodemailer';
+import { brandName } from '#i18n/brand.ts';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { locales } from '#i18n/locales.ts';
+import { createTranslator, type TextKey } from '#i18n/translate.ts';
+import type { Enquiry } from '../enquiry.ts';
+import type { FormName } from '../forms.ts';
+import { listFields } from '../list-fields.ts';
+import { shortenId } from '../shorten-id.ts';
+import { type EnquiryLetter, renderLetterAsHtml, renderLetterAsText } from './render-letter.server.ts';
+
+export interface MailAddressing {
+  /** The delivery's id: it makes the Message-ID, which stays the same however often the mail is sent. */
+  deliveryId: string;
+  /** The one recipient. */
+  to: string;
+  from: MailSender;
+  siteOrigin: string;
+}
+
+export interface MailSender {
+  /** The brand's, when it is empty. */
+  name: string;
+  address: string;
+}
+
+const subjects: Readonly<Record<FormName, TextKey>> = {
+  contact: 'enquiryMail.subject.contact',
+  general: 'enquiryMail.subject.general',
+  newsletter: 'enquiryMail.subject.newsletter',
+};
+
+/**
+ * Writes an enquiry as a mail in its locale's language. Of what the visitor typed, only a well-formed e-mail address
+ * stands in a header (Reply-To); the rest is in the body, in plain text and in HTML.
+ */
+export function writeEnquiryMail(
+  enquiry: Enquiry,
+  { deliveryId, to, from, siteOrigin }: MailAddressing,
+): SendMailOptions {
+  const t = createTranslator(enquiry.locale, dictionaries[enquiry.locale]);
+  const { hostname } = new URL(siteOrigin);
+  const replyTo = toHeaderAddress(enquiry.values.email);
+  const letter: EnquiryLetter = {
+    languageTag: locales[enquiry.locale].languageTag,
+    title: t(subjects[enquiry.form], { reference: shortenId(enquiry.id) }),
+    fields: listFields(enquiry, t),
+    facts: [
+      { label: t('enquiryMail.received'), value: formatTime(enquiry) },
+      { label: t('enquiryMail.page'), value: toPageUrl(enquiry.page, siteOrigin) },
+      { label: t('enquiryMail.locale'), value: `${locales[enquiry.locale].label} (${enquiry.locale})` },
+      { label: t('enquiryMail.reference'), value: enquiry.id },
+    ],
+    notes: [
+      t(replyTo ? 'enquiryMail.replyReaches' : 'enquiryMail.replyDoesNotReach'),
+      t('enquiryMail.automatic', { brand: brandName }),
+    ],
+  };
+  return {
+    from: { name: from.name || brandName, address: from.address },
+    to: { name: '', address: to },
+    replyTo: replyTo && { name: '', address: replyTo },
+    subject: letter.title,
+    messageId: `<${deliveryId}@${hostname}>`,
+    // When the letter was complete. The queue it may have waited in is ours, as the post's is the post's.
+    date: new Date(enquiry.receivedAt),
+    // RFC 3834: no out-of-office note comes back, least of all to the visitor.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: renderLetterAsText(letter),
+    html: renderLetterAsHtml(letter),
+  };
+}
+
+/**
+ * An address that any mail server takes in a header, its domain in ASCII. Undefined for one that has none such: letters
+ * beyond ASCII before the @ need every server on the way to speak SMTPUTF8 (RFC 6531).
+ */
+function toHeaderAddress(email = ''): string | undefined {
+  const at = email.lastIndexOf('@');
+  const localPart = email.slice(0, at);
+  const domain = domainToASCII(email.slice(at + 1));
+  const isSafe =
+    /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(localPart) &&
+    /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain);
+  return isSafe ? `${localPart}@${domain}` : undefined;
+}
+
+function toPageUrl(page: string, siteOrigin: string): string {
+  const url = new URL(siteOrigin);
+  // Set as a path, it cannot lead to another host, whatever it holds.
+  url.pathname = page;
+  return url.href;
+}
+
+function formatTime({ receivedAt, locale }: Enquiry): string {
+  const format = new Intl.DateTimeFormat(locales[locale].languageTag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(receivedAt))} UTC`;
+}

@@ -1,0 +1,61 @@
+import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import type { Locale } from '#i18n/locales.ts';
+import type { DeliveryTarget, Enquiry, EnquiryRecord } from '../enquiry.ts';
+import type { EnquiryTables } from './enquiry-tables.server.ts';
+
+type EnquiryRow = Selectable<EnquiryTables['enquiries']>;
+type DeliveryRow = Selectable<EnquiryTables['deliveries']>;
+type EnquiryQuery = SelectQueryBuilder<EnquiryTables, 'enquiries', EnquiryRow>;
+
+/** Enquiries with their deliveries, newest first, as one statement sees them. */
+export async function readEnquiries(
+  kysely: Kysely<EnquiryTables>,
+  narrow: (enquiries: EnquiryQuery) => EnquiryQuery,
+): Promise<EnquiryRecord[]> {
+  const rows = await kysely
+    .selectFrom((expression) =>
+      narrow(
+        expression.selectFrom('enquiries').selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc'),
+      ).as('enquiry'),
+    )
+    .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiry.id')
+    .selectAll('deliveries')
+    .select(['enquiry.form', 'locale', 'page', 'received_at', 'content', 'suspicion'])
+    .orderBy('received_at', 'desc')
+    .orderBy('enquiry_id', 'desc')
+    .orderBy('deliveries.id')
+    .execute();
+  const byEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
+  return [...byEnquiry].flatMap(([id, deliveries]) => {
+    const [first] = deliveries;
+    return first ? [{ ...toEnquiry({ ...first, id }), deliveries: deliveries.map(toDelivery) }] : [];
+  });
+}
+
+export function toEnquiry(row: Omit<EnquiryRow, 'repeat_key' | 'email_key'>): Enquiry {
+  return {
+    id: row.id,
+    form: row.form,
+    locale: row.locale as Locale,
+    page: row.page,
+    receivedAt: row.received_at,
+    values: JSON.parse(row.content),
+    suspicion: row.suspicion,
+  };
+}
+
+export function toTarget({ channel, address }: Pick<DeliveryRow, 'channel' | 'address'>): DeliveryTarget {
+  return channel === 'mail' ? { channel, address: address ?? '' } : { channel };
+}
+
+function toDelivery(row: DeliveryRow): EnquiryRecord['deliveries'][number] {
+  return {
+    id: row.id,
+    target: toTarget(row),
+    state: row.state,
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    lastError: row.last_error,
+    deliveredAt: row.delivered_at,
+  };
+}

@@ -1,0 +1,550 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DeliveryOutcome, EnquiryStore, LeasedDelivery, NewEnquiry } from '../enquiry.ts';
+import { StoreUnavailableError } from '../enquiry.ts';
+import { sampleEnquiry } from '../sample-enquiry.ts';
+import type { EnquiryDatabase } from './enquiry-database.server.ts';
+import { createEnquiryStore } from './enquiry-store.server.ts';
+import { migrateDatabase } from './migrations/migrate-database.server.ts';
+
+/** An empty database under test. */
+export interface DatabaseUnderTest {
+  /** Opens it; more than once, as several processes do. */
+  open(): Promise<EnquiryDatabase>;
+  remove(): Promise<void>;
+}
+
+const minute = 60_000;
+const start = Date.parse('2026-11-04T09:00:00.000Z');
+
+/** An enquiry that asks to be stored; what is not given is the same in each. */
+export function makeNewEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
+  const { form, locale, page, values, suspicion } = sampleEnquiry('contact');
+  return {
+    form,
+    locale,
+    page,
+    values,
+    suspicion,
+    submissionId: null,
+    targets: [{ channel: 'mail', address: 'sales@oakpea.example' }],
+    ...changes,
+  };
+}
+
+/** The suite that the store passes on every database. */
+export function testEnquiryStore(name: string, createDatabase: () => Promise<DatabaseUnderTest>): void {
+  describe(`the store of enquiries on ${name}`, () => {
+    const cleanUps: (() => Promise<unknown>)[] = [];
+    afterEach(async () => {
+      for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+    });
+
+    async function setUp() {
+      const underTest = await createDatabase();
+      cleanUps.push(() => underTest.remove());
+      const clock = { time: start };
+      const open = async () => {
+        const database = await underTest.open();
+        const store = createEnquiryStore(database, { now: () => clock.time });
+        cleanUps.push(() => store.close());
+        return { database, store };
+      };
+      const first = await open();
+      await migrateDatabase(first.database);
+      return { ...first, clock, openAnother: async () => (await open()).store };
+    }
+
+    const lease = (store: EnquiryStore, { channel = 'mail' as const, limit = 10, minutes = 5 } = {}) =>
+      store.lease({ channel, limit, leaseMilliseconds: () => minutes * minute });
+    const settle = (store: EnquiryStore, delivery: LeasedDelivery | undefined, outcome: DeliveryOutcome) =>
+      store.settle({ id: delivery?.id ?? '', lease: delivery?.lease ?? '' }, outcome);
+    const addNumbered = async (store: EnquiryStore, count: number) => {
+      const ids: string[] = [];
+      for (let number = 0; number < count; number += 1) {
+        ids.push((await store.add(makeNewEnquiry({ submissionId: String(number) }))).id);
+      }
+      return ids;
+    };
+
+    describe('add', () => {
+      it('keeps what was typed as it was typed, with a delivery for each target', async () => {
+        const { store } = await setUp();
+        const values = {
+          name: '  Zoë “Z” O’Neil \u{1F331}',
+          email: 'zoe@copper-ladle.example',
+          enquiry_details: `=cmd|' /C calc'!A0\r\n<img onerror> \u0000 \ud800 % _ \\ ${'x'.repeat(5000)}`,
+          constructor: 'a key of every object',
+        };
+        const targets = [
+          { channel: 'mail', address: 'sales@oakpea.example' },
+          { channel: 'mail', address: 'küche@oakpea.example' },
+          { channel: 'webhook' },
+        ] as const;
+        const added = await store.add(makeNewEnquiry({ locale: 'fi-fi', page: '/fi-fi/a', values, targets }));
+        expect(added.isRepeat).toBe(false);
+        expect(added.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+        const record = await store.find(added.id);
+        expect(record).toEqual({
+          id: added.id,
+          form: 'contact',
+          locale: 'fi-fi',
+          page: '/fi-fi/a',
+          receivedAt: '2026-11-04T09:00:00.000Z',
+          values,
+          suspicion: null,
+          deliveries: targets.map((target) => ({
+            id: expect.any(String),
+            target,
+            state: 'due',
+            attempts: 0,
+            dueAt: '2026-11-04T09:00:00.000Z',
+            lastError: null,
+            deliveredAt: null,
+          })),
+        });
+        expect(await store.list()).toEqual([record]);
+      });
+
+      it('refuses an enquiry that nobody would hear of', async () => {
+        const { store } = await setUp();
+        await expect(store.add(makeNewEnquiry({ targets: [] }))).rejects.toThrow(TypeError);
+        expect(await store.list()).toEqual([]);
+      });
+
+      it('stores nothing when the deliveries cannot be stored, and everything once they can', async () => {
+        const { store, database } = await setUp();
+        const rename = (from: string, to: string) =>
+          sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.kysely);
+        await rename('deliveries', 'elsewhere');
+        await expect(store.add(makeNewEnquiry())).rejects.toThrow(StoreUnavailableError);
+        await rename('elsewhere', 'deliveries');
+        expect(await database.kysely.selectFrom('enquiries').selectAll().execute()).toEqual([]);
+        expect(await store.add(makeNewEnquiry())).toMatchObject({ isRepeat: false });
+        expect(await store.countDeliveries()).toEqual({ held: 0, due: 1, delivered: 0, dead: 0 });
+      });
+
+      it('holds the deliveries of a suspicious enquiry until it is released', async () => {
+        const { store, clock } = await setUp();
+        const { id } = await store.add(makeNewEnquiry({ suspicion: 'honeypot' }));
+        expect(await store.countDeliveries()).toEqual({ held: 1, due: 0, delivered: 0, dead: 0 });
+        expect(await store.nextDueAt('mail')).toBeUndefined();
+        expect(await lease(store)).toEqual([]);
+        expect(await store.retry(id)).toBe(0);
+        clock.time += minute;
+        expect(await store.release(id)).toBe(true);
+        expect(await store.release(id)).toBe(false);
+        expect(await store.find(id)).toMatchObject({
+          suspicion: null,
+          deliveries: [{ state: 'due', dueAt: '2026-11-04T09:01:00.000Z' }],
+        });
+        expect(await lease(store)).toMatchObject([{ enquiry: { id }, attempt: 1 }]);
+      });
+    });
+
+    describe('the same submission sent again', () => {
+      const copies = 50;
+
+      /** What is stored of copies sent at once through two connections. */
+      async function addAtOnce(stores: EnquiryStore[], enquiry: NewEnquiry, beforeEach = () => {}) {
+        const sent = Array.from({ length: copies }, (_, number) => {
+          beforeEach();
+          return stores[number % stores.length]?.add(enquiry);
+        });
+        const added = await Promise.all(sent);
+        return { ids: new Set(added.map((one) => one?.id)), first: added.filter((one) => !one?.isRepeat) };
+      }
+
+      it.each([
+        ['with an id', 'a-submission'],
+        ['without an id', null],
+      ])('is stored once %s, however many copies arrive at once', async (_how, submissionId) => {
+        const { store, openAnother, clock } = await setUp();
+        const stores = [store, await openAnother()];
+        const enquiry = makeNewEnquiry({ submissionId });
+        const { ids, first } = await addAtOnce(stores, enquiry, () => {
+          clock.time += 1;
+        });
+        expect({ ids: ids.size, first: first.length }).toEqual({ ids: 1, first: 1 });
+        expect(await store.list()).toHaveLength(1);
+        expect(await store.countDeliveries()).toMatchObject({ due: 1 });
+      });
+
+      it('is stored once with an id, whenever it comes', async () => {
+        const { store, clock } = await setUp();
+        const first = await store.add(makeNewEnquiry({ submissionId: 'one' }));
+        clock.time += 100 * 24 * 60 * minute;
+        expect(await store.add(makeNewEnquiry({ submissionId: 'one' }))).toEqual({
+          ...first,
+          isRepeat: true,
+        });
+      });
+
+      it('is another enquiry without an id from ten minutes on, again stored once', async () => {
+        const { store, openAnother, clock } = await setUp();
+        const stores = [store, await openAnother()];
+        const first = await store.add(makeNewEnquiry());
+        clock.time += 10 * minute - 1;
+        expect(await store.add(makeNewEnquiry())).toEqual({ ...first, isRepeat: true });
+        clock.time += 1;
+        const second = await addAtOnce(stores, makeNewEnquiry());
+        expect({ ids: second.ids.size, first: second.first.length }).toEqual({ ids: 1, first: 1 });
+        expect(second.ids).not.toContain(first.id);
+        clock.time += 10 * minute - 1;
+        expect(await store.add(makeNewEnquiry())).toMatchObject({ isRepeat: true });
+      });
+
+      const { values } = makeNewEnquiry();
+      it.each<[string, Partial<NewEnquiry>, Partial<NewEnquiry>]>([
+        ['other content under the same id', {}, { values: { ...values, name: 'Another' } }],
+        ['one field less under the same id', {}, { values: { name: values.name ?? '' } }],
+        ['another form under the same id', {}, { form: 'general' }],
+        [
+          'another recipient under the same id',
+          {},
+          { targets: [{ channel: 'mail', address: 'b@c.example' }] },
+        ],
+        ['another id with the same content', {}, { submissionId: 'another' }],
+        ['no id with the same content', {}, { submissionId: null }],
+        ['a sound one after a suspicious one', { suspicion: 'too-fast' }, {}],
+      ])('is not %s', async (_what, one, other) => {
+        const { store } = await setUp();
+        const enquiry = makeNewEnquiry({ submissionId: 'one' });
+        await store.add({ ...enquiry, ...one });
+        expect(await store.add({ ...enquiry, ...other })).toMatchObject({ isRepeat: false });
+        expect(await store.list()).toHaveLength(2);
+      });
+
+      it('is known by keys that hold nothing of a person', async () => {
+        const { store, database } = await setUp();
+        await store.add(makeNewEnquiry({ submissionId: 'one' }));
+        const rows = await database.kysely.selectFrom('enquiries').selectAll().execute();
+        const text = JSON.stringify(rows.map(({ content: _content, ...others }) => others)).toLowerCase();
+        for (const value of Object.values(values)) expect(text).not.toContain(value.toLowerCase());
+        expect(rows[0]?.repeat_key).toMatch(/^[0-9a-f]{64}$/);
+      });
+    });
+
+    describe('lease', () => {
+      it('hands out what is due, longest due first, no more than asked for', async () => {
+        const { store, clock } = await setUp();
+        const ids: string[] = [];
+        for (const submissionId of ['a', 'b', 'c']) {
+          ids.push((await store.add(makeNewEnquiry({ submissionId }))).id);
+          clock.time += minute;
+        }
+        const leased = await lease(store, { limit: 2 });
+        expect(leased.map(({ enquiry }) => enquiry.id)).toEqual(ids.slice(0, 2));
+        expect(leased[0]).toEqual({
+          id: expect.any(String),
+          target: { channel: 'mail', address: 'sales@oakpea.example' },
+          enquiry: expect.objectContaining({
+            ...sampleEnquiry('contact'),
+            id: ids[0],
+            receivedAt: expect.any(String),
+          }),
+          attempt: 1,
+          lease: expect.any(String),
+        });
+        expect((await lease(store)).map(({ enquiry }) => enquiry.id)).toEqual(ids.slice(2));
+        expect(await lease(store)).toEqual([]);
+      });
+
+      it('keeps the channels apart', async () => {
+        const { store } = await setUp();
+        await store.add(makeNewEnquiry({ targets: [{ channel: 'webhook' }] }));
+        expect(await lease(store)).toEqual([]);
+        expect(await store.nextDueAt('mail')).toBeUndefined();
+        expect(await store.nextDueAt('webhook')).toBe('2026-11-04T09:00:00.000Z');
+        const leased = await store.lease({ channel: 'webhook', limit: 1, leaseMilliseconds: () => minute });
+        expect(leased).toMatchObject([{ target: { channel: 'webhook' } }]);
+      });
+
+      it('gives each delivery to one of many that ask at once', async () => {
+        const { store, openAnother } = await setUp();
+        const another = await openAnother();
+        const ids = await addNumbered(store, 30);
+        const asked = Array.from({ length: 12 }, (_, number) =>
+          lease(number % 2 ? store : another, { limit: 3 }),
+        );
+        const leased = (await Promise.all(asked)).flat();
+        const rest = await lease(store, { limit: 100 });
+        const all = [...leased, ...rest].map(({ enquiry }) => enquiry.id);
+        expect(all.sort()).toEqual(ids.sort());
+      });
+
+      it('gives a delivery to another once the lease is over, and counts it as an attempt', async () => {
+        const { store, clock } = await setUp();
+        await addNumbered(store, 1);
+        const leaseMilliseconds = (attempt: number) => attempt * minute;
+        const next = async () => (await store.lease({ channel: 'mail', limit: 1, leaseMilliseconds }))[0];
+        const first = await next();
+        expect(await store.nextDueAt('mail')).toBe('2026-11-04T09:01:00.000Z');
+        clock.time += minute - 1;
+        expect(await next()).toBeUndefined();
+        clock.time += 1;
+        const second = await next();
+        expect(second).toMatchObject({ id: first?.id, attempt: 2 });
+        expect(second?.lease).not.toBe(first?.lease);
+        expect(await store.nextDueAt('mail')).toBe('2026-11-04T09:03:00.000Z');
+        expect(await settle(store, first, { kind: 'delivered' })).toBe(false);
+        expect(await store.countDeliveries()).toMatchObject({ due: 1, delivered: 0 });
+        expect(await settle(store, second, { kind: 'delivered' })).toBe(true);
+      });
+    });
+
+    describe('settle', () => {
+      it('notes a delivery that went through', async () => {
+        const { store, clock } = await setUp();
+        const [id = ''] = await addNumbered(store, 1);
+        const [delivery] = await lease(store);
+        clock.time += 1500;
+        expect(await settle(store, delivery, { kind: 'delivered' })).toBe(true);
+        expect(await settle(store, delivery, { kind: 'delivered' })).toBe(false);
+        expect((await store.find(id))?.deliveries).toMatchObject([
+          {
+            state: 'delivered',
+            attempts: 1,
+            dueAt: null,
+            lastError: null,
+            deliveredAt: '2026-11-04T09:00:01.500Z',
+          },
+        ]);
+        expect(await store.nextDueAt('mail')).toBeUndefined();
+      });
+
+      it('makes one that failed due again, behind those that wait', async () => {
+        const { store, clock } = await setUp();
+        const [id = '', other] = await addNumbered(store, 2);
+        const [delivery] = await lease(store, { limit: 1 });
+        const retryAt = new Date(clock.time + minute);
+        const reason = `451 Try\r\nagain\u0000 later ${'x'.repeat(1000)}`;
+        expect(await settle(store, delivery, { kind: 'failed', reason, retryAt })).toBe(true);
+        const record = (await store.find(id))?.deliveries[0];
+        expect(record).toMatchObject({ state: 'due', attempts: 1, dueAt: retryAt.toISOString() });
+        expect(record?.lastError).toMatch(/^451 Try again {2}later x{400,500}$/);
+        expect((await lease(store, { minutes: 1 })).map(({ enquiry }) => enquiry.id)).toEqual([other]);
+        clock.time = retryAt.getTime();
+        expect(await lease(store)).toMatchObject([
+          { enquiry: { id }, attempt: 2 },
+          { enquiry: { id: other } },
+        ]);
+      });
+
+      it('lets one that is dead rest, until it is made due by hand', async () => {
+        const { store, clock } = await setUp();
+        const [id = ''] = await addNumbered(store, 1);
+        const [delivery] = await lease(store);
+        expect(await settle(store, delivery, { kind: 'dead', reason: 'No such mailbox.' })).toBe(true);
+        expect((await store.find(id))?.deliveries).toMatchObject([
+          { state: 'dead', dueAt: null, lastError: 'No such mailbox.' },
+        ]);
+        clock.time += 1000 * minute;
+        expect(await lease(store)).toEqual([]);
+        expect(await store.retry(id)).toBe(1);
+        expect(await lease(store)).toMatchObject([{ enquiry: { id }, attempt: 1 }]);
+      });
+    });
+
+    describe('retry', () => {
+      it('makes what waits due at once, and leaves alone what is being delivered or has been', async () => {
+        const { store, clock } = await setUp();
+        const addresses = ['waits', 'under-way', 'delivered', 'abandoned'];
+        const targets = addresses.map((name) => ({
+          channel: 'mail' as const,
+          address: `${name}@oakpea.example`,
+        }));
+        const { id } = await store.add(makeNewEnquiry({ targets }));
+        const leased = await store.lease({ channel: 'mail', limit: 4, leaseMilliseconds: () => minute });
+        const byName = (name: string) =>
+          leased.find(({ target }) => target.channel === 'mail' && target.address.startsWith(name));
+        const retryAt = new Date(clock.time + 500 * minute);
+        await settle(store, byName('waits'), { kind: 'failed', reason: 'Away.', retryAt });
+        await settle(store, byName('delivered'), { kind: 'delivered' });
+        await settle(store, byName('under-way'), {
+          kind: 'failed',
+          reason: 'Away.',
+          retryAt: new Date(clock.time),
+        });
+        clock.time += minute;
+        // The lease of the fourth is over by now.
+        const [underWay] = (await lease(store, { limit: 1 })).map(({ target }) => target);
+        expect(underWay).toEqual({ channel: 'mail', address: 'under-way@oakpea.example' });
+        expect(await store.retry(id)).toBe(2);
+        expect((await lease(store)).map(({ target, attempt }) => [target, attempt])).toEqual(
+          expect.arrayContaining([
+            [{ channel: 'mail', address: 'waits@oakpea.example' }, 1],
+            [{ channel: 'mail', address: 'abandoned@oakpea.example' }, 1],
+          ]),
+        );
+        expect(await store.retry('00000000-0000-7000-8000-000000000000')).toBe(0);
+      });
+    });
+
+    describe('list and find', () => {
+      it('show the newest first, of a form, spam or not, no more than asked for', async () => {
+        const { store, clock } = await setUp();
+        const add = async (changes: Partial<NewEnquiry>) => {
+          clock.time += minute;
+          return (await store.add(makeNewEnquiry(changes))).id;
+        };
+        const webhookAsWell = [{ channel: 'webhook' }, { channel: 'mail', address: 'a@b.example' }] as const;
+        const first = await add({ form: 'contact' });
+        const spam = await add({ form: 'contact', suspicion: 'captcha' });
+        const last = await add({ form: 'newsletter', targets: webhookAsWell });
+        const idsOf = async (...wanted: Parameters<EnquiryStore['list']>) =>
+          (await store.list(...wanted)).map(({ id }) => id);
+        expect(await idsOf()).toEqual([last, spam, first]);
+        expect(await idsOf({ form: 'contact' })).toEqual([spam, first]);
+        expect(await idsOf({ spam: true })).toEqual([spam]);
+        expect(await idsOf({ spam: false })).toEqual([last, first]);
+        expect(await idsOf({ limit: 2 })).toEqual([last, spam]);
+        expect(await idsOf({ form: 'general' })).toEqual([]);
+      });
+
+      it('find an enquiry by as much of its id as tells it apart', async () => {
+        const { store, clock } = await setUp();
+        const { id: early } = await store.add(makeNewEnquiry({ submissionId: 'a' }));
+        clock.time += 100 * 24 * 60 * minute;
+        const { id } = await store.add(makeNewEnquiry({ submissionId: 'b' }));
+        expect(await store.find(id)).toMatchObject({ id });
+        expect(await store.find(id.toUpperCase())).toMatchObject({ id });
+        expect(await store.find(id.slice(0, -1))).toMatchObject({ id });
+        const shared = [...id].findIndex((character, index) => character !== early[index]);
+        expect(await store.find(id.slice(0, shared))).toBeUndefined();
+      });
+
+      it('find nothing by what is no beginning of an id', async () => {
+        const { store } = await setUp();
+        await addNumbered(store, 1);
+        for (const id of ['', '%', '_', "' or 1=1 --", '0190\u0000', 'g'.repeat(36)]) {
+          expect(await store.find(id), id).toBeUndefined();
+        }
+      });
+    });
+
+    describe('erase and purge', () => {
+      it('erase every enquiry of an address, however it is written, and no other', async () => {
+        const { store } = await setUp();
+        const add = async (email: string | undefined, form: NewEnquiry['form'] = 'contact') =>
+          (await store.add(makeNewEnquiry({ form, values: { name: email ?? '-', ...(email && { email }) } })))
+            .id;
+        await add('Zo\u00eb@Copper-Ladle.example');
+        await add('zoe\u0308@copper-ladle.EXAMPLE', 'newsletter');
+        const others = [
+          await add('zoe@copper-ladle.example'),
+          await add(undefined),
+          await add('xzoë@copper-ladle.example'),
+        ];
+        const deliveries = (await store.list()).flatMap((record) =>
+          others.includes(record.id) ? [] : record.deliveries.map(({ id }) => id),
+        );
+        const removed = await store.erase(' ZOË@copper-ladle.example ');
+        expect(removed).toEqual({ enquiries: 2, deliveryIds: expect.any(Array), isScrubbed: true });
+        expect([...removed.deliveryIds].sort()).toEqual(deliveries.sort());
+        expect((await store.list()).map(({ id }) => id).sort()).toEqual(others.sort());
+        expect(await store.countDeliveries()).toMatchObject({ due: 3 });
+        expect(await store.erase('nobody@copper-ladle.example')).toMatchObject({
+          enquiries: 0,
+          deliveryIds: [],
+        });
+      });
+
+      it('purge what was received before, whatever became of it', async () => {
+        const { store, database, clock } = await setUp();
+        await addManyQuickly(database, 600);
+        await store.add(makeNewEnquiry({ submissionId: 'spam', suspicion: 'honeypot' }));
+        clock.time += 1;
+        const { id } = await store.add(makeNewEnquiry({ submissionId: 'later' }));
+        const [leased] = await lease(store, { limit: 1 });
+        const removed = await store.purge(new Date(clock.time));
+        expect(removed).toMatchObject({ enquiries: 601, isScrubbed: true });
+        expect(new Set(removed.deliveryIds).size).toBe(601);
+        expect((await store.list()).map((record) => record.id)).toEqual([id]);
+        expect(await settle(store, leased, { kind: 'delivered' })).toBe(false);
+      });
+
+      it('let what was erased be sent again', async () => {
+        const { store } = await setUp();
+        await store.add(makeNewEnquiry({ submissionId: 'one' }));
+        await store.erase(makeNewEnquiry().values.email ?? '');
+        expect(await store.add(makeNewEnquiry({ submissionId: 'one' }))).toMatchObject({ isRepeat: false });
+      });
+    });
+
+    describe('without its database', () => {
+      it('throws one kind of error from every call, which holds nothing of a person', async () => {
+        const { store } = await setUp();
+        await store.close();
+        const calls: Record<string, () => Promise<unknown>> = {
+          add: () => store.add(makeNewEnquiry()),
+          lease: () => lease(store),
+          settle: () => store.settle({ id: 'a', lease: 'b' }, { kind: 'delivered' }),
+          nextDueAt: () => store.nextDueAt('mail'),
+          countDeliveries: () => store.countDeliveries(),
+          list: () => store.list(),
+          find: () => store.find('0190'),
+          retry: () => store.retry('0190'),
+          release: () => store.release('0190'),
+          erase: () => store.erase('asha@copper-ladle.example'),
+          purge: () => store.purge(new Date()),
+        };
+        for (const [call, run] of Object.entries(calls)) {
+          const error = await run().then(
+            () => undefined,
+            (reason: unknown) => reason,
+          );
+          expect(error, call).toBeInstanceOf(StoreUnavailableError);
+          expect((error as Error).cause, call).toBeInstanceOf(Error);
+          expect(describeInLog(error), call).not.toMatch(/asha|ladle/i);
+        }
+      });
+
+      it('says nothing of a person when a row is refused', async () => {
+        const { store, database } = await setUp();
+        await sql`create unique index one_form on enquiries (form)`.execute(database.kysely);
+        await addNumbered(store, 1);
+        const error = await store.add(makeNewEnquiry()).catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(StoreUnavailableError);
+        expect(database.isOutage((error as Error).cause)).toBe(false);
+        expect(describeInLog(error)).not.toMatch(/asha|ladle|burgers/i);
+      });
+    });
+  });
+}
+
+/** Without the store, which waits for the disk after each. */
+async function addManyQuickly({ kysely }: EnquiryDatabase, count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, number) => String(number));
+  const received_at = new Date(start).toISOString();
+  await kysely
+    .insertInto('enquiries')
+    .values(
+      numbers.map((id) => ({ id, form: 'contact', locale: 'en-gb', page: '/', received_at, content: '{}' })),
+    )
+    .execute();
+  await kysely
+    .insertInto('deliveries')
+    .values(
+      numbers.map((id) => ({
+        id,
+        enquiry_id: id,
+        channel: 'mail',
+        state: 'due',
+        attempts: 0,
+        due_at: received_at,
+      })),
+    )
+    .execute();
+}
+
+/** All that a log would say of it. */
+function describeInLog(error: unknown): string {
+  let lines = '';
+  pino({}, { write: (line: string) => (lines += line) }).error(
+    { err: error, cause: (error as Error).cause },
+    'Failed.',
+  );
+  return lines;
+}

@@ -1,0 +1,39 @@
+import type { DeliveryState, DeliveryTarget, Suspicion } from '../enquiry.ts';
+import type { FormName } from '../forms.ts';
+
+/** The tables as the migrations leave them. Times are ISO 8601 in UTC to the millisecond, which sort as text. */
+export interface EnquiryTables {
+  enquiries: EnquiriesTable;
+  deliveries: DeliveriesTable;
+}
+
+interface EnquiriesTable {
+  id: string;
+  form: FormName;
+  locale: string;
+  page: string;
+  received_at: string;
+  /** The fields, as JSON. */
+  content: string;
+  suspicion: Suspicion | null;
+  /** A hash that tells a repeat; null once the same content counts as another enquiry. */
+  repeat_key: string | null;
+  /** A hash of the address, to find a person's enquiries by; null where there is none. */
+  email_key: string | null;
+}
+
+interface DeliveriesTable {
+  id: string;
+  enquiry_id: string;
+  channel: DeliveryTarget['channel'];
+  /** Of a mail. */
+  address: string | null;
+  state: DeliveryState | 'held';
+  attempts: number;
+  /** When it is tried next, or its lease ends; null unless it is due. */
+  due_at: string | null;
+  /** Whose it is: set while it is being delivered, and left behind by a process that ended meanwhile. */
+  lease: string | null;
+  last_error: string | null;
+  delivered_at: string | null;
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { type EnquiryStore, StoreUnavailableError } from '../enquiry.ts';
+import type { EnquiryDatabase } from './enquiry-database.server.ts';
+import { createEnquiryStore } from './enquiry-store.server.ts';
+import { migrateDatabase } from './migrations/migrate-database.server.ts';
+import { type DatabaseOptions, openDatabase } from './open-database.server.ts';
+
+export interface OpenEnquiryStoreOptions extends DatabaseOptions {
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+interface OpenStore {
+  database: EnquiryDatabase;
+  store: EnquiryStore;
+}
+
+const firstPause = 100;
+const longestPause = 5000;
+
+/**
+ * The store of enquiries, at once: it is opened and migrated in the background, and opened anew after an outage.
+ * Meanwhile each call waits for the attempt under way, or else throws a `StoreUnavailableError` without delay, so the
+ * site starts and serves whatever becomes of its database.
+ *
+ * @example
+ * const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory: '/data', log });
+ */
+export function openEnquiryStore({ log, now, ...options }: OpenEnquiryStoreOptions): EnquiryStore {
+  const closing = new AbortController();
+  let attempt = open();
+  let opening = keepOpening();
+
+  return {
+    add: (enquiry) => use((store) => store.add(enquiry)),
+    lease: (wanted) => use((store) => store.lease(wanted)),
+    settle: (delivery, outcome) => use((store) => store.settle(delivery, outcome)),
+    nextDueAt: (channel) => use((store) => store.nextDueAt(channel)),
+    countDeliveries: () => use((store) => store.countDeliveries()),
+    list: (wanted) => use((store) => store.list(wanted)),
+    find: (id) => use((store) => store.find(id)),
+    retry: (id) => use((store) => store.retry(id)),
+    release: (id) => use((store) => store.release(id)),
+    erase: (email) => use((store) => store.erase(email)),
+    purge: (before) => use((store) => store.purge(before)),
+    async close() {
+      closing.abort();
+      await opening;
+      await attempt.then(({ store }) => store.close()).catch(() => undefined);
+    },
+  };
+
+  async function use<Result>(work: (store: EnquiryStore) => Promise<Result>): Promise<Result> {
+    const current = attempt;
+    const { database, store } = await current;
+    try {
+      return await work(store);
+    } catch (error) {
+      const isOutage = error instanceof StoreUnavailableError && database.isOutage(error.cause);
+      if (isOutage && attempt === current) reopen(database);
+      throw error;
+    }
+  }
+
+  function reopen(database: EnquiryDatabase): void {
+    if (closing.signal.aborted) return;
+    // Its end is not waited for: a connection that hangs may take its time.
+    database.close().catch(() => undefined);
+    attempt = open();
+    opening = keepOpening();
+  }
+
+  async function open(): Promise<OpenStore> {
+    let database: EnquiryDatabase | undefined;
+    try {
+      database = await openDatabase({ log, ...options });
+      await migrateDatabase(database);
+      return { database, store: createEnquiryStore(database, now ? { now } : {}) };
+    } catch (error) {
+      await database?.close().catch(() => undefined);
+      throw new StoreUnavailableError('The database of enquiries cannot be opened', { cause: error });
+    }
+  }
+
+  /** Tries until it is open, ever less often; says once that it failed, and once that it is over. */
+  async function keepOpening(): Promise<void> {
+    for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+      const error = await attempt.then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      const hasFailed = pause > firstPause;
+      if (error === undefined) {
+        if (hasFailed) log.info('The database of enquiries is open again.');
+        return;
+      }
+      if (!hasFailed) {
+        log.error(
+          { err: error },
+          'Enquiries cannot be stored: the database cannot be opened. It is tried again.',
+        );
+      }
+      await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      attempt = open();
+    }
+  }
+}

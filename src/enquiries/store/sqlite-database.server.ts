@@ -1,0 +1,155 @@
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely';
+import { GenericSqliteDriver, type IGenericSqlite } from 'kysely-generic-sqlite';
+import type { EnquiryDatabase } from './enquiry-database.server.ts';
+import type { EnquiryTables } from './enquiry-tables.server.ts';
+
+export interface SqliteOptions {
+  /** Made with its folders where there is none. */
+  file: string;
+  /** How long another process's writing is waited for. */
+  busyMilliseconds?: number;
+}
+
+/** Result codes (sqlite.org/rescode.html) that speak of one operation, and not of the database. */
+const passingCodes = { busy: 5, tooBig: 18, constraint: 19, mismatch: 20, range: 25 } as const;
+
+/**
+ * Opens a SQLite file through `node:sqlite`. What a commit has answered is on the disk; what was deleted is overwritten.
+ *
+ * @throws what the file system and SQLite throw
+ */
+export async function openSqliteDatabase({
+  file,
+  busyMilliseconds = 3000,
+}: SqliteOptions): Promise<EnquiryDatabase> {
+  const executor = await createExecutor(file, busyMilliseconds);
+  const kysely = new Kysely<EnquiryTables>({
+    dialect: {
+      createAdapter: () => new TransactionalAdapter(),
+      createDriver: () => new ImmediateDriver(executor),
+      createIntrospector: (database) => new SqliteIntrospector(database),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+  return {
+    kysely,
+    hasConcurrentWriters: false,
+    maintain: (work) => work(kysely),
+    scrub: () => emptyWriteAheadLog(kysely, busyMilliseconds),
+    isOutage: (error) => !(Object.values(passingCodes) as unknown[]).includes(readCode(error)),
+    async close() {
+      await kysely.destroy();
+      await executor.close();
+    },
+  };
+}
+
+/** Kysely's takes no transaction for changes of tables, though SQLite has them: two processes would both migrate. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class ImmediateDriver extends GenericSqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(executor: IGenericSqlite<DatabaseSync>) {
+    super(() => executor);
+    this.#database = executor.db;
+  }
+
+  /** A transaction that starts by reading cannot wait for its turn to write: it fails at once when another is at it. */
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** SQLite may have rolled back by itself, on a full disk for one. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+async function createExecutor(file: string, busyMilliseconds: number): Promise<IGenericSqlite<DatabaseSync>> {
+  mkdirSync(dirname(file), { recursive: true });
+  // SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600));
+  const { dev, ino } = statSync(file);
+  // SQLite's own waiting would hold up every visitor: `runWhenFree` waits instead.
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    await runWhenFree(() => database.exec('pragma journal_mode = wal'));
+    database.exec('pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return {
+    db: database,
+    query: (_isSelect, text, parameters) =>
+      runWhenFree(() => {
+        if (!database.isTransaction) refuseOtherFile();
+        const statement = database.prepare(text);
+        const values = (parameters ?? []) as SQLInputValue[];
+        if (statement.columns().length > 0) return { rows: statement.all(...values) };
+        return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+      }),
+    close() {
+      if (database.isOpen) database.close();
+    },
+  };
+
+  /** Writes to a file that was removed or replaced are lost without an error. */
+  function refuseOtherFile(): void {
+    const now = statSync(file, { throwIfNoEntry: false });
+    if (now?.dev === dev && now.ino === ino) return;
+    throw new Error(
+      'The database file is not the one that was opened: it has been moved, removed or replaced.',
+    );
+  }
+
+  /** Waits for other processes between tries. Within a transaction there is nothing to wait for: it has its turn. */
+  async function runWhenFree<Result>(work: () => Result): Promise<Result> {
+    const deadline = performance.now() + busyMilliseconds;
+    for (;;) {
+      try {
+        return work();
+      } catch (error) {
+        const isWorthWaiting = readCode(error) === passingCodes.busy && !database.isTransaction;
+        if (!isWorthWaiting || performance.now() > deadline) throw error;
+        await wait(1 + Math.random() * 9);
+      }
+    }
+  }
+}
+
+/** The primary result code; undefined for what is no error of SQLite's. */
+function readCode(error: unknown): number | undefined {
+  const code = (error as { errcode?: unknown } | null)?.errcode;
+  return typeof code === 'number' ? code & 0xff : undefined;
+}
+
+async function emptyWriteAheadLog(kysely: Kysely<EnquiryTables>, busyMilliseconds: number): Promise<void> {
+  const deadline = performance.now() + busyMilliseconds;
+  const truncate = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
+  while ((await truncate.execute(kysely)).rows[0]?.busy !== 0) {
+    if (performance.now() > deadline) {
+      throw new Error(
+        'The write-ahead log could not be emptied, because another process reads the database.',
+      );
+    }
+    await wait(10);
+  }
+}

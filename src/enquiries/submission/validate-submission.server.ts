@@ -1,0 +1,49 @@
+import { domainToASCII } from 'node:url';
+import type { TextKey } from '#i18n/translate.ts';
+import { emailPattern } from '#schema/email-pattern.ts';
+import type { EnquiryForm, FormField } from '../forms.ts';
+import { cleanText, countCharacters, hasContent } from './clean-text.ts';
+import type { Payload } from './read-payload.server.ts';
+
+export interface ValidatedSubmission {
+  /** Each field's text by name, cleaned; fields left empty are not there. */
+  values: Record<string, string>;
+  /** Keys of the dictionary by error key; empty when nothing is wrong. */
+  errors: Record<string, TextKey>;
+}
+
+/** Reads a form's fields from a payload and says what is wrong with them; what the form does not ask for is ignored. */
+export function validateSubmission(form: EnquiryForm, payload: Payload): ValidatedSubmission {
+  const values: Record<string, string> = {};
+  const errors: Record<string, TextKey> = {};
+  for (const field of form.fields) {
+    const raw = payload.get(field.name) ?? (payload.has(field.name) ? null : '');
+    const value = raw === null ? '' : cleanText(raw, { isMultiline: field.input === 'textarea' });
+    if (hasContent(value)) values[field.name] = value;
+    const error = raw === null ? (missingKey(field) ?? 'form.error.allDetails') : findError(field, value);
+    if (error) errors[field.errorKey ?? field.name] = error;
+  }
+  return { values, errors };
+}
+
+function findError(field: FormField, value: string): TextKey | undefined {
+  if (!hasContent(value)) return missingKey(field);
+  if (countCharacters(value) > field.maxLength) return 'form.error.tooLong';
+  if (field.input === 'email' && !isEmailAddress(value)) return 'form.error.emailFormat';
+  if (field.input === 'tel' && !isPhoneNumber(value)) return 'form.error.phoneFormat';
+  return undefined;
+}
+
+function missingKey(field: FormField): TextKey | undefined {
+  return field.isRequired ? field.missing : undefined;
+}
+
+/** Whether a mail can be addressed to it: letters of any script, and a domain that the DNS could know. */
+function isEmailAddress(value: string): boolean {
+  return emailPattern.test(value) && domainToASCII(value.slice(value.lastIndexOf('@') + 1)) !== '';
+}
+
+/** As people write numbers, extensions and remarks included: five digits are enough to tell one from a mistake. */
+function isPhoneNumber(value: string): boolean {
+  return (value.match(/\p{Nd}/gu)?.length ?? 0) >= 5;
+}

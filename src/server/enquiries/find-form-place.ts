@@ -1,0 +1,54 @@
+import type { LocaleContent } from '#content-source/snapshot.ts';
+import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '#enquiries/forms.ts';
+import type { Payload } from '#enquiries/submission/read-payload.server.ts';
+import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { answerVisit } from '../page-data/answer-visit.ts';
+import { findBlock } from '../page-data/find-block.ts';
+import type { PageAnswer, PageAnswerContext } from '../page-data/page-answers.ts';
+import { findPublishedAddress } from './find-published-address.ts';
+import { formBlocks } from './form-blocks.ts';
+
+/** Where a form was sent from: the page that is shown again when something is wrong. */
+export interface FormPlace {
+  form: EnquiryForm;
+  locale: Locale;
+  /** The page's path, decoded. */
+  path: string;
+  page: PageAnswer;
+  /** Which of the page's forms it is. */
+  formId: string;
+  /** The form's block, where the page has one. */
+  block: BlockContent | undefined;
+}
+
+/**
+ * Finds the page a form stands on by its `page` field. Without one, or where nothing is published there, it is the
+ * first page of the locale that has such a form, or else its home page.
+ */
+export function findFormPlace(name: FormName, payload: Payload, context: PageAnswerContext): FormPlace {
+  const form = enquiryForms[name];
+  const named = findPublishedAddress(payload.get(submissionFields.page) ?? '', context);
+  const given = payload.get(submissionFields.locale) ?? '';
+  const locale = named?.locale ?? (isLocale(given) ? given : defaultLocale);
+  const content = context.snapshot.locales[locale];
+  const slug = named?.slug ?? findSlug(content, formBlocks[name]) ?? '';
+  const page = answerVisit({ locale, slug }, context);
+  const block = findBlock(page.props, [formBlocks[name]]);
+  return {
+    form,
+    locale: isLocale(given) ? given : locale,
+    path: slug ? `${locales[locale].paths.home}/${slug}` : locales[locale].paths.home,
+    page,
+    block,
+    formId: payload.get(submissionFields.formId) || String(block?.anchorId ?? form.id),
+  };
+}
+
+/** The slug of the first page with such a block. */
+function findSlug({ pages }: LocaleContent, block: string): string | undefined {
+  for (const [slug, { header, body }] of pages) {
+    if (findBlock([header.blocks, body.blocks], [block])) return slug;
+  }
+  return undefined;
+}

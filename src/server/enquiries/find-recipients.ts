@@ -1,0 +1,36 @@
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { type FormName, submissionFields } from '#enquiries/forms.ts';
+import type { Payload } from '#enquiries/submission/read-payload.server.ts';
+import type { FormPlace } from './find-form-place.ts';
+
+/**
+ * The addresses an enquiry is mailed to, whatever the payload says: those that published content gives the contact
+ * form it was sent with, and of the payload's own `notification_emails` (comma-separated) those that published content
+ * lists for some contact form. Other forms, and a contact form that is gone, go to the site's own.
+ *
+ * @param fallback the site's own addresses
+ */
+export function findRecipients(
+  name: FormName,
+  { block, locale }: FormPlace,
+  payload: Payload,
+  { contactForms }: ContentSnapshot,
+  fallback: readonly string[],
+): readonly string[] {
+  if (name !== 'contact') return fallback;
+  const given = payload.get(submissionFields.notificationEmails) ?? '';
+  const own =
+    contactForms.get(given) ??
+    contactForms.get(String(block?.[submissionFields.notificationEmails])) ??
+    [...contactForms].find(([reference]) => reference.startsWith(`${locale}/`))?.[1] ??
+    [];
+  const published = new Map(
+    [...contactForms.values()].flat().map((address) => [address.toLowerCase(), address]),
+  );
+  const named = given
+    .split(',')
+    .map((address) => published.get(address.trim().toLowerCase()))
+    .filter((address) => address !== undefined);
+  const recipients = [...new Set([...own, ...named])];
+  return recipients.length > 0 ? recipients : fallback;
+}

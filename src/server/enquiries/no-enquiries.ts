@@ -1,0 +1,15 @@
+import { StoreUnavailableError } from '#enquiries/enquiry.ts';
+import type { EnquiryService } from '../routes/enquiries.ts';
+
+/** Stands behind the forms where a test is not about them: nothing can be stored. */
+export const noEnquiries: EnquiryService = {
+  store: {
+    add: () => Promise.reject(new StoreUnavailableError('This site has no database.')),
+  },
+  recipients: ['site@oakpea.example'],
+  hasWebhook: false,
+  rateLimit: { take: async () => 0 },
+  findClientAddress: () => 'unknown',
+  onStored: () => undefined,
+  onOutcome: () => undefined,
+};

@@ -1,0 +1,168 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { EnquiryStore } from '#enquiries/enquiry.ts';
+import { StoreUnavailableError } from '#enquiries/enquiry.ts';
+import { enquiryForms, type FormName, formErrorKey, submissionFields } from '#enquiries/forms.ts';
+import type { Captcha } from '#enquiries/spam/captcha.server.ts';
+import { findSuspicion } from '#enquiries/spam/find-suspicion.server.ts';
+import {
+  type Payload,
+  readPayload,
+  UnreadablePayloadError,
+} from '#enquiries/submission/read-payload.server.ts';
+import { validateSubmission } from '#enquiries/submission/validate-submission.server.ts';
+import { locales } from '#i18n/locales.ts';
+import type { TextKey } from '#i18n/translate.ts';
+import type { EnquiryAnswer, ErrorStatus } from '#schema/page-props.ts';
+import type { AppContext, AppEnv } from '../app-env.ts';
+import { type FormPlace, findFormPlace } from '../enquiries/find-form-place.ts';
+import { findPublishedAddress } from '../enquiries/find-published-address.ts';
+import { findRecipients } from '../enquiries/find-recipients.ts';
+import type { RateLimit } from '../enquiries/rate-limit.ts';
+import type { EnquiryOutcome } from '../metrics/metrics.ts';
+import { sameOrigin } from '../middleware/same-origin.ts';
+import type { PageAnswerContext } from '../page-data/page-answers.ts';
+
+/** What the enquiries of the site's forms go through. */
+export interface EnquiryService {
+  store: Pick<EnquiryStore, 'add'>;
+  /** The site's own addresses, for what content gives none. At least one. */
+  recipients: readonly string[];
+  /** Whether each enquiry goes to the webhook as well. */
+  hasWebhook: boolean;
+  captcha?: Captcha | undefined;
+  rateLimit: RateLimit;
+  findClientAddress: (c: AppContext) => string;
+  /** Deliveries may be due. */
+  onStored: () => void;
+  onOutcome: (form: FormName, outcome: EnquiryOutcome) => void;
+}
+
+export interface EnquiryRoutesOptions {
+  origin: string;
+  context: () => PageAnswerContext;
+  enquiries: EnquiryService;
+  /** Answers what no form of ours sends. */
+  reject: (c: AppContext, status: ErrorStatus) => Response | Promise<Response>;
+}
+
+/** Bytes; the longest enquiry in the widest script, JSON-escaped, comes to less. */
+const largestBody = 64 * 1024;
+const secondsUntilStoreIsBack = 30;
+
+/**
+ * The three forms (SPEC §7): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, the general enquiries and
+ * the newsletter. Who hears "thank you" has an enquiry that is stored with its deliveries.
+ */
+export function enquiryRoutes({ origin, context, enquiries, reject }: EnquiryRoutesOptions): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const guards = [
+    sameOrigin({ origin, reject: (c) => reject(c, 403) }),
+    bodyLimit({ maxSize: largestBody, onError: (c) => reject(c, 413) }),
+  ] as const;
+  for (const [name, { action }] of Object.entries(enquiryForms)) {
+    routes.post(action, ...guards, (c) => answerSubmission(c, name as FormName));
+    routes.all(action, (c) => {
+      c.header('Allow', 'POST');
+      return reject(c, 405);
+    });
+  }
+  return routes;
+
+  async function answerSubmission(c: AppContext, name: FormName): Promise<Response> {
+    const payload = await readRequest(c);
+    if (typeof payload === 'number') return reject(c, payload);
+    const place = findFormPlace(name, payload, context());
+    const { values, errors } = validateSubmission(place.form, payload);
+    const fail = (outcome: EnquiryOutcome, problems: Record<string, TextKey>, status?: 429 | 503) => {
+      enquiries.onOutcome(name, outcome);
+      return sendProblems(c, place, { values, errors: problems, status });
+    };
+
+    const secondsToWait = await enquiries.rateLimit.take(enquiries.findClientAddress(c));
+    if (secondsToWait > 0) {
+      c.header('Retry-After', String(secondsToWait));
+      return fail('limited', { [formErrorKey]: 'form.error.tooMany' }, 429);
+    }
+    if (Object.keys(errors).length > 0) return fail('invalid', errors);
+
+    try {
+      await storeEnquiry(c, name, place, payload, values);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      c.get('log').error(
+        { err: error, form: name },
+        'An enquiry could not be stored; the visitor was told so.',
+      );
+      c.header('Retry-After', String(secondsUntilStoreIsBack));
+      return fail('unavailable', { [formErrorKey]: 'form.error.unavailable' }, 503);
+    }
+    return sendThanks(c, place, payload);
+  }
+
+  async function storeEnquiry(
+    c: AppContext,
+    name: FormName,
+    place: FormPlace,
+    payload: Payload,
+    values: Record<string, string>,
+  ): Promise<void> {
+    const suspicion = await findSuspicion(payload, enquiries.captcha);
+    const recipients = findRecipients(name, place, payload, context().snapshot, enquiries.recipients);
+    const { id, isRepeat } = await enquiries.store.add({
+      form: name,
+      locale: place.locale,
+      page: place.path,
+      values,
+      suspicion,
+      submissionId: payload.get(submissionFields.submissionId)?.slice(0, 100) || null,
+      targets: [
+        ...recipients.map((address) => ({ channel: 'mail' as const, address })),
+        ...(enquiries.hasWebhook ? [{ channel: 'webhook' as const }] : []),
+      ],
+    });
+    enquiries.onOutcome(name, isRepeat ? 'repeated' : suspicion ? 'suspicious' : 'accepted');
+    c.get('log').info({ enquiry: id, form: name, isRepeat, suspicion }, 'An enquiry was stored.');
+    enquiries.onStored();
+  }
+
+  function sendThanks(c: AppContext, place: FormPlace, payload: Payload): Response | Promise<Response> {
+    const next = findPublishedAddress(payload.get(submissionFields.successPage) ?? '', context());
+    if (!next) return sendFormPage(c, place, { formId: place.formId, isSent: true, values: {}, errors: {} });
+    const home = locales[next.locale].paths.home;
+    return c.redirect(encodeURI(next.slug ? `${home}/${next.slug}` : home), 303);
+  }
+}
+
+/** The payload, or the status of what cannot be read. */
+async function readRequest(c: AppContext): Promise<Payload | 400 | 415> {
+  try {
+    return readPayload(c.req.header('Content-Type') ?? '', await c.req.text()) ?? 415;
+  } catch (error) {
+    if (error instanceof UnreadablePayloadError) return 400;
+    throw error;
+  }
+}
+
+/** The page the form stands on, with what is wrong. Inertia's client still has what was typed. */
+function sendProblems(
+  c: AppContext,
+  place: FormPlace,
+  { values, errors, status }: Pick<EnquiryAnswer, 'values' | 'errors'> & { status?: 429 | 503 | undefined },
+): Promise<Response> {
+  const answer = { formId: place.formId, isSent: false, values, errors };
+  const isClient = c.req.header('X-Inertia') !== undefined;
+  return sendFormPage(c, place, isClient ? undefined : answer, { errors, status });
+}
+
+function sendFormPage(
+  c: AppContext,
+  { page, path }: FormPlace,
+  enquiry: EnquiryAnswer | undefined,
+  { errors = {}, status }: { errors?: EnquiryAnswer['errors']; status?: 429 | 503 | undefined } = {},
+): Promise<Response> {
+  const props = { ...page.props, enquiry };
+  return c
+    .get('inertia')
+    .render(page.component, props, { errors: { ...errors }, status, url: encodeURI(path) });
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx';
+import type { FieldDescription } from './form-description.ts';
+
+/** Lines of a text of several (SPEC §9 "Forms"). */
+const rows = 5;
+
+export interface FormFieldProps {
+  field: FieldDescription & Pick<TextFieldProps, 'id' | 'error' | 'defaultValue'>;
+  retailers: readonly string[] | undefined;
+}
+
+/** A field of a form as its description says. */
+export function FormField({ field, retailers = [] }: FormFieldProps) {
+  const { t } = useTranslate();
+  const { id, name, label, input, isRequired, autocomplete, maxLength, error, defaultValue } = field;
+  const suggestions = field.suggestions === 'retailers' ? retailers : [];
+  return (
+    <TextField
+      id={id}
+      name={name}
+      label={t(label)}
+      isRequired={isRequired}
+      hint={suggestions.length > 0 ? t('form.suggestionsHint') : undefined}
+      error={error}
+      defaultValue={defaultValue}
+      autoComplete={autocomplete}
+      suggestions={suggestions}
+      {...(input === 'textarea' ? { rows, longest: maxLength } : { type: input })}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type Draft, readDraft, removeDraft, saveDraft } from './draft.ts';
+
+export interface DraftOptions {
+  /** Tells this form's draft from others. */
+  key: string;
+  /** The fields whose texts are kept. */
+  names: readonly string[];
+  /** The page came with what was typed: whatever was kept before is older. */
+  isAnswered: boolean;
+  /** The page says that it was sent. */
+  isSent: boolean;
+}
+
+/**
+ * Keeps what is typed into a form over a reload, brings it back, and knows since when the visitor has been at it. The
+ * fields' texts stay the browser's own, so that what is typed before scripts come is never lost to them.
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { key, names, isAnswered, isSent }: DraftOptions,
+) {
+  const attempt = useRef<Pick<Draft, 'startedAt' | 'submissionId'>>({});
+
+  const begin = useEffectEvent(() => {
+    if (isSent) removeDraft(key);
+    if (!form.current) return;
+    const draft = isAnswered ? undefined : readDraft(key);
+    const isFilled = Object.values(readTexts(form.current, names)).some(Boolean);
+    // The page's own time is the earliest that what stands in it can have been typed.
+    if (isFilled) attempt.current.startedAt = performance.timeOrigin;
+    if (draft) resume(form.current, draft);
+    if (isFilled || draft) save();
+  });
+  useEffect(() => begin(), []);
+
+  function resume(element: HTMLFormElement, { texts, startedAt, submissionId }: Draft): void {
+    for (const name of names) fillIn(element, name, texts[name]);
+    const now = readTexts(element, names);
+    const isSame = names.every((name) => now[name] === (texts[name] ?? ''));
+    attempt.current = { startedAt, submissionId: isSame ? submissionId : undefined };
+  }
+
+  function save(): void {
+    if (form.current) saveDraft(key, { ...attempt.current, texts: readTexts(form.current, names) });
+  }
+
+  /** The visitor has turned to the form. */
+  function touch(): void {
+    attempt.current.startedAt ??= Date.now();
+  }
+
+  /** The visitor has changed something: what is sent from now on is another submission. */
+  function change(): void {
+    touch();
+    attempt.current.submissionId = undefined;
+    save();
+  }
+
+  /**
+   * The texts are on their way.
+   *
+   * @returns what the submission is known by, and the milliseconds since the form was touched first, if that is known
+   */
+  function depart(createId: () => string): { submissionId: string; fillTime: number | undefined } {
+    const { startedAt = Number.NaN, submissionId = createId() } = attempt.current;
+    attempt.current.submissionId = submissionId;
+    save();
+    const fillTime = Math.round(Date.now() - startedAt);
+    // A clock that was set back has not measured anything.
+    return { submissionId, fillTime: fillTime >= 0 ? fillTime : undefined };
+  }
+
+  /** The texts have arrived: the form is as new. */
+  function forget(): void {
+    attempt.current = {};
+    removeDraft(key);
+    if (!form.current) return;
+    for (const name of names) {
+      const control = findControl(form.current, name);
+      if (control) control.value = '';
+    }
+  }
+
+  return { touch, change, depart, forget };
+}
+
+/** What is typed already comes before what was kept. */
+function fillIn(form: HTMLFormElement, name: string, text = ''): void {
+  const control = findControl(form, name);
+  if (control?.value !== '' || text === '') return;
+  control.value = text;
+  // What counts the field's characters shall know.
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function readTexts(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, findControl(form, name)?.value ?? '']));
+}
+
+function findControl(
+  form: HTMLFormElement,
+  name: string,
+): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined;
+}

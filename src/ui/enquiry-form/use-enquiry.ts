@@ -1,0 +1,160 @@
+import { formDataToObject, type HttpExceptionResponse, type Page } from '@inertiajs/core';
+import { useForm } from '@inertiajs/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { TextKey } from '#i18n/translate.ts';
+import type { BlockPageProps } from '#schema/page-props.ts';
+import { createSubmissionId } from './create-submission-id.ts';
+import { type FormDescription, type SubmissionNames, toErrorKey } from './form-description.ts';
+import { scrollAbove } from './scroll-above.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface EnquiryOptions {
+  formId: string;
+  form: FormDescription;
+  names: SubmissionNames;
+  /** The key of what is wrong with no field. */
+  formErrorKey: string;
+  page: BlockPageProps;
+}
+
+/** What the visitor is told of answers that are no page of ours; of all others, that nothing was sent. */
+const messages: Readonly<Record<number, TextKey>> = {
+  413: 'form.error.tooLarge',
+  429: 'form.error.tooMany',
+  503: 'form.error.unavailable',
+};
+
+/**
+ * Sends a form and follows what becomes of it. The page is shown as it came until the visitor sends something: with
+ * the errors of an answer, or with thanks.
+ */
+export function useEnquiry({ formId, form, names, formErrorKey, page }: EnquiryOptions) {
+  const answer = page.enquiry?.formId === formId ? page.enquiry : undefined;
+  const element = useRef<HTMLFormElement>(null);
+  /** The error summary, or the thanks. */
+  const notice = useRef<HTMLDivElement>(null);
+  const helper = useForm<Record<string, string>>({});
+  const [answeredErrors, setAnsweredErrors] = useState(answer?.errors);
+  const [isSent, setIsSent] = useState(answer?.isSent ?? false);
+  const [isChecking, setIsChecking] = useState(false);
+  const [outcomes, setOutcomes] = useState(0);
+  const isUnderway = useRef(false);
+  const captcha = useCaptcha(page.forms?.captchaSiteKey);
+  const draft = useDraft(element, {
+    key: `enquiry:${form.action}#${formId}`,
+    names: form.fields.map(({ name }) => name),
+    isAnswered: answer !== undefined,
+    isSent,
+  });
+
+  useEffect(() => {
+    if (outcomes === 0) return;
+    notice.current?.focus({ preventScroll: true });
+    const place = element.current ?? notice.current;
+    if (place) scrollAbove(place);
+  }, [outcomes]);
+
+  function tell(errors: Record<string, string>): void {
+    setAnsweredErrors(undefined);
+    helper.clearErrors();
+    helper.setError(errors);
+    setOutcomes((count) => count + 1);
+  }
+
+  function fail(message: TextKey): false {
+    tell({ [formErrorKey]: message });
+    return false;
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // A second click comes before the button is drawn anew.
+    if (isUnderway.current || !element.current) return;
+    isUnderway.current = true;
+    setIsChecking(true);
+    const captchaToken = await captcha.readToken();
+    setIsChecking(false);
+    if (captchaToken === undefined) {
+      isUnderway.current = false;
+      fail('form.error.captcha');
+    } else post(element.current, captchaToken);
+  }
+
+  function post(sentForm: HTMLFormElement, captchaToken: string): void {
+    const { submissionId, fillTime } = draft.depart(createSubmissionId);
+    const data = {
+      ...formDataToObject(new FormData(sentForm)),
+      [names.submissionId]: submissionId,
+      ...(fillTime !== undefined && { [names.fillTime]: String(fillTime) }),
+      ...(captchaToken && { [names.captchaToken]: captchaToken }),
+    };
+    const { pathname, search, hash } = location;
+    const staysHere = (next: Page) => new URL(next.url, location.href).pathname === pathname;
+    helper.transform(() => data as Record<string, string>);
+    helper.post(form.action, {
+      preserveScroll: staysHere,
+      preserveState: staysHere,
+      onBeforeUpdate(next) {
+        if (!staysHere(next)) return;
+        // The answer is the page as anybody gets it; this visitor stays where they are on it.
+        next.url = pathname + search + hash;
+        if (page.news) Object.assign(next.props, { news: page.news });
+      },
+      onSuccess(next) {
+        draft.forget();
+        if (!staysHere(next)) return;
+        setIsSent(true);
+        setOutcomes((count) => count + 1);
+      },
+      onError: tell,
+      onHttpException: (response) =>
+        hasErrors(response) ? undefined : fail(messages[response.status] ?? 'form.error.notSent'),
+      onNetworkError: () => fail('form.error.offline'),
+      onFinish() {
+        isUnderway.current = false;
+        void captcha.reset();
+      },
+    });
+  }
+
+  function handleInput({ target }: FormEvent): void {
+    draft.change();
+    const { name } = target as HTMLInputElement;
+    const field = form.fields.find((described) => described.name === name);
+    if (!field) return;
+    const key = toErrorKey(field);
+    if (answeredErrors) setAnsweredErrors(omit(answeredErrors, key));
+    else if (key in helper.errors) helper.clearErrors(key);
+  }
+
+  function handleFocus(): void {
+    draft.touch();
+    captcha.load();
+  }
+
+  return {
+    answer,
+    errors: (answeredErrors ?? helper.errors) as Readonly<Record<string, string>>,
+    isSent,
+    isBusy: isChecking || helper.processing || answer?.isSending === true,
+    element,
+    notice,
+    captchaContainer: captcha.container,
+    send,
+    handleInput,
+    handleFocus,
+  };
+}
+
+function omit(errors: Readonly<Record<string, string>>, key: string): Readonly<Record<string, string>> {
+  const { [key]: _, ...others } = errors;
+  return others;
+}
+
+/** Whether the answer is a page that says what is wrong: it is shown, and tells the form. */
+function hasErrors({ headers, data }: HttpExceptionResponse): boolean {
+  if (!('x-inertia' in headers)) return false;
+  const { props } = data as Partial<Page>;
+  return Object.keys(props?.errors ?? {}).length > 0;
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EnquiryStore } from '#enquiries/enquiry.ts';
+import { sampleEnquiry } from '#enquiries/sample-enquiry.ts';
+import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
+
+describe('npm run enquiries', () => {
+  let directory: string;
+  let store: EnquiryStore;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'oakpea-enquiries-'));
+    store = openEnquiryStore({
+      databaseUrl: undefined,
+      dataDirectory: directory,
+      log: pino({ enabled: false }),
+    });
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('works on the database of a running site', async () => {
+    const { id } = await store.add({
+      ...sampleEnquiry('contact', { suspicion: 'honeypot' }),
+      submissionId: null,
+      targets: [{ channel: 'mail', address: 'sales@oakpea.example' }],
+    });
+    expect(await run('list')).toMatchObject({ code: 0, output: expect.stringContaining('spam') });
+    expect(await run('show', id)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Asha Fielding'),
+    });
+    expect(await run('not-spam', id)).toMatchObject({ code: 0 });
+    expect((await store.countDeliveries()).due).toBe(1);
+    expect(await run('erase', '--email', 'asha@copper-ladle.example')).toEqual({
+      code: 0,
+      output: '1 enquiry, 1 delivery and 0 mail files removed.\n',
+      errors: '',
+    });
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('says that there are no enquiries, and in which folder', async () => {
+    expect(await run('list')).toEqual({
+      code: 0,
+      output: `There are no enquiries in ${directory}.\n`,
+      errors: '',
+    });
+  });
+
+  it.each([
+    [['lsit'], 'There is no command "lsit".'],
+    [['list', '--spam'], "Unknown option '--spam'."],
+    [['show', 'ffff'], 'There is no enquiry whose ID begins with "ffff"'],
+  ])('tells a mistake by its exit code: %j', async (words, message) => {
+    const { code, output, errors } = await run(...words);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors).toContain(message);
+    expect(errors).toContain('npm run enquiries -- --help says what there is.');
+  });
+
+  it('helps without a database', async () => {
+    const folder = join(directory, 'none');
+    const { code, output } = await finish(start(['--help'], { DATA_DIR: folder }));
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('not-spam') });
+    expect(await readdir(directory)).not.toContain('none');
+  });
+
+  it('says which variable it cannot use', async () => {
+    const { code, errors } = await finish(start(['list'], { ENQUIRY_RETENTION_DAYS: 'ever' }));
+    expect(code).toBe(1);
+    expect(errors).toContain('ENQUIRY_RETENTION_DAYS must be');
+  });
+
+  it('says why it cannot open the database', async () => {
+    const { code, errors } = await finish(start(['list'], { DATA_DIR: '/dev/null/data' }));
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The database of enquiries cannot be opened: .*\n$/);
+  });
+
+  it('does not mind a reader that has seen enough', async () => {
+    // More than a pipe holds while nobody reads.
+    const values = { ...sampleEnquiry('contact').values, enquiry_details: '豆'.repeat(5000) };
+    for (let count = 0; count < 10; count += 1) {
+      await store.add({
+        ...sampleEnquiry('contact', { values }),
+        submissionId: String(count),
+        targets: [{ channel: 'webhook' }],
+      });
+    }
+    const child = start(['export', '--format', 'json']);
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    const [errors, code] = await Promise.all([
+      text(child.stderr as NodeJS.ReadableStream),
+      new Promise((resolve) => child.once('close', resolve)),
+    ]);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  });
+
+  function run(...words: string[]) {
+    return finish(start(words));
+  }
+
+  function start(words: string[], variables: Record<string, string> = {}): ChildProcess {
+    return spawn(process.execPath, ['tools/enquiries.ts', ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR: directory, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  async function finish(child: ChildProcess) {
+    const [output, errors, code] = await Promise.all([
+      text(child.stdout as NodeJS.ReadableStream),
+      text(child.stderr as NodeJS.ReadableStream),
+      new Promise((resolve) => child.once('close', resolve)),
+    ]);
+    return { code, output, errors };
+  }
+});

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { pino } from 'pino';
+import { renderHelp } from '#enquiries/administration/command-help.ts';
+import { parseCommand } from '#enquiries/administration/parse-command.ts';
+import { runCommand } from '#enquiries/administration/run-command.server.ts';
+import { UsageError } from '#enquiries/administration/usage-error.ts';
+import { StoreUnavailableError } from '#enquiries/enquiry.ts';
+import { createMailFiles } from '#enquiries/mail/mail-files.server.ts';
+import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
+import { readEnvironment } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** `npm run enquiries -- COMMAND`: what those who run the site do with enquiries, while the site runs or not. */
+try {
+  await main();
+} catch (error) {
+  if (isReaderGone(error)) process.exit();
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+  console.error(describeError(error));
+}
+
+async function main(): Promise<void> {
+  const command = parseCommand(process.argv.slice(2));
+  if (command.name === 'help') {
+    process.stdout.write(renderHelp(command.of));
+    return;
+  }
+  const { databaseUrl, dataDirectory: folder, retentionDays } = readEnvironment(process.env);
+  const dataDirectory = resolve(folder);
+  const store = openEnquiryStore({ databaseUrl, dataDirectory, log: pino({ enabled: false }) });
+  try {
+    const output = runCommand(command, {
+      store,
+      mailFiles: createMailFiles(resolve(dataDirectory, 'mail')),
+      retentionDays,
+      databaseName: nameDatabase(databaseUrl, dataDirectory),
+      // What is piped on is for programs, which know no end of a line.
+      width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,
+    });
+    await pipeline(output, process.stdout, { end: false });
+  } finally {
+    await store.close();
+  }
+}
+
+function nameDatabase(databaseUrl: string | undefined, dataDirectory: string): string {
+  if (databaseUrl === undefined) return dataDirectory;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}
+
+/** Whether the program that reads the output, such as `head`, has had enough of it. */
+function isReaderGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EPIPE';
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\nnpm run enquiries -- --help says what there is.`;
+  if (error instanceof StartError) return error.message;
+  if (error instanceof StoreUnavailableError) {
+    const reason = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+    return `${error.message}${reason}.`;
+  }
+  throw error;
+}
