@@ -59,8 +59,9 @@ function describeError(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\nnpm run enquiries -- --help says what there is.`;
   if (error instanceof StartError) return error.message;
   if (error instanceof StoreUnavailableError) {
-    const reason = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    return `${error.message}${reason}.`;
+    // Where several addresses of a host were tried in vain, there is a code and no message.
+    const { message, code } = (error.cause ?? {}) as NodeJS.ErrnoException;
+    return `${[error.message, message || code].filter(Boolean).join(': ')}.`;
   }
   throw error;
 }

@@ -1,9 +1,13 @@
 import { isLocale, type Locale, locales } from '#i18n/locales.ts';
 import type { Redirect } from '#schema/content.ts';
 import type { ReportProblem } from './content-problem.ts';
+import { lookUpRedirect } from './look-up-redirect.ts';
 import type { Sourced } from './source-entries.ts';
 
 type RedirectsByPath = ReadonlyMap<string, Redirect>;
+
+/** More than there are redirects in any site that works. */
+const mostSteps = 1000;
 
 /**
  * A locale's redirects by the path they answer at, decoded and in NFC form. What cannot be asked for,
@@ -19,27 +23,29 @@ export function assembleRedirects(
 ): RedirectsByPath {
   const redirects = new Map<string, Redirect>();
   const root = `${locales[locale].paths.home}/`;
-  for (const { from, to, permanent } of entry?.value.redirects ?? []) {
+  for (const { from, to, match, kind } of entry?.value.redirects ?? []) {
     const reject = (message: string, remedy: string) =>
       report({ file: entry?.file ?? '', path: 'redirects', message, remedy });
     const path = /[?#]/.test(from) ? undefined : toPath(from);
     if (!path?.startsWith(root)) {
       reject(`"${from}" is not a path of this locale.`, `Begin it with ${root} and leave out ? and #.`);
-    } else if (isAnswered(path.slice(root.length))) {
+    } else if (match === 'exact' && isAnswered(path.slice(root.length))) {
       reject(`At "${from}" something else answers.`, 'Remove the redirect, or give the page another slug.');
     } else if (redirects.has(path)) {
       reject(`There are two redirects from "${from}".`, 'Remove one of them.');
-    } else if (!isDestination(to)) {
+    } else if (kind === 'gone') {
+      redirects.set(path, { match, kind });
+    } else if (to === undefined || !isDestination(to)) {
       reject(
         `The redirect from "${from}" leads to no address.`,
         'Write a path, or an address with https://.',
       );
-    } else redirects.set(path, { to, permanent });
+    } else redirects.set(path, { to, match, kind });
   }
   return redirects;
 }
 
-/** The redirects without those that only lead to one another, which are reported. */
+/** The redirects without those that only lead to one another, which are reported; so are those that take several steps. */
 export function dropLoops(
   redirects: Readonly<Record<Locale, RedirectsByPath>>,
   locale: Locale,
@@ -48,35 +54,44 @@ export function dropLoops(
 ): RedirectsByPath {
   return new Map(
     [...redirects[locale]].filter(([path]) => {
-      if (!isLoop(path, redirects)) return true;
-      report({
-        file,
-        path: 'redirects',
-        message: `The redirect from "${path}" never arrives.`,
-        remedy: 'Let it, and those it leads to, end at a page.',
-      });
-      return false;
+      const { destination, steps } = follow(path, redirects);
+      if (destination === undefined) {
+        report({
+          file,
+          path: 'redirects',
+          message: `The redirect from "${path}" never arrives.`,
+          remedy: 'Let it, and those it leads to, end at a page.',
+        });
+      } else if (steps > 1) {
+        report({
+          file,
+          path: 'redirects',
+          message: `The redirect from "${path}" leads to another redirect.`,
+          remedy: `Let it lead to ${destination} at once.`,
+        });
+      }
+      return destination !== undefined;
     }),
   );
 }
 
-function isLoop(start: string, redirects: Readonly<Record<Locale, RedirectsByPath>>): boolean {
-  const seen = new Set<string>();
-  let path: string | undefined = start;
-  while (path !== undefined && !seen.has(path)) {
-    seen.add(path);
-    const next = findRedirect(path, redirects);
-    path = next && toPath(next.to);
-  }
-  return path !== undefined;
-}
-
-function findRedirect(
-  path: string,
+/** Where a path leads in the end, `undefined` for a circle, and how many redirects stand on the way. */
+function follow(
+  start: string,
   redirects: Readonly<Record<Locale, RedirectsByPath>>,
-): Redirect | undefined {
-  const [, locale = ''] = path.split('/');
-  return isLocale(locale) ? redirects[locale].get(path) : undefined;
+): { destination: string | undefined; steps: number } {
+  const seen = new Set<string>();
+  let destination = start;
+  for (;;) {
+    const path = toPath(destination);
+    const locale = path?.split('/')[1] ?? '';
+    const redirect = path && isLocale(locale) ? lookUpRedirect(redirects[locale], path) : undefined;
+    if (!path || redirect?.to === undefined) return { destination, steps: seen.size };
+    // A prefix whose target lies below itself grows without end.
+    if (seen.has(path) || seen.size > mostSteps) return { destination: undefined, steps: seen.size };
+    seen.add(path);
+    destination = redirect.to;
+  }
 }
 
 /** The one true path that an address of this site is answered at, decoded; undefined for any other address. */

@@ -40,8 +40,14 @@ export function assembleSnapshot({
     news: indexNews(entries[locale].news, report),
   }));
   const alternates = {
-    pages: collectAlternates((locale) => indexes[locale].pages, pagePath),
-    news: collectAlternates((locale) => indexes[locale].news, newsPath),
+    pages: collectAlternates(
+      mapLocales((locale) => indexes[locale].pages),
+      pagePath,
+    ),
+    news: collectAlternates(
+      mapLocales((locale) => indexes[locale].news),
+      newsPath,
+    ),
   };
   const original = assembleLocale(defaultLocale);
   const assembled = mapLocales((locale) =>
@@ -80,11 +86,12 @@ export function assembleSnapshot({
         key,
         path: pagePath(locale, slug),
         entryTitle: value.entryTitle,
+        updated_at: value.updated_at,
         meta: value.meta ?? {},
         breadcrumb: value.breadcrumb,
         ...assemblePassages(value, { file, key }, publish, fallback?.pagesByKey.get(key)),
         preFooter: value.preFooter,
-        alternates: alternates.pages.get(key) ?? [],
+        alternates: listAlternates(alternates.pages.get(key), locale),
       };
       pages.set(slug, page);
     }
@@ -103,7 +110,7 @@ export function assembleSnapshot({
         meta: value.meta ?? {},
         ...assemblePassages(value, { file, key: `news/${key}` }, publish, fallback?.newsByKey.get(key)),
         preFooter,
-        alternates: alternates.news.get(key) ?? [],
+        alternates: listAlternates(alternates.news.get(key), locale),
       };
       news.set(slug, article);
     }
@@ -160,14 +167,20 @@ function newsPath(locale: Locale, slug: string): string {
   return `${locales[locale].paths.home}/news/${slug}`;
 }
 
-/** For each key, where it exists, in the order of the locale table. */
+type Index = ReadonlyMap<string, Sourced<'pages' | 'news'>>;
+
+/** For each key, where it exists in the locale's own words, in the order of the locale table. */
 function collectAlternates(
-  indexOf: (locale: Locale) => ReadonlyMap<string, { key: string }>,
+  indexes: Readonly<Record<Locale, Index>>,
   toPath: (locale: Locale, slug: string) => string,
 ): ReadonlyMap<string, readonly Alternate[]> {
   const alternates = new Map<string, Alternate[]>();
+  const originals = new Map([...indexes[defaultLocale].values()].map((entry) => [entry.key, entry]));
   for (const locale of localeCodes) {
-    for (const [slug, { key }] of indexOf(locale)) {
+    for (const [slug, entry] of indexes[locale]) {
+      const { key } = entry;
+      const isInOwnWords = hasBlocks(entry) || locale === defaultLocale || !hasBlocks(originals.get(key));
+      if (!isInOwnWords) continue;
       const places = alternates.get(key) ?? [];
       places.push({ locale, path: toPath(locale, slug) });
       alternates.set(key, places);
@@ -176,13 +189,22 @@ function collectAlternates(
   return alternates;
 }
 
+function hasBlocks(entry: Sourced<'pages' | 'news'> | undefined): boolean {
+  return entry !== undefined && entry.value.header.length + entry.value.body.length > 0;
+}
+
+/** A page without words of its own is no one's alternate, and has none. */
+function listAlternates(alternates: readonly Alternate[] = [], own: Locale): readonly Alternate[] {
+  return alternates.some(({ locale }) => locale === own) ? alternates : [];
+}
+
 /** Each passage in the locale's own words, or else the original's with its language declared. */
 function assemblePassages(
   own: EntryValue<'pages' | 'news'>,
   place: { file: string; key: string },
   publish: Publish,
-  original: { header: Passage; body: Passage } | undefined,
-): { header: Passage; body: Passage } {
+  original: Page | NewsArticle | undefined,
+): Pick<Page, 'header' | 'body' | 'originalPath'> {
   const assemble = (path: 'header' | 'body'): Passage => {
     const blocks = own[path];
     if (blocks.length > 0 || !original?.[path].blocks.length) {
@@ -190,7 +212,11 @@ function assemblePassages(
     }
     return { blocks: original[path].blocks, language: locales[defaultLocale].languageTag };
   };
-  return { header: assemble('header'), body: assemble('body') };
+  const header = assemble('header');
+  const body = assemble('body');
+  const shown = [header, body].filter(({ blocks }) => blocks.length > 0);
+  const isBorrowed = shown.length > 0 && shown.every(({ language }) => language !== undefined);
+  return { header, body, originalPath: isBorrowed ? original?.path : undefined };
 }
 
 function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Site {

@@ -154,7 +154,11 @@ export function testContentSource(
         expect(news.get('fair')).toMatchObject({ path: '/en-gb/news/fair', headline: 'News of fair' });
         expect(newsByDate).toEqual([news.get('fair')]);
         expect(sitemap).toMatchObject([{ title: 'All', index: { path: '/en-gb/about' } }]);
-        expect(redirects.get('/en-gb/old')).toEqual({ to: '/en-gb/about', permanent: true });
+        expect(redirects.get('/en-gb/old')).toEqual({
+          to: '/en-gb/about',
+          match: 'exact',
+          kind: 'permanent',
+        });
       });
 
       it('cannot be changed, in any part', async () => {
@@ -698,15 +702,15 @@ export function testContentSource(
       it('is found by its decoded path, however it was written', async () => {
         const to = '/en-gb/about';
         const { redirects, problems } = await readRedirects(
-          { from: '/en-gb/a', to, permanent: false },
+          { from: '/en-gb/a', to, kind: 'temporary' },
           { from: '/EN-GB//caf%C3%A9/', to: 'https://example.com/?q=1' },
           { from: '/en-gb/cre\u0301me', to: '/en-gb/about#team' },
         );
         expect(problems).toEqual([]);
         expect(redirects).toEqual([
-          ['/en-gb/a', { to, permanent: false }],
-          ['/en-gb/caf\u00e9', { to: 'https://example.com/?q=1', permanent: true }],
-          ['/en-gb/cr\u00e9me', { to: '/en-gb/about#team', permanent: true }],
+          ['/en-gb/a', { to, match: 'exact', kind: 'temporary' }],
+          ['/en-gb/caf\u00e9', { to: 'https://example.com/?q=1', match: 'exact', kind: 'permanent' }],
+          ['/en-gb/cr\u00e9me', { to: '/en-gb/about#team', match: 'exact', kind: 'permanent' }],
         ]);
       });
 
@@ -744,12 +748,54 @@ export function testContentSource(
         ]);
       });
 
+      it('is told where it leads to another, and how to spare the detour', async () => {
+        const { redirects, problems } = await readRedirects(
+          { from: '/en-gb/a', to: '/en-gb/b' },
+          { from: '/en-gb/b', to: '/en-gb/old/c', match: 'prefix' },
+          { from: '/en-gb/old', to: '/en-gb/about', match: 'prefix' },
+        );
+        expect(redirects).toHaveLength(3);
+        expect(problems).toEqual([
+          'The redirect from "/en-gb/a" leads to another redirect.',
+          'The redirect from "/en-gb/b" leads to another redirect.',
+        ]);
+      });
+
+      it('that is one of a hundred in a circle is left out with them', async () => {
+        const circle = Array.from({ length: 100 }, (_, index) => ({
+          from: `/en-gb/${index}`,
+          to: `/en-gb/${(index + 1) % 100}`,
+        }));
+        const { redirects, problems } = await readRedirects(...circle);
+        expect(redirects).toEqual([]);
+        expect(problems).toHaveLength(100);
+      });
+
+      it('that leads below itself is left out', async () => {
+        const { redirects, problems } = await readRedirects({
+          from: '/en-gb/a',
+          to: '/en-gb/a/b',
+          match: 'prefix',
+        });
+        expect(redirects).toEqual([]);
+        expect(problems).toEqual(['The redirect from "/en-gb/a" never arrives.']);
+      });
+
+      it('needs a destination, unless its path is gone', async () => {
+        const { redirects, problems } = await readRedirects(
+          { from: '/en-gb/a' },
+          { from: '/en-gb/b', kind: 'gone' },
+        );
+        expect(redirects).toEqual([['/en-gb/b', { match: 'exact', kind: 'gone' }]]);
+        expect(problems).toEqual(['The redirect from "/en-gb/a" leads to no address.']);
+      });
+
       it('is the first of two from the same path', async () => {
         const { redirects, problems } = await readRedirects(
           { from: '/en-gb/a', to: '/en-gb' },
           { from: '/en-gb/a/', to: '/en-gb/about' },
         );
-        expect(redirects).toEqual([['/en-gb/a', { to: '/en-gb', permanent: true }]]);
+        expect(redirects).toEqual([['/en-gb/a', { to: '/en-gb', match: 'exact', kind: 'permanent' }]]);
         expect(problems).toEqual(['There are two redirects from "/en-gb/a/".']);
       });
     });

@@ -2,7 +2,7 @@ import type { ReportProblem } from './content-problem.ts';
 import type { Sourced } from './source-entries.ts';
 
 /** First parts of a path that the site keeps for itself (DESIGN.md "Routes"). */
-const reservedNames: readonly string[] = ['news', 'search', 'sitemap', 'cmp'];
+const reservedNames: readonly string[] = ['news', 'search', 'sitemap', 'sitemap.xml', 'cmp'];
 
 /** Whether the site answers at a path below a locale's root itself, whatever the content. */
 export function isOwnPath(slug: string): boolean {

@@ -28,12 +28,16 @@ export interface Page {
   key: string;
   path: string;
   entryTitle: string;
+  /** When its content was last changed, as an ISO date, where anybody has said so. */
+  updated_at?: string;
   meta: PageMeta;
   breadcrumb: readonly BreadcrumbEntry[];
   header: Passage;
   body: Passage;
   preFooter: boolean;
-  /** The locales this page exists for, itself among them. */
+  /** The page whose words this one shows, where it has none of its own. */
+  originalPath?: string;
+  /** The locales this page exists for in their own words, itself among them; none where it has no words of its own. */
   alternates: readonly Alternate[];
 }
 
@@ -52,6 +56,8 @@ export interface NewsArticle {
   header: Passage;
   body: Passage;
   preFooter: boolean;
+  /** As a page's. */
+  originalPath?: string;
   alternates: readonly Alternate[];
 }
 
@@ -80,7 +86,11 @@ export interface Site {
   ogImage?: ImageObject;
 }
 
+/** What an old path leads to. */
 export interface Redirect {
-  to: string;
-  permanent: boolean;
+  /** Undefined where nothing has taken its place. */
+  to?: string;
+  /** `prefix` ones answer at all paths below theirs too. */
+  match: 'exact' | 'prefix';
+  kind: 'permanent' | 'temporary' | 'gone';
 }

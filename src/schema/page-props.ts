@@ -106,6 +106,7 @@ export const errorTexts = {
   403: 'refused',
   404: 'notFound',
   405: 'badRequest',
+  410: 'gone',
   413: 'tooLarge',
   414: 'badRequest',
   415: 'refused',

@@ -16,6 +16,7 @@ import { allowSharedCaching } from './middleware/shared-caching.ts';
 import { answerError, findRedirect, type PageAnswerContext } from './page-data/page-answers.ts';
 import { designSystemRoutes } from './routes/design-system.ts';
 import { type EnquiryService, enquiryRoutes } from './routes/enquiries.ts';
+import { feedRoutes } from './routes/feeds.ts';
 import { pageRoutes, sendPage } from './routes/pages.ts';
 import { serverErrorPage } from './routes/server-error.ts';
 
@@ -66,6 +67,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     }),
   );
   app.route('/', enquiryRoutes({ origin, context, enquiries, reject: sendError }));
+  app.route('/', feedRoutes({ origin, snapshot: () => content.current() }));
   app.route('/', designSystemRoutes({ origin }));
   app.route('/', pageRoutes({ context }));
   app.notFound((c: AppContext) => {

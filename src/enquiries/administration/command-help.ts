@@ -40,12 +40,12 @@ export const commandHelp = {
   retry: {
     arguments: 'ID',
     summary: 'deliver now what waits or was given up',
-    details: 'The running site takes it up within a minute. What has been delivered is not delivered again.',
+    details: 'The running site takes it up within seconds. What has been delivered is not delivered again.',
   },
   'not-spam': {
     arguments: 'ID',
     summary: 'take an enquiry for real: it is delivered',
-    details: 'The running site takes it up within a minute.',
+    details: 'The running site takes it up within seconds.',
   },
   erase: {
     arguments: '--email ADDRESS',

@@ -13,7 +13,7 @@ export type EnquiriesCommand =
   | { name: 'erase'; email: string }
   | { name: 'purge' };
 
-export type ExportFormat = 'csv' | 'json';
+type ExportFormat = 'csv' | 'json';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 

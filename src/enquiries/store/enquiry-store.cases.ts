@@ -403,6 +403,23 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         expect(await idsOf({ form: 'general' })).toEqual([]);
       });
 
+      it('show one address’s, however it is written, and what comes after another', async () => {
+        const { store, clock } = await setUp();
+        const ids = await addNumbered(store, 3);
+        clock.time += minute;
+        const values = { ...makeNewEnquiry().values, email: 'Zoe@Other.example' };
+        const { id: last } = await store.add(makeNewEnquiry({ values }));
+        const idsOf = async (...wanted: Parameters<EnquiryStore['list']>) =>
+          (await store.list(...wanted)).map(({ id }) => id);
+        expect(await idsOf({ email: 'zoe@OTHER.example' })).toEqual([last]);
+        const all = await store.list();
+        expect(all.map(({ id }) => id)).toEqual([last, ...ids.toReversed()]);
+        for (const [index, after] of all.entries()) {
+          expect(await store.list({ after })).toEqual(all.slice(index + 1));
+          expect(await store.list({ after, limit: 1 })).toEqual(all.slice(index + 1, index + 2));
+        }
+      });
+
       it('find an enquiry by as much of its id as tells it apart', async () => {
         const { store, clock } = await setUp();
         const { id: early } = await store.add(makeNewEnquiry({ submissionId: 'a' }));

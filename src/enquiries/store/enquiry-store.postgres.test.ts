@@ -1,7 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll } from 'vitest';
-import { testEnquiryStore } from './enquiry-store.cases.ts';
-import { openPostgresDatabase } from './postgres-database.server.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { StoreUnavailableError } from '../enquiry.ts';
+import { makeNewEnquiry, testEnquiryStore } from './enquiry-store.cases.ts';
+import { createEnquiryStore } from './enquiry-store.server.ts';
+import { migrateDatabase } from './migrations/migrate-database.server.ts';
+import { openEnquiryStore } from './open-enquiry-store.server.ts';
+import { openPostgresDatabase, type PostgresOptions } from './postgres-database.server.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.server.ts';
 
 const log = pino({ level: 'silent' });
@@ -13,7 +21,148 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
+const emptyDatabase = () => postgres.run(url, 'drop schema public cascade; create schema public');
+
 testEnquiryStore('PostgreSQL', async () => ({
   open: async () => openPostgresDatabase({ url, log }),
-  remove: () => postgres.run(url, 'drop schema public cascade; create schema public'),
+  remove: emptyDatabase,
 }));
+
+describe('the PostgreSQL database of enquiries', () => {
+  const cleanUps: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+    await emptyDatabase();
+  });
+
+  function open(options: Partial<PostgresOptions> = {}) {
+    const database = openPostgresDatabase({ url, log, ...options });
+    cleanUps.push(() => database.close());
+    return { database, store: createEnquiryStore(database) };
+  }
+
+  async function setUp(options: Partial<PostgresOptions> = {}) {
+    const opened = open(options);
+    await migrateDatabase(opened.database);
+    return opened;
+  }
+
+  /** A session that nothing can be written beside, until it ends. */
+  async function lockTable(): Promise<pg.Client> {
+    const client = new pg.Client(url);
+    client.on('error', () => undefined);
+    await client.connect();
+    cleanUps.push(() => client.end());
+    await client.query('begin; lock table enquiries');
+    return client;
+  }
+
+  const catchError = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
+
+  it('is migrated once when several processes start at once', async () => {
+    const opened = Array.from({ length: 4 }, () => open());
+    await Promise.all(opened.map(({ database }) => migrateDatabase(database)));
+    const added = await Promise.all(opened.map(({ store }) => store.add(makeNewEnquiry())));
+    expect(added.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+  });
+
+  it('stores copies once even where transactions are strict by default', async () => {
+    await setUp();
+    const setDefault = (level: string) =>
+      postgres.run(
+        url,
+        `alter database ${new URL(url).pathname.slice(1)} set default_transaction_isolation = ${level}`,
+      );
+    await setDefault('serializable');
+    cleanUps.push(() => setDefault('"read committed"'));
+    const { store } = open();
+    const added = await Promise.all(Array.from({ length: 50 }, () => store.add(makeNewEnquiry())));
+    expect(added.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+  });
+
+  it('is waited for no longer than a visitor would, where another holds what is needed', async () => {
+    const { store } = await setUp({ answerMilliseconds: 150 });
+    const blocker = await lockTable();
+    const error = await catchError(store.add(makeNewEnquiry()));
+    expect(error).toBeInstanceOf(StoreUnavailableError);
+    expect(String((error as Error).cause)).toContain('timeout');
+    await blocker.query('rollback');
+    expect(await store.add(makeNewEnquiry())).toMatchObject({ isRepeat: false });
+  });
+
+  it('is given up where nothing answers', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    cleanUps.push(() => silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const { store } = open({ url: `postgres://postgres@127.0.0.1:${port}/none`, connectMilliseconds: 100 });
+    expect(await catchError(store.add(makeNewEnquiry()))).toBeInstanceOf(StoreUnavailableError);
+  });
+
+  it('is connected to anew when its connections are cut, idle or in the middle', async () => {
+    const { store } = await setUp();
+    await store.add(makeNewEnquiry());
+    const cut = () =>
+      postgres.run(
+        url,
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    await cut();
+    const blocker = await lockTable();
+    const waiting = catchError(store.add(makeNewEnquiry({ submissionId: 'cut' })));
+    await expect
+      .poll(async () => (await blocker.query('select 1 from pg_locks where not granted')).rowCount)
+      .toBe(1);
+    await cut();
+    expect(await waiting).toBeInstanceOf(StoreUnavailableError);
+    expect(await store.add(makeNewEnquiry({ submissionId: 'cut' }))).toMatchObject({ isRepeat: false });
+  });
+
+  it('refuses text it cannot hold without calling that an outage', async () => {
+    const { store, database } = await setUp();
+    const error = await catchError(store.add(makeNewEnquiry({ page: '/a\u0000b' })));
+    expect(error).toBeInstanceOf(StoreUnavailableError);
+    expect(database.isOutage((error as Error).cause)).toBe(false);
+  });
+
+  it('holds nothing in its tables’ files of whom it has forgotten', async () => {
+    const { store } = await setUp();
+    for (const name of ['asha', 'bela']) {
+      const values = { email: `${name}@copper-ladle.example`, enquiry_details: `${name} ${Math.random()}` };
+      await store.add(makeNewEnquiry({ values }));
+    }
+    /** The files of the database that hold a text. */
+    const findInFiles = async (text: string) => {
+      await postgres.run(url, 'checkpoint');
+      const folder = join(postgres.directory, 'base');
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name));
+      const bytes = await Promise.all(files.map((file) => readFile(file)));
+      return files.filter((_, index) => bytes[index]?.includes(text));
+    };
+    expect(await findInFiles('asha@copper-ladle.example')).not.toEqual([]);
+    expect(await store.erase('asha@copper-ladle.example')).toMatchObject({ enquiries: 1, isScrubbed: true });
+    expect(await findInFiles('asha@copper-ladle.example')).toEqual([]);
+    expect(await findInFiles('bela@copper-ladle.example')).not.toEqual([]);
+  });
+
+  it('may be away at the start and later: the store is there again when the database is', async () => {
+    await postgres.stop();
+    const store = openEnquiryStore({ databaseUrl: url, dataDirectory: '/nowhere', log });
+    cleanUps.push(() => store.close());
+    expect(await catchError(store.add(makeNewEnquiry()))).toBeInstanceOf(StoreUnavailableError);
+    await postgres.start();
+    const added = () =>
+      store.add(makeNewEnquiry()).then(
+        ({ isRepeat }) => isRepeat,
+        () => undefined,
+      );
+    await expect.poll(added, { timeout: 15_000 }).toBe(false);
+    await postgres.stop();
+    expect(await catchError(store.list())).toBeInstanceOf(StoreUnavailableError);
+    await postgres.start();
+    await expect.poll(added, { timeout: 15_000 }).toBe(true);
+  });
+});

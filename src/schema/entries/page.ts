@@ -1,5 +1,5 @@
 import { defineItem } from '#schema/define-item.ts';
-import { blocks, choice, flag, group, image, link, list, text } from '#schema/fields.ts';
+import { blocks, choice, date, flag, group, image, link, list, text } from '#schema/fields.ts';
 
 export const pageMeta = defineItem({
   name: 'PageMeta',
@@ -43,6 +43,7 @@ export const pageEntry = defineItem({
       description: 'Name of the page in navigation, breadcrumb and sitemap.',
       required: true,
     }),
+    updated_at: date({ description: 'When its content was last changed, for search engines.' }),
     meta: group(pageMeta, { description: 'Search and link previews.' }),
     breadcrumb: list(breadcrumbEntry, {
       description:

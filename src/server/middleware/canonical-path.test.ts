@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Redirect } from '#schema/content.ts';
 import { asClient, createTestSite, holdContent, snapshot } from '../test-site.ts';
 
 const { get } = createTestSite();
@@ -104,14 +105,16 @@ describe('canonicalPath', () => {
 });
 
 describe('redirects of content', () => {
-  const redirects = new Map([
-    ['/fr-be/vieux-café', { to: '/fr-be/confidentialité', permanent: true }],
-    ['/fr-be/bientôt', { to: '/fr-be#nouveau', permanent: false }],
-    ['/fr-be/ailleurs', { to: 'https://bücher.example/été?a=1', permanent: true }],
-    ['/fr-be/recherche', { to: '/fr-be?ordre=a', permanent: true }],
-    ['/fr-be/pourcent', { to: '/fr-be/100%', permanent: true }],
-    ['/fr-be/tordu', { to: '/..//evil.example', permanent: true }],
-    ['/fr-be/fichier', { to: 'https://oakpea.example/media/menu.pdf', permanent: true }],
+  const redirects = new Map<string, Redirect>([
+    ['/fr-be/vieux-café', { to: '/fr-be/confidentialité', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/bientôt', { to: '/fr-be#nouveau', match: 'exact', kind: 'temporary' }],
+    ['/fr-be/ailleurs', { to: 'https://bücher.example/été?a=1', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/recherche', { to: '/fr-be?ordre=a', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/pourcent', { to: '/fr-be/100%', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/tordu', { to: '/..//evil.example', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/disparu', { match: 'prefix', kind: 'gone' }],
+    ['/fr-be/blog', { to: '/fr-be/news', match: 'prefix', kind: 'permanent' }],
+    ['/fr-be/fichier', { to: 'https://oakpea.example/media/menu.pdf', match: 'exact', kind: 'permanent' }],
   ]);
   const locales = { ...snapshot.locales, 'fr-be': { ...snapshot.locales['fr-be'], redirects } };
   const site = createTestSite({ content: holdContent({ ...snapshot, locales }) });
@@ -131,6 +134,33 @@ describe('redirects of content', () => {
     ['/fr-be/fichier', 301, '/media/menu.pdf'],
   ])('lead from %s with %i to %s', async (from, status, to) => {
     expect(await follow(from)).toEqual([status, to]);
+  });
+
+  it('say of what is gone that it is, and of all below it', async () => {
+    for (const path of ['/fr-be/disparu', '/fr-be/disparu/tout']) {
+      const response = await site.get(path);
+      expect(response.status).toBe(410);
+      expect(await response.text()).toContain('<h1>ErrorPage');
+    }
+  });
+
+  it('take along what follows their path', async () => {
+    expect(await follow('/fr-be/blog/p%C3%A2te?a=1')).toEqual([301, '/fr-be/news/p%C3%A2te?a=1']);
+  });
+
+  it('leave a page below their path where it is', async () => {
+    const everything = new Map<string, Redirect>([
+      ['/fr-be', { to: '/en-gb', match: 'prefix', kind: 'permanent' }],
+    ]);
+    const eager = createTestSite({
+      content: holdContent({
+        ...snapshot,
+        locales: { ...locales, 'fr-be': { ...snapshot.locales['fr-be'], redirects: everything } },
+      }),
+    });
+    expect((await eager.get('/fr-be/confidentialit%C3%A9')).status).toBe(200);
+    expect((await eager.get('/fr-be/sitemap')).status).toBe(200);
+    expect((await eager.get('/fr-be/autre')).headers.get('Location')).toBe('/en-gb/autre');
   });
 
   it('take one step from any spelling of the old path', async () => {
@@ -162,9 +192,9 @@ describe('redirects of content', () => {
 
   it('are the demo’s, each to a page that is there', async () => {
     for (const { redirects } of Object.values(snapshot.locales)) {
-      for (const [from, { permanent }] of redirects) {
+      for (const [from, { kind }] of redirects) {
         const response = await get(from);
-        expect([from, response.status]).toEqual([from, permanent ? 301 : 302]);
+        expect([from, response.status]).toEqual([from, kind === 'permanent' ? 301 : 302]);
         const to = response.headers.get('Location') ?? '';
         expect([to, (await get(to)).status]).toEqual([to, 200]);
       }

@@ -19,8 +19,8 @@ export interface CanonicalPathOptions {
   origin: string;
   /** The redirect that content has for a path; the path is decoded and in NFC form. */
   findRedirect: (path: string) => Redirect | undefined;
-  /** Answers an address that cannot be read, or is too long to be. */
-  reject: (c: Context, status: 400 | 414) => Response | Promise<Response>;
+  /** Answers an address that cannot be read, is too long to be, or is gone for good. */
+  reject: (c: Context, status: 400 | 410 | 414) => Response | Promise<Response>;
 }
 
 /**
@@ -42,8 +42,13 @@ export function canonicalPath({ origin, findRedirect, reject }: CanonicalPathOpt
 
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const redirect = isRead ? findRedirect(path) : undefined;
-    if (redirect)
-      return c.redirect(resolveTarget(redirect.to, search, origin), redirect.permanent ? 301 : 302);
+    if (redirect) {
+      if (redirect.to === undefined) return reject(c, 410);
+      return c.redirect(
+        resolveTarget(redirect.to, search, origin),
+        redirect.kind === 'temporary' ? 302 : 301,
+      );
+    }
     if (isRead && canonical !== pathname) return c.redirect(canonical + search, 301);
 
     c.set('path', path);

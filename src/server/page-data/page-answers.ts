@@ -1,13 +1,16 @@
 import type { PageName } from '#app/page-loaders.ts';
+import { isOwnPath } from '#content-source/index-by-slug.ts';
+import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
 import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
 import { brandName } from '#i18n/brand.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
-import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle, Page, Redirect } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { type ErrorStatus, errorTexts } from '#schema/page-props.ts';
+import { readLocaleAddress } from './locale-address.ts';
 import { buildArticleRecord, buildSeoProps } from './seo-props.ts';
 import { buildSiteProps } from './site-props.ts';
 
@@ -28,13 +31,24 @@ export interface PageAnswerContext {
 }
 
 /**
- * Where content sends a path on to, if it does.
+ * Where content sends a path on to, if it does. A page below a path that all below is sent on from stays where it is.
  *
  * @param path decoded and in Unicode's NFC form
  */
 export function findRedirect({ locales }: ContentSnapshot, path: string): Redirect | undefined {
-  const locale = path.split('/')[1] ?? '';
-  return isLocale(locale) ? locales[locale].redirects.get(path) : undefined;
+  const address = readLocaleAddress(path);
+  if (!address) return undefined;
+  const content = locales[address.locale];
+  const redirect = lookUpRedirect(content.redirects, path);
+  return redirect && (redirect.match === 'exact' || !isAnswered(content, address.slug))
+    ? redirect
+    : undefined;
+}
+
+function isAnswered({ pages, news }: LocaleContent, slug: string): boolean {
+  return (
+    pages.has(slug) || isOwnPath(slug) || (slug.startsWith('news/') && news.has(slug.slice('news/'.length)))
+  );
 }
 
 /** The choose-country page at the site's root (SPEC §2 "Language selector page"). */
@@ -80,14 +94,21 @@ function answerPage(
   page: Page,
   { origin }: PageAnswerContext,
 ): PageAnswer {
-  const { path, entryTitle, meta, alternates, header, body, preFooter } = page;
+  const { path, entryTitle, meta, alternates, originalPath, header, body, preFooter } = page;
   const isHome = path === locales[locale].paths.home;
   const site = buildSiteProps({
     locale,
     content,
     origin,
     // Who speaks none of the home pages' languages is best asked which to take.
-    seo: { path, title: entryTitle, meta, alternates, defaultPath: isHome ? '/' : undefined },
+    seo: {
+      path,
+      title: entryTitle,
+      meta,
+      alternates,
+      originalPath,
+      defaultPath: isHome ? '/' : undefined,
+    },
     breadcrumb: isHome ? [] : [...page.breadcrumb, { label: entryTitle, link: path }],
     preFooter,
   });
@@ -113,6 +134,7 @@ function answerArticle(
       image,
       meta,
       alternates,
+      originalPath: article.originalPath,
       type: 'article',
     },
     breadcrumb: [

@@ -16,6 +16,8 @@ export interface SeoSource {
   siteImage?: ImageObject;
   type?: string;
   alternates?: readonly Alternate[] | undefined;
+  /** The page that search engines are sent to instead, where this one only shows its words. */
+  originalPath?: string | undefined;
   /** Where visitors go whose language is none of the alternates; the default locale's page by default. */
   defaultPath?: string | undefined;
 }
@@ -30,7 +32,7 @@ export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
     title,
     description,
     robots: meta.robots ?? 'index, follow',
-    canonical: url,
+    canonical: source.originalPath === undefined ? url : toUrl(source.originalPath, origin),
     ...buildAlternates(source, origin),
     openGraph: {
       title: meta.ogTitle ?? title,

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Migration } from 'kysely/migration';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openSqliteDatabase } from '../sqlite-database.server.ts';
+import { migrateDatabase } from './migrate-database.server.ts';
+import { migrations } from './migrations.server.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function setUp() {
+  const directory = await mkdtemp(join(tmpdir(), 'migrations-'));
+  cleanUps.push(() => rm(directory, { recursive: true }));
+  const database = await openSqliteDatabase({ file: join(directory, 'enquiries.sqlite') });
+  cleanUps.push(() => database.close());
+  const listTables = async () => (await database.kysely.introspection.getTables()).map(({ name }) => name);
+  return { database, listTables };
+}
+
+const addTable = (name: string): Migration => ({
+  up: (database) => database.schema.createTable(name).addColumn('id', 'integer').execute(),
+});
+
+describe('migrateDatabase', () => {
+  it('makes the tables once', async () => {
+    const { database, listTables } = await setUp();
+    await migrateDatabase(database);
+    await migrateDatabase(database);
+    expect(await listTables()).toEqual(['deliveries', 'enquiries']);
+  });
+
+  it('changes nothing where one of several fails, and says why', async () => {
+    const { database, listTables } = await setUp();
+    const failing: Migration = { up: () => Promise.reject(new Error('no room')) };
+    const broken = { ...migrations, '0002-more': addTable('more'), '0003-failing': failing };
+    await expect(migrateDatabase(database, broken)).rejects.toThrow('no room');
+    expect(await listTables()).toEqual([]);
+    await migrateDatabase(database, { ...migrations, '0002-more': addTable('more') });
+    expect(await listTables()).toEqual(['deliveries', 'enquiries', 'more']);
+  });
+
+  it('takes a database as it is that a later release has migrated', async () => {
+    const { database, listTables } = await setUp();
+    await migrateDatabase(database, { ...migrations, '0002-later': addTable('later') });
+    await migrateDatabase(database);
+    expect(await listTables()).toContain('later');
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { StoreUnavailableError } from '../enquiry.ts';
+import { makeNewEnquiry } from './enquiry-store.cases.ts';
+import { openEnquiryStore } from './open-enquiry-store.server.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function setUp() {
+  const parent = await mkdtemp(join(tmpdir(), 'enquiries-'));
+  cleanUps.push(() => rm(parent, { recursive: true }));
+  const dataDirectory = join(parent, 'data');
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
+  const open = () => {
+    const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory, log });
+    cleanUps.push(() => store.close());
+    return store;
+  };
+  return { dataDirectory, lines, open };
+}
+
+describe('openEnquiryStore', () => {
+  it('stores from the first call on, without a word', async () => {
+    const { open, lines } = await setUp();
+    const store = open();
+    const [first, second] = await Promise.all([store.add(makeNewEnquiry()), store.add(makeNewEnquiry())]);
+    expect(second).toEqual({ id: first.id, isRepeat: true });
+    expect(lines).toEqual([]);
+  });
+
+  it('keeps what is stored when it is closed and opened again', async () => {
+    const { open } = await setUp();
+    const store = open();
+    const { id } = await store.add(makeNewEnquiry());
+    await store.close();
+    await expect(store.list()).rejects.toThrow(StoreUnavailableError);
+    expect(await open().find(id)).toMatchObject({ id });
+  });
+
+  it('is there at once where the database cannot be opened, and works once it can', async () => {
+    const { open, dataDirectory, lines } = await setUp();
+    await writeFile(dataDirectory, 'A file where the folder should be.');
+    const store = open();
+    await expect(store.add(makeNewEnquiry())).rejects.toThrow(StoreUnavailableError);
+    await unlink(dataDirectory);
+    const added = () =>
+      store.add(makeNewEnquiry()).then(
+        ({ isRepeat }) => isRepeat,
+        () => undefined,
+      );
+    await expect.poll(added, { timeout: 15_000 }).toBe(false);
+    expect(lines).toEqual([
+      'Enquiries cannot be stored: the database cannot be opened. It is tried again.',
+      'The database of enquiries is open again.',
+    ]);
+  });
+
+  it('opens another file when its own is gone, rather than write where nobody would find it', async () => {
+    const { open, dataDirectory } = await setUp();
+    const store = open();
+    await store.add(makeNewEnquiry());
+    await rename(dataDirectory, `${dataDirectory}.old`);
+    await expect(store.add(makeNewEnquiry())).rejects.toThrow(StoreUnavailableError);
+    expect(await store.add(makeNewEnquiry())).toMatchObject({ isRepeat: false });
+    expect(await store.list()).toHaveLength(1);
+  });
+
+  it('leaves a file alone that is no database', async () => {
+    const { open, dataDirectory } = await setUp();
+    const store = open();
+    await store.add(makeNewEnquiry());
+    await store.close();
+    await writeFile(join(dataDirectory, 'enquiries.sqlite'), 'x'.repeat(5000));
+    const broken = open();
+    const error = await broken.add(makeNewEnquiry()).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StoreUnavailableError);
+    expect((error as Error).cause).toMatchObject({ message: 'file is not a database' });
+  });
+
+  it('can be closed while it is still waiting for its database', async () => {
+    const { open, dataDirectory } = await setUp();
+    await writeFile(dataDirectory, 'A file where the folder should be.');
+    const store = open();
+    await expect(store.list()).rejects.toThrow(StoreUnavailableError);
+    await store.close();
+    await expect(store.list()).rejects.toThrow(StoreUnavailableError);
+  });
+});

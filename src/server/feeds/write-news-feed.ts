@@ -1,0 +1,77 @@
+import type { LocaleContent } from '#content-source/snapshot.ts';
+import { brandName } from '#i18n/brand.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import type { NewsArticle } from '#schema/content.ts';
+import { collectTexts } from '#search/collect-texts.ts';
+import { toUrl } from '../page-data/seo-props.ts';
+import { element, writeXml, type XmlElement } from './write-xml.ts';
+
+/** Readers ask often, and show what is new. */
+const mostEntries = 50;
+
+export interface NewsFeedOptions {
+  locale: Locale;
+  content: LocaleContent;
+  origin: string;
+  /** What the feed is called. */
+  title: string;
+}
+
+/** The path of a locale's feed. */
+export function newsFeedPath(locale: Locale): string {
+  return `${locales[locale].paths.home}/news/feed.xml`;
+}
+
+/** A locale's news with their full text, newest first, as an Atom feed (RFC 4287). */
+export function writeNewsFeed({ locale, content, origin, title }: NewsFeedOptions): string {
+  const articles = content.newsByDate.slice(0, mostEntries);
+  const url = toUrl(newsFeedPath(locale), origin);
+  const home = toUrl(content.pages.get('news')?.path ?? locales[locale].paths.home, origin);
+  const newest = articles.map(getUpdated).sort().at(-1);
+  const feed = element(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locales[locale].languageTag },
+    element('id', {}, url),
+    element('title', {}, title),
+    element('updated', {}, newest ?? new Date(0).toISOString()),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: url }),
+    element('link', { rel: 'alternate', type: 'text/html', href: home }),
+    element('author', {}, element('name', {}, brandName)),
+    ...articles.map((article) => writeEntry(article, origin)),
+  );
+  return writeXml(feed);
+}
+
+function writeEntry(article: NewsArticle, origin: string): XmlElement {
+  const url = toUrl(article.path, origin);
+  const { language } = article.body;
+  return element(
+    'entry',
+    {},
+    element('id', {}, url),
+    element('title', {}, article.headline),
+    element('link', { rel: 'alternate', type: 'text/html', href: url }),
+    element('published', {}, toTimestamp(article.published_at)),
+    element('updated', {}, getUpdated(article)),
+    article.summary && element('summary', {}, documentToPlainText(article.summary)),
+    element('content', { type: 'xhtml', 'xml:lang': language }, writeText(article)),
+  );
+}
+
+/** The article's headings and paragraphs. */
+function writeText({ body }: NewsArticle): XmlElement {
+  const parts = collectTexts(body.blocks).map(({ kind, text }) =>
+    element(kind === 'heading' ? 'h2' : 'p', {}, text),
+  );
+  return element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, ...parts);
+}
+
+function getUpdated({ updated_at, published_at }: NewsArticle): string {
+  return toTimestamp(updated_at ?? published_at);
+}
+
+/** RFC 3339, as Atom asks for; a mere date begins at midnight UTC. */
+function toTimestamp(date: string): string {
+  return new Date(date).toISOString();
+}
