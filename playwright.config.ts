@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/e2e/browser.ts';
-import { siteOrigin, sitePort } from './tests/e2e/site.ts';
+import { dataDirectory, siteOrigin, sitePort } from './tests/e2e/site.ts';
 
 const browser = await findBrowser();
 
@@ -19,7 +19,13 @@ export default defineConfig({
   use: { browserName: 'chromium', launchOptions: browser, baseURL: siteOrigin },
   webServer: {
     command: 'node src/server/main.ts',
-    env: { NODE_ENV: 'production', PORT: String(sitePort), DATA_DIR: `data/e2e-${sitePort}` },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(sitePort),
+      DATA_DIR: dataDirectory,
+      // Each test of a form speaks for a client of its own.
+      TRUST_PROXY: '1',
+    },
     url: `${siteOrigin}/en-gb`,
     reuseExistingServer: false,
     stdout: 'ignore',

@@ -10,7 +10,7 @@ const sharedChunks = [
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
-    test: /src\/(ui\/(?!(?:card-)?carousel)|layouts|links|rich-text|images|seo|consent|schema|i18n\/(?!dictionaries)|blocks\/[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
+    test: /src\/(ui\/(?!(?:card-)?carousel)|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/)|analytics|schema|i18n\/(?!dictionaries)|blocks\/[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
   },
 ];
 

@@ -6,7 +6,7 @@ export default defineConfig({
   // A copy of the project that a test makes elsewhere reads the packages of this one.
   server: { fs: { strict: false } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,tsx}', 'tests/durability/*.test.ts'],
     environment: 'node',
     // A busy machine may take its time; nothing here asserts how long something takes.
     testTimeout: 30_000,

@@ -45,6 +45,12 @@ export const layerRules: readonly LayerRule[] = [
       'A module knows the foundations and not its neighbours, so that it can be read, tested and replaced alone. Hand over what it needs as a parameter.',
   },
   {
+    files: 'search/**',
+    may: [own, ...foundations, 'rich-text/**/*.ts'],
+    because:
+      'The index knows texts and nothing of pages, so that it can be tested and replaced alone. It reads rich text through its pure files; hand over the rest.',
+  },
+  {
     files: 'ui/**',
     may: [own, ...foundations, ...modules],
     because:
@@ -107,6 +113,7 @@ export const layerRules: readonly LayerRule[] = [
       ...designSystemData,
       'content-source/**',
       'enquiries/**',
+      'search/**',
     ],
     mayTypes: ['app/**', 'pages/**', 'layouts/**', 'ui/**'],
     because:
@@ -147,6 +154,8 @@ export const browserPackages = [
   '@contentful/rich-text-react-renderer',
   'embla-carousel-react',
   'embla-carousel-autoplay',
+  'vanilla-cookieconsent',
+  'vanilla-cookieconsent/**',
   'unpic',
   'unpic/**',
   '@fontsource-variable/**',

@@ -3,8 +3,10 @@ import { createInertiaApp } from '@inertiajs/react';
 import { inertiaOptions } from './inertia-options.ts';
 import { showUnexpectedResponses } from './response-overlay.ts';
 import { retryByFullLoad } from './retry-by-full-load.ts';
+import { startConsent } from './start-consent.ts';
 
 showUnexpectedResponses();
+startConsent();
 
 await createInertiaApp({
   ...inertiaOptions,

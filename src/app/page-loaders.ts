@@ -15,6 +15,7 @@ export const pageLoaders = {
   ErrorPage: () => import('#pages/error-page.tsx').then((module) => module.ErrorPage),
   LanguageSelector: () => import('#pages/language-selector.tsx').then((module) => module.LanguageSelector),
   NewsArticle: () => import('#pages/news-article.tsx').then((module) => module.NewsArticle),
+  Search: () => import('#pages/search/search-page.tsx').then((module) => module.Search),
   Sitemap: () => import('#pages/sitemap.tsx').then((module) => module.Sitemap),
 } as const;
 

@@ -13,4 +13,6 @@ export interface BlockSample<Definition extends ItemDefinition = ItemDefinition>
   content: AuthoredValue<Definition>;
   /** What the block reads of its page, where it reads any of it: the page properties it is shown with. */
   pageProps?: BlockPageProps;
+  /** The page properties of the sample's later pages, the first of them at `?page=2`. */
+  laterPages?: readonly BlockPageProps[];
 }

@@ -8,6 +8,7 @@ import type {
   SitemapSection,
 } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
+import type { SearchAnswer } from './search-results.ts';
 import type { SeoProps } from './seo-props.ts';
 
 /** Page data every page of a locale has (SPEC §3 "Site properties"). */
@@ -85,12 +86,25 @@ export interface NewsArticleProps extends SharedProps {
   article: Pick<Article, 'headline' | 'date' | 'body'> & {
     header: Passage;
     /** The article as a structured-data record (schema.org NewsArticle). */
-    structuredData: Readonly<Record<string, unknown>>;
+    structuredData: object;
+  };
+  /** Articles to go on to. */
+  moreNews: {
+    previous?: NewsLink | undefined;
+    next?: NewsLink | undefined;
+    related: readonly NewsTeaser[];
   };
 }
 
+/** An article as a link. */
+export type NewsLink = Pick<Article, 'path' | 'headline'>;
+
 export interface SitemapProps extends SharedProps {
   sections: readonly SitemapSection[];
+}
+
+export interface SearchProps extends SharedProps {
+  search: SearchAnswer;
 }
 
 export interface ErrorPageProps extends SharedProps {

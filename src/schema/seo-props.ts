@@ -14,6 +14,10 @@ export interface SeoProps {
   defaultAlternate?: string;
   /** Without it, the page has no link preview. */
   openGraph?: OpenGraph;
+  /** The address of the locale's news feed, where it has news. */
+  newsFeed?: string;
+  /** Records of what is on the page (https://schema.org). */
+  structuredData?: readonly object[];
 }
 
 export interface OpenGraph {

@@ -10,7 +10,7 @@ export interface TextPart {
 
 /** Fields whose text visitors read, by what it is; all others say how a block looks or behaves. */
 const headingFields: ReadonlySet<string> = new Set(['headline', 'headerHeadline', 'title']);
-const bodyFields: ReadonlySet<string> = new Set(['quote', 'citation', 'caption', 'subline', 'name']);
+const bodyFields: ReadonlySet<string> = new Set(['quote', 'citation', 'caption', 'subline', 'text', 'name']);
 
 const headings: ReadonlySet<string> = new Set([
   BLOCKS.HEADING_1,

@@ -1,41 +1,52 @@
+import type { ExcerptPart } from '#schema/search-results.ts';
 import { foldText } from './fold-text.ts';
+import { splitAtWords, splitWords } from './split-words.ts';
 
-/** A piece of an excerpt; words that were searched for are marked. */
-export interface ExcerptPart {
-  text: string;
-  isMatch: boolean;
-}
-
+/** Characters, without the ellipses. */
 const longestExcerpt = 180;
-/** Words before the first that matches. */
+/** Words before the first that matches, where the text has to be cut. */
 const lead = 6;
 
 /**
- * A text's words around the first of the terms, or its beginning; every word that is one of the terms is marked.
+ * A text with every word marked that is one of the terms; of a long one, the part around the first of them.
  *
  * @param terms folded, as the index knows them
  */
 export function findExcerpt(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
-  const pieces = text.split(/([\p{L}\p{N}\p{M}]+)/u);
-  const isMatch = (piece: string, index: number) => index % 2 === 1 && terms.has(foldText(piece));
-  const first = pieces.findIndex(isMatch);
-  const start = Math.max(0, first - lead * 2);
-  const parts: ExcerptPart[] = start > 0 ? [{ text: '… ', isMatch: false }] : [];
-  let length = 0;
-  for (const [offset, piece] of pieces.slice(start).entries()) {
-    if (length + piece.length > longestExcerpt) {
-      parts.push({ text: ' …', isMatch: false });
+  const pieces = splitAtWords(text);
+  const isMatch = (index: number) => index % 2 === 1 && terms.has(foldText(pieces[index] ?? ''));
+  const first = pieces.findIndex((_, index) => isMatch(index));
+  const start = text.length > longestExcerpt ? Math.max(0, first - lead * 2) : 0;
+  const parts: ExcerptPart[] = [];
+  if (start > 0) addPart(parts, '… ', false);
+  let room = longestExcerpt;
+  for (let index = start; index < pieces.length; index++) {
+    const piece = pieces[index] ?? '';
+    if (piece.length > room) {
+      // A word longer than all the room is shown in part, rather than nothing.
+      if (room === longestExcerpt) addPart(parts, piece.slice(0, room).toWellFormed(), isMatch(index));
+      addPart(parts, ' …', false);
       break;
     }
-    length += piece.length;
-    addPart(parts, { text: piece, isMatch: isMatch(piece, start + offset) });
+    room -= piece.length;
+    addPart(parts, piece, isMatch(index));
   }
-  return parts.filter(({ text }) => text !== '');
+  return parts;
+}
+
+/** How many of the terms stand in a text. */
+export function countTerms(text: string, terms: ReadonlySet<string>): number {
+  return new Set(
+    splitWords(text)
+      .map(foldText)
+      .filter((word) => terms.has(word)),
+  ).size;
 }
 
 /** Neighbours that are alike are one part. */
-function addPart(parts: ExcerptPart[], part: ExcerptPart): void {
+function addPart(parts: ExcerptPart[], text: string, isMatch: boolean): void {
+  if (text === '') return;
   const last = parts.at(-1);
-  if (last?.isMatch === part.isMatch) last.text += part.text;
-  else parts.push(part);
+  if (last?.isMatch === isMatch) last.text += text;
+  else parts.push({ text, isMatch });
 }

@@ -1,114 +1,150 @@
-import MiniSearch from 'minisearch';
-import { type ExcerptPart, findExcerpt } from './find-excerpt.ts';
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { ResultKind, SearchResult, SearchSuggestion } from '#schema/search-results.ts';
+import type { TextPart } from './collect-texts.ts';
+import { describeHit } from './describe-hit.ts';
+import { findExcerpt } from './find-excerpt.ts';
 import { foldText } from './fold-text.ts';
+import { splitWords } from './split-words.ts';
+import { Vocabulary } from './vocabulary.ts';
 
-/** What a visitor can find, and filter by. */
-export type ResultKind = 'page' | 'news';
+/** A text of a document, with its language where that is not the locale's. */
+export interface SearchText extends TextPart {
+  language?: string | undefined;
+}
 
 /** What is searched: one page or article. */
 export interface SearchDocument {
   path: string;
   kind: ResultKind;
   title: string;
-  /** Headings and lines of its text. */
-  headings: readonly string[];
-  body: readonly string[];
   /** ISO date of an article. */
   date?: string | undefined;
-  /** The language of the text, where that is not the locale's. */
-  language?: string | undefined;
+  /** Its texts in order. They are read again for each excerpt, rather than kept twice. */
+  readTexts(): readonly SearchText[];
 }
 
-export interface SearchResult {
-  path: string;
-  kind: ResultKind;
-  title: readonly ExcerptPart[];
-  excerpt: readonly ExcerptPart[];
-  date?: string | undefined;
-  language?: string | undefined;
+export interface Findings {
+  counts: Readonly<Record<ResultKind, number>>;
+  /** No document has all the words: these have some of them. */
+  isPartial: boolean;
+  results: readonly SearchResult[];
 }
 
+/** Which of the results to describe: those of a kind, `count` of them from `start` on. */
+export interface ResultRange {
+  kind?: ResultKind | undefined;
+  start: number;
+  count: number;
+}
+
+/** Any text may be a query: what is no word finds nothing. */
 export interface SearchIndex {
-  /** Best first. Any text may be a query: what is no word finds nothing. */
-  search(query: string): SearchResult[];
+  /** Best first. */
+  find(query: string, range: ResultRange): Findings;
+  /** The documents that have all the words typed so far. */
+  suggest(query: string, count: number): SearchSuggestion[];
+  /** Words of the documents that are spelled much like the query's. */
+  listSimilarWords(query: string, count: number): string[];
 }
 
-/** Characters of a query that are looked at: nobody types more, and each word costs time. */
-const longestQuery = 200;
-const mostTerms = 12;
-const documentsAtOnce = 50;
+/** Words of a query that are looked for: each costs time, and nobody types more. */
+const mostWords = 8;
+/** Milliseconds for which indexing holds everything else up, at most by one document more. */
+const longestTurn = 5;
 
 /** Titles say best what a page is about, then its headings. */
 const boost = { title: 6, headings: 3, body: 1 };
 
 /**
  * Indexes documents for search: prefixes and small mistakes find their word, diacritics and case make no difference.
- * It gives way to other work between batches, so that no request waits for it.
+ * It gives way to other work every few milliseconds, so that no request waits for it.
  *
- * @param signal ends the work early, when there is something newer to index
+ * @param signal ends the work early, when there is something newer to index: the promise rejects with its reason
  */
 export async function createSearchIndex(
-  documents: readonly SearchDocument[],
+  documents: Iterable<SearchDocument>,
   signal?: AbortSignal,
 ): Promise<SearchIndex> {
-  const index = new MiniSearch<SearchDocument>({
+  const byPath = new Map<string, SearchDocument>();
+  const vocabulary = new Vocabulary();
+  const index = new MiniSearch<Record<'path' | keyof typeof boost, string>>({
     idField: 'path',
-    fields: ['title', 'headings', 'body'],
-    extractField: (document, field) => {
-      const value = document[field as keyof SearchDocument];
-      return typeof value === 'string' ? value : (value ?? []).join('\n');
-    },
-    processTerm: (term) => foldText(term) || null,
+    fields: Object.keys(boost),
+    tokenize: splitWords,
+    processTerm: (word) => vocabulary.add(word) || null,
     searchOptions: {
+      processTerm: foldText,
       boost,
-      prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+      // The last word may not be finished yet; others are only to find their longer forms.
+      prefix: (term, position, terms) => term.length >= (position === terms.length - 1 ? 2 : 4),
+      // A word that is there is no misspelling of another, and a wrong digit is another number.
+      fuzzy: (term) => (term.length > 3 && !vocabulary.has(term) && !/\d/.test(term) ? 0.2 : false),
       maxFuzzy: 2,
       weights: { fuzzy: 0.3, prefix: 0.6 },
       combineWith: 'AND',
     },
   });
-  for (let start = 0; start < documents.length; start += documentsAtOnce) {
-    signal?.throwIfAborted();
-    index.addAll(documents.slice(start, start + documentsAtOnce));
+
+  let turn = performance.now();
+  for (const document of documents) {
+    const { path, title } = document;
+    const texts = document.readTexts();
+    const join = (kind: TextPart['kind']) =>
+      texts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('\n');
+    byPath.set(path, document);
+    vocabulary.beginDocument();
+    index.add({ path, title, headings: join('heading'), body: join('body') });
+    if (performance.now() - turn < longestTurn) continue;
     await new Promise(setImmediate);
+    signal?.throwIfAborted();
+    turn = performance.now();
   }
-  const byPath = new Map(documents.map((document) => [document.path, document]));
 
   return {
-    search(query) {
-      const words = readQuery(query);
-      const all = index.search(words);
-      // Rather some of the words than nothing.
-      const found = all.length > 0 ? all : index.search(words, { combineWith: 'OR' });
-      return found.flatMap(({ id, terms }) => {
-        const document = byPath.get(id);
-        return document ? [describeResult(document, new Set(terms))] : [];
-      });
+    find(query, { kind, start, count }) {
+      const words = readWords(query);
+      const withAll = searchFor(words);
+      const isPartial = withAll.length === 0 && words.length > 1;
+      const found = isPartial ? searchFor(words, { combineWith: 'OR' }) : withAll;
+      const counts = { page: 0, news: 0 };
+      for (const { document } of found) counts[document.kind]++;
+      const shown = kind ? found.filter(({ document }) => document.kind === kind) : found;
+      return {
+        counts,
+        isPartial: isPartial && found.length > 0,
+        results: shown
+          .slice(start, start + count)
+          .map(({ document, hit }) => describeHit(document, hit.terms)),
+      };
+    },
+
+    suggest(query, count) {
+      return searchFor(readWords(query))
+        .slice(0, count)
+        .map(({ document: { path, kind, title }, hit }) => ({
+          path,
+          kind,
+          title: findExcerpt(title, new Set(hit.terms)),
+        }));
+    },
+
+    listSimilarWords(query, count) {
+      const similar = readWords(query).flatMap((word) => vocabulary.listSimilar(word, count));
+      return [...new Set(similar)].slice(0, count);
     },
   };
-}
 
-/** Words only: what looks like a pattern or markup is text like any other. */
-function readQuery(query: string): string {
-  const words =
-    query
-      .slice(0, longestQuery)
-      .toWellFormed()
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return words.slice(0, mostTerms).join(' ');
-}
+  /** Words that tell nothing are left out, unless there are no others. */
+  function readWords(query: string): string[] {
+    const words = [...new Set(splitWords(query).map(foldText))].filter(Boolean);
+    const telling = words.filter((word) => !vocabulary.isCommon(word));
+    return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  }
 
-function describeResult(document: SearchDocument, terms: ReadonlySet<string>): SearchResult {
-  const { path, kind, title, headings, body, date, language } = document;
-  const isFound = (line: string) => findExcerpt(line, terms).some(({ isMatch }) => isMatch);
-  const line = body.find(isFound) ?? headings.find(isFound) ?? body[0] ?? headings[0] ?? '';
-  return {
-    path,
-    kind,
-    title: findExcerpt(title, terms),
-    excerpt: findExcerpt(line, terms),
-    date,
-    language,
-  };
+  function searchFor(words: readonly string[], options?: SearchOptions) {
+    return index.search(words.join(' '), options).flatMap((hit) => {
+      const document = byPath.get(hit.id);
+      return document ? [{ document, hit }] : [];
+    });
+  }
 }

@@ -5,7 +5,7 @@ import type { SeoProps } from '#schema/seo-props.ts';
 
 /** The tags a page adds to the document's head: title, description, robots, canonical, alternates and link preview. */
 export function SeoTags({ meta, locale }: { meta: SeoProps; locale?: Locale }) {
-  const { title, description, robots, canonical, alternates, defaultAlternate, openGraph } = meta;
+  const { title, description, robots, canonical, alternates, defaultAlternate, newsFeed, openGraph } = meta;
   return (
     <Head title={title}>
       {description && <meta head-key="description" name="description" content={description} />}
@@ -22,6 +22,15 @@ export function SeoTags({ meta, locale }: { meta: SeoProps; locale?: Locale }) {
       ))}
       {defaultAlternate && (
         <link head-key="alternate-default" rel="alternate" hrefLang="x-default" href={defaultAlternate} />
+      )}
+      {newsFeed && (
+        <link
+          head-key="news-feed"
+          rel="alternate"
+          type="application/atom+xml"
+          title={brandName}
+          href={newsFeed}
+        />
       )}
       {openGraph && renderOpenGraph(openGraph, locale)}
     </Head>

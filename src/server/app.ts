@@ -18,7 +18,9 @@ import { designSystemRoutes } from './routes/design-system.ts';
 import { type EnquiryService, enquiryRoutes } from './routes/enquiries.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { pageRoutes, sendPage } from './routes/pages.ts';
+import { searchRoutes } from './routes/search.ts';
 import { serverErrorPage } from './routes/server-error.ts';
+import type { SiteSearch } from './search/site-search.ts';
 
 export interface AppDependencies {
   /** The site's own origin; nothing is ever built from the Host header. */
@@ -31,10 +33,13 @@ export interface AppDependencies {
   version: string;
   /** What the forms' enquiries go through. */
   enquiries: EnquiryService;
+  search: Pick<SiteSearch, 'indexOf'>;
   /** Routes for what is served as it is: the build's files, pictures and films; those that tell how the site fares. */
   files: readonly Hono<Env>[];
   log: Log;
   isDevelopment?: boolean;
+  /** Pages may load the container of Google Tag Manager, once their visitors agree. */
+  hasAnalytics?: boolean;
 }
 
 /**
@@ -42,8 +47,19 @@ export interface AppDependencies {
  * tests call `createApp(dependencies).request('/en-gb')`.
  */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { origin, content, findImage, document, version, enquiries, files, log, isDevelopment } =
-    dependencies;
+  const {
+    origin,
+    content,
+    findImage,
+    document,
+    version,
+    enquiries,
+    search,
+    files,
+    log,
+    isDevelopment,
+    hasAnalytics,
+  } = dependencies;
   const { captcha } = enquiries;
   const context = (): PageAnswerContext => ({
     snapshot: content.current(),
@@ -54,7 +70,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use(requestLog({ log }));
-  app.use(securityHeaders({ isDevelopment, captchaOrigin: captcha?.origin }));
+  app.use(securityHeaders({ isDevelopment, hasAnalytics, captchaOrigin: captcha?.origin }));
   app.use(compress());
   for (const routes of files) app.route('/', routes);
   app.use(allowSharedCaching());
@@ -69,6 +85,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', enquiryRoutes({ origin, context, enquiries, reject: sendError }));
   app.route('/', feedRoutes({ origin, snapshot: () => content.current() }));
   app.route('/', designSystemRoutes({ origin }));
+  app.route('/', searchRoutes({ context, search }));
   app.route('/', pageRoutes({ context }));
   app.notFound((c: AppContext) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return sendError(c, 404);

@@ -48,6 +48,12 @@ describe('readEnvironment', () => {
     );
   });
 
+  it('reads the container of analytics, and refuses what is none', () => {
+    expect(readEnvironment({ GTM_ID: 'GTM-ABC1234' }).gtmId).toBe('GTM-ABC1234');
+    for (const id of ['gtm-abc1234', 'G-ABC1234', 'GTM-ABC1234"><script>'])
+      expect(() => readEnvironment({ GTM_ID: id })).toThrow(/\nGTM_ID must be the id of a container/);
+  });
+
   it('reads where enquiries go', () => {
     const environment = readEnvironment({
       DATABASE_URL: 'postgres://site:secret@db.example.com/site',

@@ -54,6 +54,10 @@ const webhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and 24 random bytes or more in base64');
 
+const containerId = z
+  .string()
+  .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234');
+
 const environment = z
   .object({
     PORT: port.default(3000),
@@ -69,6 +73,7 @@ const environment = z
     ENQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
     TURNSTILE_SITE_KEY: z.string().optional(),
     TURNSTILE_SECRET_KEY: z.string().optional(),
+    GTM_ID: containerId.optional(),
     ADMIN_TOKEN: z.string().optional(),
     TRUST_PROXY: count(0, 10).default(0),
   })
@@ -101,6 +106,7 @@ const environment = z
         values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
           ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
           : undefined,
+      gtmId: values.GTM_ID,
       adminToken: values.ADMIN_TOKEN,
       trustedProxies: values.TRUST_PROXY,
     };

@@ -14,6 +14,7 @@ import { createMediaService } from './media/media-service.ts';
 import { warmPictures } from './media/warm-pictures.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { staticFileRoutes } from './routes/static-files.ts';
+import { createSiteSearch } from './search/site-search.ts';
 import { StartError } from './start-error.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -48,13 +49,16 @@ async function start(): Promise<void> {
     cacheDir: resolve(environment.dataDirectory, 'images'),
     log,
   });
+  const search = createSiteSearch({ content, log });
   const site = {
     origin: environment.siteOrigin,
     content,
     findImage: (name: string) => content.media().image(name),
-    document: createDocument(build),
+    document: createDocument({ ...build, gtmId: environment.gtmId }),
+    hasAnalytics: environment.gtmId !== undefined,
     version: build.manifest.version,
     enquiries,
+    search,
     files: [
       staticFileRoutes({
         clientDirectory: isDevelopment ? undefined : resolve(root, 'dist/client'),
@@ -68,6 +72,7 @@ async function start(): Promise<void> {
   const app = createApp({ ...site, log });
   const listener = await listen({ app, ...environment, log, before: development?.handle });
   development?.reloadOn(content);
+  void search.prepare();
   // These requests are no visitors': only what goes wrong with them is logged.
   const quietApp = createApp({ ...site, log: log.child({}, { level: 'warn' }) });
   const stopWarming = isDevelopment ? () => undefined : warmPictures({ app: quietApp, content, media, log });
@@ -75,6 +80,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       stopWarming();
+      search.close();
       await listener.close();
       await Promise.all([content.close(), development?.close(), closeEnquiries()]);
       process.exit(0);

@@ -8,6 +8,7 @@ import type { BuildManifest } from './document/build-manifest.ts';
 import { createDocument } from './document/create-document.ts';
 import type { PageRenderer } from './document/page-renderer.ts';
 import { noEnquiries } from './enquiries/no-enquiries.ts';
+import { createSiteSearch } from './search/site-search.ts';
 
 export const origin = 'https://oakpea.example';
 export const version = 'v1';
@@ -56,6 +57,7 @@ export function createTestSite({ renderPage = renderTitle, ...dependencies }: Te
     document: createDocument({ renderPage, manifest }),
     version,
     enquiries: noEnquiries,
+    search: createSiteSearch({ content: dependencies.content ?? demo, log }),
     files: [],
     log,
     ...dependencies,

@@ -803,6 +803,10 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "description": "One on a phone, up to five on a wide screen; a move goes on by as many."
       },
       {
+        "name": "All in view where there is room",
+        "description": "Arrows, and room for them, only at widths at which a slide is out of view."
+      },
+      {
         "name": "One slide",
         "description": "Stands plain, without controls."
       }

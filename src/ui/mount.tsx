@@ -45,6 +45,8 @@ export async function mount(node: ReactNode, { prefersReducedMotion = false } = 
     }),
   );
   onTestFinished(async () => {
+    // Another page of the same test may have taken it away.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     await act(async () => root.unmount());
     container.remove();
     vi.unstubAllGlobals();

@@ -117,6 +117,21 @@ test.describe('a sample in its frame', () => {
     await page.waitForURL('**/en-gb/products', { waitUntil: 'commit' });
   });
 
+  test('loads more news into its frame, and the window stays where it is', async ({ page }) => {
+    await openPage(page, '/ds/blocks/newslisting');
+    const frame = page.locator('iframe').first();
+    const content = page.frameLocator('iframe').first();
+    await content.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(content.getByRole('article')).toHaveCount(3);
+    const before = await frame.evaluate((element) => element.clientHeight);
+    await content.getByRole('link', { name: 'Load more' }).click();
+    await expect(content.getByRole('article')).toHaveCount(5);
+    await expect(content.getByRole('article').nth(3).getByRole('link')).toBeFocused();
+    await expect(content.getByRole('link', { name: 'Load more' })).toHaveCount(0);
+    await expect.poll(() => frame.evaluate((element) => element.clientHeight)).toBeGreaterThan(before);
+    expect(new URL(page.url()).pathname).toBe('/ds/blocks/newslisting');
+  });
+
   test('gives its content to the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPage(page, '/ds/blocks/headline');
@@ -174,6 +189,16 @@ test.describe('the navigation', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height } });
+
+  test('news in a frame are pages with links between them, in the frame', async ({ page }) => {
+    await page.goto('/ds/blocks/newslisting', { waitUntil: 'commit' });
+    await page.locator('iframe').first().scrollIntoViewIfNeeded();
+    const content = page.frameLocator('iframe').first();
+    await content.getByRole('link', { name: 'Load more' }).click();
+    await expect(content.getByRole('article')).toHaveCount(2);
+    await content.getByRole('link', { name: 'Back to all news' }).click();
+    await expect(content.getByRole('article')).toHaveCount(3);
+  });
 
   test('pages, menu, frames and widths are there, and no search box', async ({ page }) => {
     await page.goto('/ds/blocks/headline');

@@ -17,24 +17,27 @@ const languageTags: Readonly<Record<string, string>> = {
 const pages = [...(await listSitePaths()).map((path) => ({ path, status: 200 })), ...listErrorPaths()];
 
 for (const { path, status } of pages) {
-  testInOnePage(`${path} hydrates quietly, fits every width, and axe finds nothing`, async ({ page, complaints }) => {
-    if (status >= 400) complaints.expect(new RegExp(`status of ${status}`));
-    await page.setViewportSize({ width: 360, height: 780 });
-    const response = await openPage(page, path);
-    expect(response?.status()).toBe(status);
-    expect(response?.headers()['set-cookie']).toBeUndefined();
+  testInOnePage(
+    `${path} hydrates quietly, fits every width, and axe finds nothing`,
+    async ({ page, complaints }) => {
+      if (status >= 400) complaints.expect(new RegExp(`status of ${status}`));
+      await page.setViewportSize({ width: 360, height: 780 });
+      const response = await openPage(page, path);
+      expect(response?.status()).toBe(status);
+      expect(response?.headers()['set-cookie']).toBeUndefined();
 
-    await expect(page.locator('html')).toHaveAttribute('lang', languageTags[path.slice(1, 6)] ?? 'en-GB');
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);
-    for (const width of [320, 360, 768, 769, 1023, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findOverflow(page), `wider than ${width} px`).toEqual([]);
-      if (width !== 360 && width !== 1440) continue;
-      expect.soft(await findAccessibilityProblems(page), `axe at ${width} px`).toEqual([]);
-    }
-    expect(await page.context().cookies()).toEqual([]);
-  });
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTags[path.slice(1, 6)] ?? 'en-GB');
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);
+      for (const width of [320, 360, 768, 769, 1023, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findOverflow(page), `wider than ${width} px`).toEqual([]);
+        if (width !== 360 && width !== 1440) continue;
+        expect.soft(await findAccessibilityProblems(page), `axe at ${width} px`).toEqual([]);
+      }
+      expect(await page.context().cookies()).toEqual([]);
+    },
+  );
 }
 
 test('no page carries an inline script or style, or sets a cookie', async ({ request }) => {

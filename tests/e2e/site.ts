@@ -6,6 +6,9 @@ import { localeCodes } from '#i18n/locales.ts';
 export const sitePort = Number(process.env.E2E_PORT ?? 3217);
 export const siteOrigin = `http://localhost:${sitePort}`;
 
+/** Where that site keeps its database and its mails. */
+export const dataDirectory = `data/e2e-${sitePort}`;
+
 /** The paths of every page of the demo: the language selector, all pages and articles of all locales, and what the server adds. */
 export async function listSitePaths(): Promise<string[]> {
   const source = await createEmbeddedSource({ directory: 'content', blocks: blockDefinitions });

@@ -60,7 +60,6 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
   page: async ({ onePage }, use) => {
     await use(onePage);
     await onePage.unrouteAll();
-    await onePage.goto('about:blank');
   },
 });
 

@@ -3,6 +3,7 @@ import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
+import { Image } from '#ui/image/image.tsx';
 import { toPlainHeadline } from '#ui/plain-headline.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import type { BlockProps } from '../block-props.ts';
@@ -18,31 +19,36 @@ const form = enquiryForms.newsletter;
 export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSignup>) {
   const isHydrated = useIsHydrated();
   const { t, locale } = useTranslate();
-  const { success_page, headerHeadline } = props;
+  const { success_page, headerHeadline, image } = props;
   if (!success_page) return null;
   return (
     <BlockSection settings={props}>
-      <div className={styles.room}>
-        {isHydrated ? (
-          <EnquiryForm
-            formId={props.anchorId ?? form.id}
-            form={form}
-            names={submissionFields}
-            formErrorKey={formErrorKey}
-            fixed={{ [submissionFields.successPage]: success_page }}
-            purpose="newsletter"
-            label={headerHeadline && toPlainHeadline(headerHeadline)}
-            ground={props.backgroundColour}
-            page={props.pageProps}
-          />
-        ) : (
+      {image && (
+        <div className={styles.picture}>
+          <Image image={image} preset="newsletter" />
+        </div>
+      )}
+      {isHydrated ? (
+        <EnquiryForm
+          formId={props.anchorId ?? form.id}
+          form={form}
+          names={submissionFields}
+          formErrorKey={formErrorKey}
+          fixed={{ [submissionFields.successPage]: success_page }}
+          purpose="newsletter"
+          label={headerHeadline && toPlainHeadline(headerHeadline)}
+          ground={props.backgroundColour}
+          page={props.pageProps}
+        />
+      ) : (
+        <div className={styles.place}>
           <noscript>
             <p lang={locales[locale].languageTag} className={styles.note}>
               {t('form.noScript')}
             </p>
           </noscript>
-        )}
-      </div>
+        </div>
+      )}
     </BlockSection>
   );
 }

@@ -18,6 +18,11 @@ export const samples: readonly BlockSample<typeof formNewsletterSignup>[] = [
     pageProps: { forms },
   },
   {
+    name: 'With a picture',
+    content: { ...content, image: 'news-1', backgroundColour: 'cream' },
+    pageProps: { forms },
+  },
+  {
     name: 'On a dark colour',
     content: { ...content, backgroundColour: 'blue-gradient' },
     pageProps: { forms },

@@ -1,6 +1,6 @@
 import { widths } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { choice, link } from '#schema/fields.ts';
+import { choice, image, link } from '#schema/fields.ts';
 
 export const formNewsletterSignup = defineBlock({
   name: 'FormNewsletterSignup',
@@ -12,6 +12,7 @@ export const formNewsletterSignup = defineBlock({
     success_page: link({
       description: 'The page that thanks the visitor. The form is hidden without one.',
     }),
+    image: image({ description: 'Picture above the form, at most 450 px wide.' }),
     itemsWidth: choice(widths, { description: 'Largest width of the form.', default: 'md' }),
   },
 });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pushEvent } from '#analytics/data-layer.ts';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { buildImageSources } from '#images/image-sources.ts';
@@ -42,6 +43,12 @@ export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: F
     });
   }
 
+  /** Also where the visitor goes on after a pause, which is no second play. */
+  function begin(): void {
+    setState('started');
+    if (player.current?.currentTime === 0) pushEvent({ event: 'videoPlay', provider: 'file', title });
+  }
+
   function fail(): void {
     const hadFocus = document.activeElement === player.current;
     flushSync(() => setState((current) => (current === 'started' ? 'failed' : current)));
@@ -67,7 +74,8 @@ export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: F
           aria-describedby={film.description ? description : undefined}
           aria-hidden={isCovered || undefined}
           className={joinClasses(styles.player, state === 'started' && styles.playing)}
-          onPlay={() => setState('started')}
+          onPlay={begin}
+          onEnded={() => pushEvent({ event: 'videoComplete', provider: 'file', title })}
         >
           {film.sources.map(({ url, contentType }, index) => (
             <source

@@ -1,4 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { pushEvent } from '#analytics/data-layer.ts';
+import { allow } from '#consent/consent-store.ts';
+import { useConsent } from '#consent/use-consent.ts';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
@@ -12,20 +15,34 @@ import { providers } from './provider-address.ts';
 import styles from './video.module.css';
 
 /**
- * A film at YouTube or Vimeo. Neither hears of the visitor before the play button is pressed, which agrees to what
- * is said below it; without scripts it is a link to the film's page.
+ * A film at YouTube or Vimeo. Neither hears of the visitor before the play button is pressed; until media are agreed
+ * to, the button asks for that too, and below it stands to what. Without scripts it is a link to the film's page.
  */
 export function ProviderFilm({ film, title, poster, priority }: FilmProps & { film: FilmElsewhere }) {
   const { t, locale } = useTranslate();
   const language = locales[locale].languageTag;
-  const [isPlaying, setIsPlaying] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
+  const isAllowed = useConsent('media');
   const isHydrated = useIsHydrated();
   const notice = useId();
   const { name: provider, page, player } = providers[film.provider];
+  const describedBy = isAllowed ? undefined : notice;
+
+  useEffect(() => {
+    // Who agrees again later has not pressed play again.
+    if (!isAllowed) setIsStarted(false);
+  }, [isAllowed]);
+
+  function play(): void {
+    setIsStarted(true);
+    if (!isAllowed) allow('media');
+    pushEvent({ event: 'videoPlay', provider: film.provider, title });
+  }
+
   return (
     <>
       <div className={joinClasses(styles.frame, !poster && 'ground-blue-gradient')}>
-        {isPlaying ? (
+        {isStarted && isAllowed ? (
           <iframe
             ref={focusPlayer}
             src={player(film)}
@@ -43,23 +60,25 @@ export function ProviderFilm({ film, title, poster, priority }: FilmProps & { fi
               <button
                 type="button"
                 lang={language}
-                aria-describedby={notice}
+                aria-describedby={describedBy}
                 className={styles.play}
-                onClick={() => setIsPlaying(true)}
+                onClick={play}
               >
-                <PlaySign title={title} />
+                <PlaySign title={title} isAsking={!isAllowed} />
               </button>
             ) : (
-              <Link href={page(film)} lang={language} aria-describedby={notice} className={styles.play}>
+              <Link href={page(film)} lang={language} aria-describedby={describedBy} className={styles.play}>
                 <PlaySign title={title} />
               </Link>
             )}
           </>
         )}
       </div>
-      <p id={notice} lang={language} className={joinClasses('size-m14-d16', styles.note)}>
-        <strong>{t('video.consent.title', { provider })}</strong> {t('video.consent.text', { provider })}
-      </p>
+      {!isAllowed && (
+        <p id={notice} lang={language} className={joinClasses('size-m14-d16', styles.note)}>
+          <strong>{t('video.consent.title', { provider })}</strong> {t('video.consent.text', { provider })}
+        </p>
+      )}
     </>
   );
 }

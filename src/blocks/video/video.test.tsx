@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeChoice } from '#consent/consent-cookie.ts';
+import { decide, hasConsent } from '#consent/consent-store.ts';
 import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { createValidator, type Issue } from '#schema/to-validator.ts';
@@ -17,6 +19,9 @@ const play = vi.fn<() => Promise<void>>();
 const load = vi.fn<() => void>();
 
 beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser's visitor would remove it
+  document.cookie = removeChoice(false);
+  Object.assign(window, { dataLayer: [] });
   // jsdom plays nothing.
   play.mockReset().mockResolvedValue();
   Object.assign(HTMLMediaElement.prototype, { play, load });
@@ -35,8 +40,8 @@ describe('Video', () => {
   it.each([
     [{ video: 'video-kitchen', title: 'Five dishes' }, 'Play video: Five dishes'],
     [{ video: 'video-kitchen', headline: 'At *the pass*' }, 'Play video: In the kitchen'],
-    [{ video: youtube, headline: 'At *the pass*' }, 'Play video: At the pass'],
-    [{ video: youtube }, 'Play video'],
+    [{ video: youtube, headline: 'At *the pass*' }, 'Allow and play – Play video: At the pass'],
+    [{ video: youtube }, 'Allow and play – Play video'],
   ])('names its button after the film: %j', async (authored, name) => {
     expect(find(await mount(await build(authored)), 'button').textContent).toBe(name);
   });
@@ -84,6 +89,18 @@ describe('a film of ours', () => {
     expect(film.controls).toBe(true);
     expect(focus).toHaveBeenCalledOnce();
     expect(button()).toBeNull();
+  });
+
+  it('reports one play and its end, whatever pauses are between', async () => {
+    const { film } = await mountFilm();
+    await act(async () => void film.dispatchEvent(new Event('play')));
+    Object.defineProperty(film, 'currentTime', { value: 3 });
+    await act(async () => void film.dispatchEvent(new Event('play')));
+    await act(async () => void film.dispatchEvent(new Event('ended')));
+    expect(readEvents()).toEqual([
+      { event: 'videoPlay', provider: 'file', title: 'In the kitchen' },
+      { event: 'videoComplete', provider: 'file', title: 'In the kitchen' },
+    ]);
   });
 
   it('says what it shows, for those who cannot see it', async () => {
@@ -160,6 +177,24 @@ describe.each([
     expect(frame.title).toBe('Peas');
     expect(document.activeElement).toBe(frame);
     expect(page.querySelector('button')).toBeNull();
+    expect(readEvents()).toEqual([{ event: 'videoPlay', provider: provider.toLowerCase(), title: 'Peas' }]);
+  });
+
+  it('asks once for media: the next film only plays', async () => {
+    await press((await mount(await build({ video, title: 'Peas' }))).querySelector('button'));
+    expect([hasConsent('media'), hasConsent('analytics')]).toEqual([true, false]);
+    const page = await mount(await build({ video, title: 'Beans' }));
+    expect(find(page, 'button').textContent).toBe('Play video: Beans');
+    expect(page.textContent).not.toContain('may set cookies');
+  });
+
+  it('goes back behind its poster when consent is withdrawn, and does not start by itself after that', async () => {
+    const page = await mount(await build({ video, title: 'Peas' }));
+    await press(page.querySelector('button'));
+    await act(async () => decide([]));
+    expect(page.querySelector('iframe')).toBeNull();
+    await act(async () => decide(['media']));
+    expect(page.querySelector('iframe')).toBeNull();
   });
 });
 
@@ -170,4 +205,8 @@ async function build(authored: AuthoredValue<typeof videoBlock>) {
 
 async function press(button: HTMLElement | null): Promise<void> {
   await act(async () => button?.click());
+}
+
+function readEvents(): unknown {
+  return (window as { dataLayer?: unknown }).dataLayer;
 }

@@ -115,6 +115,33 @@ describe('createDeliveryWorker', () => {
     expect(await statesOf(id)).toEqual(['delivered']);
   });
 
+  it('does not sleep over what is stored while it looks', async () => {
+    const { start, add, clock, store, statesOf } = await setUp();
+    let id = '';
+    const slow = new Proxy(store, {
+      get: (target, name: keyof EnquiryStore) =>
+        name === 'nextDueAt' && id === ''
+          ? async (channel: 'mail') => {
+              const dueAt = await target.nextDueAt(channel);
+              id = await add();
+              worker.wake();
+              return dueAt;
+            }
+          : target[name],
+    });
+    const worker = start({ mail: async () => undefined }, { store: slow });
+    await clock.advance(0);
+    expect(await statesOf(id)).toEqual(['delivered']);
+  });
+
+  it('takes the next as soon as a hand is free', async () => {
+    const { start, add, clock, store } = await setUp();
+    for (let count = 0; count < 10; count += 1) await add();
+    start({ mail: (_delivery, signal) => clock.wait(100, signal) }, { concurrency: 2 });
+    await clock.advance(second);
+    expect(await store.countDeliveries()).toMatchObject({ delivered: 10 });
+  });
+
   it('leaves a channel alone that nothing delivers on', async () => {
     const { start, add, clock, statesOf } = await setUp();
     const id = await add({ targets: [mail, webhook] });

@@ -520,7 +520,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
 
       it('says nothing of a person when a row is refused', async () => {
         const { store, database } = await setUp();
-        await sql`create unique index one_form on enquiries (form)`.execute(database.kysely);
+        await sql`create unique index one_content on enquiries (content)`.execute(database.kysely);
         await addNumbered(store, 1);
         const error = await store.add(makeNewEnquiry()).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(StoreUnavailableError);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -100,7 +101,7 @@ describe('the PostgreSQL database of enquiries', () => {
   });
 
   it('is connected to anew when its connections are cut, idle or in the middle', async () => {
-    const { store } = await setUp();
+    const { store, database } = await setUp();
     await store.add(makeNewEnquiry());
     const cut = () =>
       postgres.run(
@@ -108,6 +109,12 @@ describe('the PostgreSQL database of enquiries', () => {
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
     await cut();
+    const betweenStatements = database.kysely.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      await cut();
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(betweenStatements).rejects.toThrow();
     const blocker = await lockTable();
     const waiting = catchError(store.add(makeNewEnquiry({ submissionId: 'cut' })));
     await expect
@@ -127,9 +134,13 @@ describe('the PostgreSQL database of enquiries', () => {
 
   it('holds nothing in its tables’ files of whom it has forgotten', async () => {
     const { store } = await setUp();
-    for (const name of ['asha', 'bela']) {
-      const values = { email: `${name}@copper-ladle.example`, enquiry_details: `${name} ${Math.random()}` };
-      await store.add(makeNewEnquiry({ values }));
+    for (let number = 0; number < 20; number += 1) {
+      const name = number % 2 ? 'asha' : 'bela';
+      const values = {
+        email: `${name}@copper-ladle.example`,
+        enquiry_details: 'y'.repeat((number * 397) % 2000),
+      };
+      await store.add(makeNewEnquiry({ values, submissionId: String(number) }));
     }
     /** The files of the database that hold a text. */
     const findInFiles = async (text: string) => {
@@ -143,7 +154,7 @@ describe('the PostgreSQL database of enquiries', () => {
       return files.filter((_, index) => bytes[index]?.includes(text));
     };
     expect(await findInFiles('asha@copper-ladle.example')).not.toEqual([]);
-    expect(await store.erase('asha@copper-ladle.example')).toMatchObject({ enquiries: 1, isScrubbed: true });
+    expect(await store.erase('asha@copper-ladle.example')).toMatchObject({ enquiries: 10, isScrubbed: true });
     expect(await findInFiles('asha@copper-ladle.example')).toEqual([]);
     expect(await findInFiles('bela@copper-ladle.example')).not.toEqual([]);
   });

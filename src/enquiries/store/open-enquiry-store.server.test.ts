@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +83,16 @@ describe('openEnquiryStore', () => {
     const error = await broken.add(makeNewEnquiry()).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StoreUnavailableError);
     expect((error as Error).cause).toMatchObject({ message: 'file is not a database' });
+  });
+
+  it('stays closed', async () => {
+    const { open, dataDirectory } = await setUp();
+    const store = open();
+    await store.list();
+    await store.close();
+    await rm(dataDirectory, { recursive: true });
+    await expect(store.list()).rejects.toThrow(StoreUnavailableError);
+    expect(existsSync(dataDirectory)).toBe(false);
   });
 
   it('can be closed while it is still waiting for its database', async () => {

@@ -18,7 +18,7 @@ export function createRepeatKey({
 
 /** Tells the enquiries of one address, however it is written: upper or lower case, composed or decomposed. */
 export function createEmailKey(email: string): string {
-  return hash(['email', email.trim().normalize('NFC').toLowerCase().normalize('NFC')]);
+  return hash(['email', email.trim().toLowerCase().normalize('NFC')]);
 }
 
 function hash(parts: readonly unknown[]): string {

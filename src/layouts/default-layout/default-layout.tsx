@@ -1,18 +1,19 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Blocks } from '#blocks/blocks.tsx';
 import { PagePropsProvider } from '#blocks/page-props-provider.tsx';
+import { openPreferences } from '#consent/consent-dialogs.ts';
 import { getLoadedDictionary } from '#i18n/load-dictionary.ts';
+import { locales } from '#i18n/locales.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { Footer } from '#layouts/footer/footer.tsx';
 import { Header } from '#layouts/header/header.tsx';
-import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
 import { NavigationAnnouncer } from '#layouts/navigation-announcer/navigation-announcer.tsx';
 import { SkipLink } from '#layouts/skip-link/skip-link.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
 import { RichTextProvider } from '#rich-text/rich-text-provider.tsx';
 import type { SharedProps } from '#schema/page-props.ts';
+import { JsonLd } from '#seo/json-ld.tsx';
 import { SeoTags } from '#seo/seo-tags.tsx';
-import { ConsentDialog } from './consent-dialog.tsx';
 import { PageBreadcrumb } from './page-breadcrumb.tsx';
 import { richTextSlots } from './rich-text-slots.tsx';
 
@@ -20,11 +21,18 @@ import { richTextSlots } from './rich-text-slots.tsx';
  * What stands around the pages of a locale (SPEC §2 "Default page layout"), and stays while one follows the other.
  * A function declaration: Inertia would take an arrow function for one that returns a layout.
  */
-export function DefaultLayout({ site, news, forms, enquiry, children }: SharedProps & { children?: ReactNode }) {
-  const [isConsentOpen, setIsConsentOpen] = useState(false);
-  const openConsent = useCallback(() => setIsConsentOpen(true), []);
-  const closeConsent = useCallback(() => setIsConsentOpen(false), []);
-  useClientNavigation(closeConsent);
+export function DefaultLayout({
+  site,
+  news,
+  forms,
+  enquiry,
+  children,
+}: SharedProps & { children?: ReactNode }) {
+  const { locale } = site;
+  const openConsent = useCallback(() => {
+    // A newer build has replaced their file, or the network is gone: the link's own page loads afresh.
+    openPreferences(locale).catch(() => location.assign(`${locales[locale].paths.home}/cmp`));
+  }, [locale]);
 
   return (
     <TranslatorProvider locale={site.locale} dictionary={getLoadedDictionary(site.locale)}>
@@ -41,8 +49,11 @@ export function DefaultLayout({ site, news, forms, enquiry, children }: SharedPr
               <Blocks blocks={site.preFooter} />
             </PagePropsProvider>
           </main>
+          {site.meta.structuredData?.map((record, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page's records never change places
+            <JsonLd key={index} data={record} />
+          ))}
           <Footer site={site} />
-          <ConsentDialog isOpen={isConsentOpen} onClose={closeConsent} />
         </RichTextProvider>
       </LinkProvider>
     </TranslatorProvider>

@@ -23,7 +23,7 @@ export function SampleLayout({
 }: SamplePageProps & { children?: ReactNode }) {
   const leaveFrame = useCallback((event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
-    if (!link || link.target || isOnSamePage(link)) return;
+    if (!link || link.target || isOnThisPage(link)) return;
     // The browser follows it, in the window around the frame: a page of the site has no business in a frame.
     link.target = '_top';
     event.stopPropagation();
@@ -52,6 +52,7 @@ export function SampleLayout({
   );
 }
 
-function isOnSamePage(link: HTMLAnchorElement): boolean {
-  return link.hash !== '' && link.href.split('#')[0] === location.href.split('#')[0];
+/** It leads to a place on the sample's page, or to another of its pages. */
+function isOnThisPage(link: HTMLAnchorElement): boolean {
+  return link.origin === location.origin && link.pathname === location.pathname;
 }

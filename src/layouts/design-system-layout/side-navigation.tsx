@@ -84,9 +84,7 @@ export function SideNavigation({ groups, path }: SideNavigationProps) {
               </ul>
             </div>
           ))}
-          {count === 0 && (
-            <p className={joinClasses('size-m16-d16', styles.nothing)}>Nothing is called “{query.trim()}”.</p>
-          )}
+          {count === 0 && <p className="size-m16-d16">Nothing is called “{query.trim()}”.</p>}
         </nav>
       </div>
     </>

@@ -2,6 +2,7 @@ import { brandName } from '#i18n/brand.ts';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { BrandLogo } from '#layouts/brand-logo/brand-logo.tsx';
+import { markCurrent } from '#layouts/navigation-link/mark-current.ts';
 import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
 import { Link } from '#links/link.tsx';
 import type { SiteProps } from '#schema/page-props.ts';
@@ -16,7 +17,7 @@ import { useHeaderMenu } from './use-header-menu.ts';
 const menuId = 'main-menu';
 
 /**
- * The header of every page (SPEC §2 "Header"): brand, language, and the navigation, which from 1024 px stands in
+ * The header of every page (SPEC §2 "Header"): brand, language, search, and the navigation, which from 1024 px stands in
  * the bar with groups that drop down, and below is a menu with groups that fold out. It is the same navigation at
  * any width. The menu is a popover, and so opens before any script has come; until then its groups lie open.
  */
@@ -39,6 +40,14 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
         >
           <Flag country={flag} size="sm" />
           {label}
+        </Link>
+        <Link
+          href={paths.search}
+          aria-current={markCurrent(paths.search, site.uri)}
+          aria-label={t('search.title')}
+          className={joinClasses(styles.search, focusRing.ring)}
+        >
+          <Icon name="magnifyingglass" />
         </Link>
         <button
           ref={menu.buttonRef}

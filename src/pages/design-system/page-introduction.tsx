@@ -15,7 +15,7 @@ export function PageIntroduction({
   return (
     <div className={styles.introduction}>
       <p className={joinClasses('size-m14-d16', styles.kind)}>{kind}</p>
-      <Heading element="h1" text={title} size="m40-d64" className={styles.title} />
+      <Heading element="h1" text={title} size="m40-d64" />
       <p className={joinClasses('size-m20-d24', styles.description)}>{description}</p>
     </div>
   );

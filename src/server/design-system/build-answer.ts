@@ -7,6 +7,7 @@ import type {
 } from '#schema/design-system-props.ts';
 import type { BlockPageProps } from '#schema/page-props.ts';
 import type { SeoProps } from '#schema/seo-props.ts';
+import { toNewsProp } from '../page-data/news-feed.ts';
 import type { PageAnswer } from '../page-data/page-answers.ts';
 import { blockEntries, componentEntries, type Entry, foundationEntries, homePath } from './catalogue.ts';
 
@@ -65,10 +66,11 @@ export function buildSamplePage(
   entry: Entry,
   { name, description }: { name: string; description?: string | undefined },
   sample: SamplePageProps['sample'],
-  pageProps: BlockPageProps = {},
+  { news, ...pageProps }: BlockPageProps = {},
 ): DesignSystemAnswer {
   const meta = describePage({ title: `${name}, a sample of ${entry.name}`, description });
-  return { status: 200, component: 'DesignSystemSample', props: { ...pageProps, sample, meta } };
+  const props = { ...pageProps, ...(news && { news: toNewsProp(news) }), sample, meta };
+  return { status: 200, component: 'DesignSystemSample', props };
 }
 
 export function toPath(area: Area, slug: string): string {

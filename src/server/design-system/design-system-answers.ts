@@ -6,6 +6,7 @@ import type {
   SourcePageProps,
 } from '#schema/design-system-props.ts';
 import { describeFields } from '#schema/to-docs.ts';
+import { readPageNumber } from '../page-data/news-feed.ts';
 import {
   type Area,
   areas,
@@ -36,8 +37,12 @@ import { readSourceFiles } from './source-files.ts';
  * What the design system answers at a path; undefined where there is no such page. It needs no content source.
  *
  * @param path decoded, beginning with `/ds/`
+ * @param page the address's `page` parameter, for samples that have several pages
  */
-export async function answerDesignSystem(path: string): Promise<DesignSystemAnswer | undefined> {
+export async function answerDesignSystem(
+  path: string,
+  page?: string,
+): Promise<DesignSystemAnswer | undefined> {
   if (path === homePath) return answerHome();
   const [area, slug = '', sample, ...rest] = path.slice(homePath.length).split('/');
   if (rest.length > 0) return undefined;
@@ -52,7 +57,7 @@ export async function answerDesignSystem(path: string): Promise<DesignSystemAnsw
     }
     case 'blocks': {
       const entry = findEntry(blockEntries, slug);
-      return entry && (sample === undefined ? answerBlock(entry) : answerBlockSample(entry, sample));
+      return entry && (sample === undefined ? answerBlock(entry) : answerBlockSample(entry, sample, page));
     }
     case 'source':
       return answerSource(`${slug}/${sample}`);
@@ -173,11 +178,16 @@ function answerComponentSample(entry: ComponentEntry, slug: string): DesignSyste
   );
 }
 
-async function answerBlockSample(block: BlockEntry, slug: string): Promise<DesignSystemAnswer | undefined> {
+async function answerBlockSample(
+  block: BlockEntry,
+  slug: string,
+  page: string | undefined,
+): Promise<DesignSystemAnswer | undefined> {
   const sample = listBlockSamples(block).find(({ name }) => toSampleSlug(name) === slug);
-  if (!sample) return undefined;
+  const pageProps = [sample?.pageProps ?? {}, ...(sample?.laterPages ?? [])][(readPageNumber(page) ?? 0) - 1];
+  if (!sample || !pageProps) return undefined;
   const blocks = [await validateSample(block.definition, sample.content)];
-  return buildSamplePage(block, sample, { kind: 'block', blocks }, sample.pageProps);
+  return buildSamplePage(block, sample, { kind: 'block', blocks }, pageProps);
 }
 
 function describeSample(

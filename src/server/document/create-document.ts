@@ -12,6 +12,8 @@ export interface DocumentOptions {
   manifest: BuildManifest;
   /** Scripts of the development server, for every head. */
   developmentHead?: string;
+  /** The container that analytics are configured in; the browser loads it once its visitor agrees. */
+  gtmId?: string | undefined;
 }
 
 export interface PageDocument {
@@ -24,7 +26,7 @@ export interface PageDocument {
  * Makes the function that turns a page into its HTML document. When the page's components throw here,
  * the document comes without them and the browser renders it fresh; the failure is logged.
  */
-export function createDocument({ renderPage, manifest, developmentHead }: DocumentOptions) {
+export function createDocument({ renderPage, manifest, developmentHead, gtmId }: DocumentOptions) {
   return async function renderPageDocument(page: Page, log: Log): Promise<PageDocument> {
     const rendered = await renderPage(page).catch((error: unknown) => {
       const component = page.component;
@@ -38,6 +40,7 @@ export function createDocument({ renderPage, manifest, developmentHead }: Docume
       pageScript: embedPage(page),
       assets: manifest.assetsFor(listPageSources(page.component, page.props, locale)),
       developmentHead,
+      gtmId,
     });
     return { html, isRendered: rendered !== undefined };
   };

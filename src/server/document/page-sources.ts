@@ -16,6 +16,7 @@ const pageSources: Readonly<Record<string, string>> = {
   ErrorPage: 'src/pages/error-page.tsx',
   LanguageSelector: 'src/pages/language-selector.tsx',
   NewsArticle: 'src/pages/news-article.tsx',
+  Search: 'src/pages/search/search-page.tsx',
   Sitemap: 'src/pages/sitemap.tsx',
 } satisfies Record<PageName, string>;
 

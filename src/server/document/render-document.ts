@@ -13,17 +13,20 @@ export interface DocumentParts {
   assets: DocumentAssets;
   /** Scripts of the development server, which are ours but inline. */
   developmentHead?: string | undefined;
+  /** The container that analytics are configured in. */
+  gtmId?: string | undefined;
 }
 
 /** The HTML document of a page: everything it needs to be read, and to be hydrated or rendered fresh in the browser. */
 export function renderDocument(parts: DocumentParts): string {
-  const { language, rendered, pageScript, assets, developmentHead } = parts;
+  const { language, rendered, pageScript, assets, developmentHead, gtmId } = parts;
   const head = [
     ...(rendered?.head ?? [`<title>${escapeHtml(brandName)}</title>`]),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(gtmId ? [`<meta name="gtm-id" content="${escapeHtml(gtmId)}">`] : []),
     ...(developmentHead ? [developmentHead] : []),
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),

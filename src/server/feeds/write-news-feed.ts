@@ -5,6 +5,7 @@ import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle } from '#schema/content.ts';
 import { collectTexts } from '#search/collect-texts.ts';
 import { toUrl } from '../page-data/seo-props.ts';
+import { newsFeedPath } from './news-feed-path.ts';
 import { element, writeXml, type XmlElement } from './write-xml.ts';
 
 /** Readers ask often, and show what is new. */
@@ -16,11 +17,6 @@ export interface NewsFeedOptions {
   origin: string;
   /** What the feed is called. */
   title: string;
-}
-
-/** The path of a locale's feed. */
-export function newsFeedPath(locale: Locale): string {
-  return `${locales[locale].paths.home}/news/feed.xml`;
 }
 
 /** A locale's news with their full text, newest first, as an Atom feed (RFC 4287). */

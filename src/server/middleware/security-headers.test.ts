@@ -45,6 +45,22 @@ describe('securityHeaders', () => {
     expect((await get('/media/a.svg')).headers.get('Content-Security-Policy')).toBe('sandbox');
   });
 
+  it('open for Tag Manager and Analytics where they are configured, and for nothing inline', async () => {
+    const { get: ask } = createTestSite({ hasAnalytics: true });
+    const open = (await ask('/en-gb')).headers.get('Content-Security-Policy');
+    const opened = policy
+      .replace("script-src 'self'", "script-src 'self' https://*.googletagmanager.com")
+      .replace(
+        "img-src 'self'",
+        "img-src 'self' https://*.google-analytics.com https://*.googletagmanager.com",
+      )
+      .replace(
+        "connect-src 'self'",
+        "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+      );
+    expect(open).toBe(opened);
+  });
+
   it('allow what the development server needs only where it runs', async () => {
     const { get: ask } = createTestSite({ isDevelopment: true });
     const development = (await ask('/en-gb')).headers.get('Content-Security-Policy');

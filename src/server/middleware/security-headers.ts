@@ -5,9 +5,22 @@ export interface SecurityHeadersOptions {
   isDevelopment?: boolean | undefined;
   /** The host whose widget tells people from programs in forms. */
   captchaOrigin?: string | undefined;
+  /** Google Tag Manager is configured. */
+  hasAnalytics?: boolean | undefined;
 }
 
 const captchaDirectives = ['script-src', 'frame-src', 'connect-src'];
+
+/** What Google documents for Tag Manager with Analytics 4; without inline scripts, which tags of custom HTML would be. */
+const analyticsSources: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+};
 
 /** One static policy: pages are cached by anyone in front of us, so nothing in it may be one response's own. */
 const policy = {
@@ -38,6 +51,7 @@ export function securityHeaders(options: SecurityHeadersOptions = {}): Middlewar
     .map(([directive, sources]) => {
       const extra = [
         ...(options.isDevelopment ? developmentSources(directive) : []),
+        ...((options.hasAnalytics && analyticsSources[directive]) || []),
         ...(options.captchaOrigin && captchaDirectives.includes(directive) ? [options.captchaOrigin] : []),
       ];
       return `${directive} ${[...sources, ...extra].join(' ')}`;

@@ -1,11 +1,11 @@
 import { newsListing } from '#blocks/news-listing/schema.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { NewsArticle } from '#schema/content.ts';
 import type { ItemValue } from '#schema/infer.ts';
-import type { NewsTeaser, SiteProps } from '#schema/page-props.ts';
+import type { NewsFeed, SiteProps } from '#schema/page-props.ts';
 import { prop } from '../inertia/prop.ts';
 import { findBlock } from './find-block.ts';
 import { answerError, type PageAnswer, type PageAnswerContext } from './page-answers.ts';
+import { toTeaser } from './to-teaser.ts';
 
 /** What a request says of the news it wants. */
 export interface NewsRequest {
@@ -15,8 +15,8 @@ export interface NewsRequest {
 }
 
 /**
- * Adds the locale's news to a page that holds a NewsListing, at any depth; other answers stay as they are. The
- * client appends what a partial reload brings. A page of news that does not exist is not found.
+ * Adds the locale's news to a page that holds a NewsListing, at any depth; other answers stay as they are. A page of
+ * news that does not exist is not found.
  */
 export function addNewsFeed(
   answer: PageAnswer,
@@ -33,28 +33,26 @@ export function addNewsFeed(
 
   const site = answer.props.site as SiteProps;
   const start = (number - 1) * pageSize;
-  const news = {
-    items: prop(newsByDate.slice(start, start + pageSize).map(toTeaser), {
-      merge: 'append',
-      matchOn: ['path'],
-    }),
+  const news = toNewsProp({
+    items: newsByDate.slice(start, start + pageSize).map(toTeaser),
     nextPath: number < lastPage ? toPageQuery(number + 1) : null,
     startPath: number > 1 ? site.uri : null,
-  };
+  });
   return { ...answer, props: { ...answer.props, site: describeLaterPage(site, number), news } };
 }
 
-/** Undefined for anything but a whole number from 1, written in the one way there is. */
-function readPageNumber(page = '1'): number | undefined {
+/** A page of news as a page property: of a later one, the client appends the articles it has not got. */
+export function toNewsProp(feed: NewsFeed) {
+  return { ...feed, items: prop(feed.items, { merge: 'append', matchOn: ['path'] }) };
+}
+
+/** The number in an address's `page` parameter; undefined for anything but a whole number from 1, written in the one way there is. */
+export function readPageNumber(page = '1'): number | undefined {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
 
 function toPageQuery(number: number): string {
   return `?page=${number}`;
-}
-
-function toTeaser({ path, headline, date, summary, image }: NewsArticle): NewsTeaser {
-  return { path, headline, date, summary, image };
 }
 
 /** A later page has an address and a title of its own; other locales' pages of that number are not its translations. */

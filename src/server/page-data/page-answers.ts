@@ -11,8 +11,10 @@ import type { NewsArticle, Page, Redirect } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { type ErrorStatus, errorTexts } from '#schema/page-props.ts';
 import { readLocaleAddress } from './locale-address.ts';
+import { findRelatedNews } from './related-news.ts';
 import { buildArticleRecord, buildSeoProps } from './seo-props.ts';
 import { buildSiteProps } from './site-props.ts';
+import { toTeaser } from './to-teaser.ts';
 
 /** What stands at an address. */
 export interface PageAnswer {
@@ -149,7 +151,16 @@ function answerArticle(
     publisher: brandName,
     logo: findImage('logo'),
   });
-  return answer('NewsArticle', { site, article: { headline, date, header, body, structuredData } });
+  const { previous, next, related } = findRelatedNews(content, article);
+  return answer('NewsArticle', {
+    site,
+    article: { headline, date, header, body, structuredData },
+    moreNews: {
+      previous: previous && { path: previous.path, headline: previous.headline },
+      next: next && { path: next.path, headline: next.headline },
+      related: related.map(toTeaser),
+    },
+  });
 }
 
 function answerSitemap(locale: Locale, { snapshot, origin }: PageAnswerContext): PageAnswer {

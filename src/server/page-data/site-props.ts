@@ -2,6 +2,7 @@ import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { BreadcrumbEntry } from '#schema/content.ts';
 import type { SiteProps } from '#schema/page-props.ts';
+import { newsFeedPath } from '../feeds/news-feed-path.ts';
 import { buildSeoProps, type SeoSource, toUrl } from './seo-props.ts';
 
 export interface SitePropsSource {
@@ -28,6 +29,9 @@ export function buildSiteProps(source: SitePropsSource): SiteProps {
     footer: site.footer,
     preFooter: preFooter ? site.preFooter : [],
     breadcrumb,
-    meta: buildSeoProps({ siteImage: site.ogImage, ...seo }, origin),
+    meta: {
+      ...buildSeoProps({ siteImage: site.ogImage, ...seo }, origin),
+      newsFeed: content.newsByDate.length > 0 ? toUrl(newsFeedPath(locale), origin) : undefined,
+    },
   };
 }

@@ -146,6 +146,26 @@ describe('a page of the design system', () => {
     60_000,
   );
 
+  it('has the later pages of a sample that has any, and no others', async () => {
+    const path = '/ds/blocks/newslisting/more-to-come';
+    const [first, second] = [await open(path), await open(`${path}?page=2`)];
+    expect(first.document.querySelectorAll('article')).toHaveLength(3);
+    expect(second.document.querySelectorAll('article')).toHaveLength(2);
+    const more = await get(`${path}?page=2`, {
+      headers: {
+        ...asClient,
+        'X-Inertia-Partial-Component': 'DesignSystemSample',
+        'X-Inertia-Partial-Data': 'news.items,news.nextPath',
+      },
+    });
+    expect(await more.json()).toMatchObject({
+      props: { news: { items: [{}, {}], nextPath: null } },
+      mergeProps: ['news.items'],
+    });
+    for (const page of ['3', '0', 'two'])
+      expect((await site.get(`${path}?page=${page}`)).status, page).toBe(404);
+  });
+
   it('shows a block’s fields, and its content as an editor enters it', async () => {
     const { document } = await open('/ds/blocks/herocarousel');
     const tables = [...document.querySelectorAll('table')].map(({ caption }) => caption?.textContent);

@@ -10,7 +10,7 @@ export function designSystemRoutes({ origin }: { origin: string }): Hono<AppEnv>
     const path = c.get('path');
     const truePath = findTruePath(path);
     if (truePath) return c.redirect(truePath, 301);
-    const answer = await answerDesignSystem(path);
+    const answer = await answerDesignSystem(path, c.req.query('page'));
     if (!answer) return next();
     c.header('X-Robots-Tag', answer.props.meta.robots);
     return sendPage(c, { ...answer, props: { origin, ...answer.props } });

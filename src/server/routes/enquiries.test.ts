@@ -246,6 +246,27 @@ describe.each(forms)('the %s form', (form) => {
     expect([stored, outcomes]).toEqual([[], []]);
   });
 
+  it('is refused when its body is cut short, as a fault of nobody’s', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('name=Ada'));
+        controller.error(new Error('aborted'));
+      },
+    });
+    const response = await site.get(enquiryForms[form].action, {
+      method: 'POST',
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': '500',
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(400);
+    expect(stored).toEqual([]);
+  });
+
   it.each(['GET', 'PUT', 'DELETE'])('is not there for %s', async (method) => {
     const response = await site.get(enquiryForms[form].action, { method });
     expect(response.status).toBe(405);

@@ -134,10 +134,12 @@ export function enquiryRoutes({ origin, context, enquiries, reject }: EnquiryRou
   }
 }
 
-/** The payload, or the status of what cannot be read. */
+/** The payload, or the status of what cannot be read: a body that was cut short, or is not what it says. */
 async function readRequest(c: AppContext): Promise<Payload | 400 | 415> {
+  const body = await c.req.text().catch(() => undefined);
+  if (body === undefined) return 400;
   try {
-    return readPayload(c.req.header('Content-Type') ?? '', await c.req.text()) ?? 415;
+    return readPayload(c.req.header('Content-Type') ?? '', body) ?? 415;
   } catch (error) {
     if (error instanceof UnreadablePayloadError) return 400;
     throw error;

@@ -5,8 +5,9 @@ import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import { newsFeedPath } from '../feeds/news-feed-path.ts';
 import { writeSitemap, writeSitemapIndex } from '../feeds/sitemaps.ts';
-import { newsFeedPath, writeNewsFeed } from '../feeds/write-news-feed.ts';
+import { writeNewsFeed } from '../feeds/write-news-feed.ts';
 
 export interface FeedRoutesOptions {
   origin: string;

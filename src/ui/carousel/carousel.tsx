@@ -78,6 +78,8 @@ function MovingCarousel({
         styles[arrowsPlace],
         position && styles.moving,
         hasLoop && styles.looping,
+        styles[`of${slides.length}`],
+        ...getViewClasses(slidesPerView),
         className,
       )}
       onKeyDown={moveByArrowKey}
@@ -118,7 +120,7 @@ function MovingCarousel({
         // What scrolls must be within reach of the keyboard.
         tabIndex={position ? undefined : 0}
       >
-        <div id={slidesId} className={joinClasses(styles.slides, ...getViewClasses(slidesPerView))}>
+        <div id={slidesId} className={styles.slides}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: slides are no group of form fields
             <div

@@ -51,6 +51,11 @@ export const samples: readonly Sample<CarouselProps>[] = [
     },
   },
   {
+    name: 'All in view where there is room',
+    description: 'Arrows, and room for them, only at widths at which a slide is out of view.',
+    props: { label: 'Dishes', slides: panels.slice(0, 3), slidesPerView: { base: 1, tablet: 2, desktop: 3 } },
+  },
+  {
     name: 'Without arrows',
     description: 'Dragged, or moved by arrow keys.',
     hidden: true,

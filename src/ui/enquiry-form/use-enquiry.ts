@@ -1,4 +1,4 @@
-import { formDataToObject, type HttpExceptionResponse, type Page } from '@inertiajs/core';
+import { formDataToObject, type HttpExceptionResponse, HttpNetworkError, type Page } from '@inertiajs/core';
 import { useForm } from '@inertiajs/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TextKey } from '#i18n/translate.ts';
@@ -110,7 +110,7 @@ export function useEnquiry({ formId, form, names, formErrorKey, page }: EnquiryO
       onError: tell,
       onHttpException: (response) =>
         hasErrors(response) ? undefined : fail(messages[response.status] ?? 'form.error.notSent'),
-      onNetworkError: () => fail('form.error.offline'),
+      onNetworkError: (error) => (error instanceof HttpNetworkError ? fail('form.error.offline') : undefined),
       onFinish() {
         isUnderway.current = false;
         void captcha.reset();

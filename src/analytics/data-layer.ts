@@ -1,0 +1,62 @@
+import type { AnalyticsEvent } from './events.ts';
+
+/** The states of Google's Consent Mode v2. This site asks for no advertising, so that none is ever granted. */
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+  functionality_storage: 'denied',
+  personalization_storage: 'denied',
+} as const;
+
+/**
+ * Puts an event into the data layer. Before consent nothing reads it there, and `loadContainer` drops what stands in
+ * it, so that nobody hears of what was done before.
+ */
+export function pushEvent(event: AnalyticsEvent): void {
+  push(event);
+}
+
+/** Denies everything, before anything is loaded that might ask. */
+export function pushConsentDefault(): void {
+  pushCommand('consent', 'default', denied);
+}
+
+/** Tells a choice. */
+export function pushConsentUpdate(isAnalyticsAgreed: boolean): void {
+  pushCommand('consent', 'update', {
+    ...denied,
+    analytics_storage: isAnalyticsAgreed ? 'granted' : 'denied',
+  });
+}
+
+/** Takes everything out of the data layer. */
+export function clearDataLayer(): void {
+  guard(() => getDataLayer()?.splice(0));
+}
+
+/** Puts something into the data layer, if there is one: a blocker may have removed, replaced or frozen it. */
+export function push(entry: unknown): void {
+  guard(() => getDataLayer()?.push(entry));
+}
+
+/** As Google's `gtag` does it: its reader tells commands from events by their being an `arguments` object. */
+function pushCommand(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: an array would be no command
+  push(arguments);
+}
+
+function getDataLayer(): unknown[] | undefined {
+  const page = window as { dataLayer?: unknown };
+  page.dataLayer ??= [];
+  return Array.isArray(page.dataLayer) ? page.dataLayer : undefined;
+}
+
+function guard(act: () => unknown): void {
+  try {
+    act();
+  } catch {
+    // Frozen, or behind a getter that throws: then nothing is measured, which is what the blocker is for.
+  }
+}

@@ -1,0 +1,59 @@
+import { router } from '@inertiajs/react';
+import { endAnalytics, loadContainer } from '#analytics/container.ts';
+import { pushConsentDefault, pushConsentUpdate } from '#analytics/data-layer.ts';
+import { reportPageViews } from '#analytics/report-page-views.ts';
+import { askForConsent, closePreferences, openPreferences } from '#consent/consent-dialogs.ts';
+import { hasConsent, isDecided, subscribeToConsent } from '#consent/consent-store.ts';
+import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
+import type { PageName } from './page-loaders.ts';
+
+/**
+ * Starts what depends on the visitor's consent. Call it before Inertia starts.
+ * Where no analytics are configured there is nothing to ask for when a page is loaded: films ask in their own place.
+ */
+export function startConsent(): void {
+  const containerId = document.querySelector<HTMLMetaElement>('meta[name="gtm-id"]')?.content;
+  if (containerId) pushConsentDefault();
+  reportPageViews();
+  router.on('navigate', ({ detail: { page } }) => {
+    // Without the dialog, its page still says what there is to choose.
+    if (page.component === ('Consent' satisfies PageName))
+      openPreferences(readLocale()).catch(() => undefined);
+    else closePreferences();
+  });
+  if (containerId) startAnalytics(containerId);
+}
+
+function startAnalytics(containerId: string): void {
+  let isAgreed = hasConsent('analytics');
+  if (isAgreed) loadContainer(containerId);
+  else if (isDecided()) pushConsentUpdate(false);
+
+  subscribeToConsent(() => {
+    const wasAgreed = isAgreed;
+    isAgreed = hasConsent('analytics');
+    if (isAgreed) loadContainer(containerId);
+    else if (wasAgreed || isDecided()) endAnalytics();
+  });
+  whenIdle(() => {
+    ask();
+    // The banner speaks the language of the page that is shown.
+    router.on('navigate', ask);
+  });
+}
+
+/** A banner that cannot be fetched is asked for again on the next page: without it, nothing is agreed to. */
+function ask(): void {
+  askForConsent(readLocale()).catch(() => undefined);
+}
+
+function readLocale(): Locale {
+  const [, first = ''] = location.pathname.split('/');
+  return isLocale(first) ? first : defaultLocale;
+}
+
+function whenIdle(act: () => void): void {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}

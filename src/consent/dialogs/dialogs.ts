@@ -1,0 +1,104 @@
+import 'vanilla-cookieconsent/dist/cookieconsent.css';
+import './dialogs.css';
+import * as CookieConsent from 'vanilla-cookieconsent';
+import { loadDictionary } from '#i18n/load-dictionary.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { createTranslator, type Translate } from '#i18n/translate.ts';
+import { cookieName, optionalCategories, rememberedDays, revision } from '../consent-cookie.ts';
+import { decide, dropForgedChoice, hasConsent, subscribeToConsent } from '../consent-store.ts';
+import { buildTexts } from './texts.ts';
+
+/** The locale that the library's dialogs are drawn in; none while there are none. */
+let drawn: Locale | undefined;
+
+/** Shows the banner, in the language of `locale`. */
+export async function showBanner(locale: Locale): Promise<void> {
+  await draw(locale);
+  CookieConsent.show(true);
+}
+
+/** Shows the preferences, in the language of `locale`. */
+export async function showPreferences(locale: Locale): Promise<void> {
+  await draw(locale);
+  CookieConsent.showPreferences();
+}
+
+export function hidePreferences(): void {
+  if (drawn) CookieConsent.hidePreferences();
+}
+
+// A choice made elsewhere, at a film for example, is not the one that the dialogs show.
+subscribeToConsent(() => {
+  const isShown = (category: string) => CookieConsent.acceptedCategory(category);
+  if (optionalCategories.some((category) => isShown(category) !== hasConsent(category))) clear();
+});
+
+function clear(): void {
+  CookieConsent.reset();
+  drawn = undefined;
+}
+
+async function draw(locale: Locale): Promise<void> {
+  const t = createTranslator(locale, await loadDictionary(locale));
+  if (drawn === locale) return;
+  clear();
+  drawn = locale;
+  dropForgedChoice();
+  const { root, status } = getPlace();
+  const { languageTag } = locales[locale];
+  await CookieConsent.run({
+    root,
+    autoShow: false,
+    // It would take a visitor's browser for a robot that is only driven by a program.
+    hideFromBots: false,
+    manageScriptTags: false,
+    autoClearCookies: false,
+    revision,
+    cookie: { name: cookieName, expiresAfterDays: rememberedDays, domain: '' },
+    categories: { necessary: { enabled: true, readOnly: true }, analytics: {}, media: {} },
+    guiOptions: {
+      consentModal: { layout: 'cloud inline', position: 'bottom center', equalWeightButtons: true },
+      preferencesModal: { layout: 'box', equalWeightButtons: true },
+    },
+    language: { default: languageTag, translations: { [languageTag]: buildTexts(t) } },
+    onFirstConsent: () => keepChoice(status, t),
+    onChange: () => keepChoice(status, t),
+    onModalReady: ({ modalName, modal }) => {
+      if (modalName === 'consentModal') makeBanner(modal);
+    },
+  });
+}
+
+/** The library's own cookie, which knows the visitor by an id, gives way to ours in the same moment. */
+function keepChoice(status: HTMLElement, t: Translate): void {
+  decide(optionalCategories.filter((category) => CookieConsent.acceptedCategory(category)));
+  status.textContent = t('consent.saved');
+}
+
+/**
+ * The library says that its banner is a modal dialog, takes the focus to it, and holds it there. The page behind it
+ * can be read all the same: it is a region that comes first, which a visitor may leave.
+ */
+function makeBanner(banner: HTMLElement): void {
+  banner.setAttribute('role', 'region');
+  banner.removeAttribute('aria-modal');
+  banner.firstElementChild?.removeAttribute('tabindex');
+  banner.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') event.stopPropagation();
+  });
+}
+
+/** Where the dialogs stand: before the page, so that the banner is the first thing the Tab key reaches. */
+function getPlace(): { root: HTMLElement; status: HTMLElement } {
+  const found = document.querySelector<HTMLElement>('#consent');
+  const root = found ?? document.createElement('div');
+  const status = root.querySelector<HTMLElement>('[role=status]') ?? document.createElement('p');
+  if (!found) {
+    root.id = 'consent';
+    status.setAttribute('role', 'status');
+    root.append(status);
+    document.body.prepend(root);
+  }
+  status.textContent = '';
+  return { root, status };
+}

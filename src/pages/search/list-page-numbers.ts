@@ -1,0 +1,12 @@
+/** The pages that a visitor is led to: the first, the last, and those around the one shown; `null` where some are left out. */
+export function listPageNumbers(page: number, lastPage: number): (number | null)[] {
+  const numbers = [...new Set([1, page - 1, page, page + 1, lastPage])]
+    .filter((number) => number >= 1 && number <= lastPage)
+    .sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const skipped = number - (numbers[index - 1] ?? 0) - 1;
+    if (skipped === 0) return [number];
+    // A gap of one page takes no less room than its number.
+    return skipped === 1 ? [number - 1, number] : [null, number];
+  });
+}

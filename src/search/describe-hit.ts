@@ -1,0 +1,39 @@
+import type { SearchResult } from '#schema/search-results.ts';
+import { countTerms, findExcerpt } from './find-excerpt.ts';
+import type { SearchDocument, SearchText } from './search-index.ts';
+
+/**
+ * A document as a result: its title, and of its text what says most about the words that found it.
+ *
+ * @param terms folded, as they stand in the document
+ */
+export function describeHit(document: SearchDocument, terms: readonly string[]): SearchResult {
+  const { path, kind, title, date } = document;
+  const found = new Set(terms);
+  const text = chooseText(document.readTexts(), found);
+  return {
+    path,
+    kind,
+    title: findExcerpt(title, found),
+    excerpt: text ? findExcerpt(text.text, found) : [],
+    language: text?.language,
+    date,
+  };
+}
+
+/** The text with most of the terms; sentences before headings, and early ones before late ones. */
+function chooseText(texts: readonly SearchText[], terms: ReadonlySet<string>): SearchText | undefined {
+  const inOrder = [...texts].sort((a, b) => rank(a) - rank(b));
+  let best = inOrder[0];
+  let most = 0;
+  for (const text of inOrder) {
+    const count = countTerms(text.text, terms);
+    if (count > most) [best, most] = [text, count];
+    if (most === terms.size) break;
+  }
+  return best;
+}
+
+function rank({ kind }: SearchText): number {
+  return kind === 'body' ? 0 : 1;
+}

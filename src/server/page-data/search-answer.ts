@@ -1,0 +1,77 @@
+import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/translate.ts';
+import { type ResultKind, resultKinds, type SearchAnswer } from '#schema/search-results.ts';
+import type { SearchIndex } from '#search/search-index.ts';
+import { readPageNumber } from './news-feed.ts';
+import { answerError, type PageAnswer, type PageAnswerContext } from './page-answers.ts';
+import { buildSiteProps } from './site-props.ts';
+
+/** What an address says of the search: its `q`, `kind` and `page` parameters. */
+export interface SearchRequest {
+  q?: string | undefined;
+  kind?: string | undefined;
+  page?: string | undefined;
+}
+
+const resultsPerPage = 10;
+const mostSimilarWords = 4;
+/** Characters of a query that are looked at; the field takes no more. */
+const longestQuery = 200;
+
+/**
+ * A locale's search page with the results that its address asks for; with none but the form where it asks for
+ * nothing. A page of results that does not exist is not found.
+ */
+export function answerSearch(
+  locale: Locale,
+  request: SearchRequest,
+  index: SearchIndex,
+  context: PageAnswerContext,
+): PageAnswer {
+  const answer = search(request, index);
+  if (!answer) return answerError(locale, 404, context);
+
+  const title = createTranslator(locale, dictionaries[locale])('search.title');
+  const path = locales[locale].paths.search;
+  const pageTitle = answer.query ? `${answer.query} – ${title}` : title;
+  const site = buildSiteProps({
+    locale,
+    content: context.snapshot.locales[locale],
+    origin: context.origin,
+    seo: {
+      path,
+      title: answer.page > 1 ? `${pageTitle} (${answer.page})` : pageTitle,
+      meta: { robots: 'noindex, follow' },
+    },
+    breadcrumb: [{ label: title, link: path }],
+  });
+  return { status: 200, component: 'Search', props: { site, search: answer } };
+}
+
+/** A query as it is looked for and shown again: without what nobody sees, and no longer than anybody types. */
+export function readQuery(query = ''): string {
+  return query
+    .slice(0, longestQuery)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s\u{FFFD}]+/gu, ' ')
+    .trim();
+}
+
+function search(request: SearchRequest, index: SearchIndex): SearchAnswer | undefined {
+  const query = readQuery(request.q);
+  const kind = resultKinds.find((name) => name === request.kind);
+  const page = readPageNumber(request.page);
+  if (page === undefined) return undefined;
+  const start = (page - 1) * resultsPerPage;
+  const { counts, isPartial, results } = index.find(query, { kind, start, count: resultsPerPage });
+  const lastPage = Math.max(1, Math.ceil(countResults(counts, kind) / resultsPerPage));
+  if (page > lastPage) return undefined;
+  const isEmpty = counts.page + counts.news === 0;
+  const similarWords = isEmpty ? index.listSimilarWords(query, mostSimilarWords) : [];
+  return { query, kind: kind ?? null, counts, isPartial, results, page, lastPage, similarWords };
+}
+
+function countResults(counts: SearchAnswer['counts'], kind: ResultKind | undefined): number {
+  return kind ? counts[kind] : counts.page + counts.news;
+}

@@ -1,0 +1,120 @@
+import type { ItemList, Organization, Thing, VideoObject, WebSite } from 'schema-dts';
+import { brandName } from '#i18n/brand.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import type { SiteProps } from '#schema/page-props.ts';
+import type { VideoObject as Film, FilmFile } from '#schema/video-object.ts';
+import type { PageAnswer, PageAnswerContext } from './page-answers.ts';
+import { toUrl } from './seo-props.ts';
+
+/**
+ * Adds what a page tells search engines of itself as data (https://schema.org): who stands behind the site, on home
+ * pages, and the films and lists of its blocks, at any depth. What blocks and articles tell of themselves, such as
+ * questions with their answers, they write on their own.
+ */
+export function addStructuredData(
+  answer: PageAnswer,
+  locale: Locale,
+  { origin, findImage, snapshot }: PageAnswerContext,
+): PageAnswer {
+  const site = answer.props.site as SiteProps;
+  const isHome = site.uri === locales[locale].paths.home;
+  const structuredData = [
+    ...(isHome ? [describeOrganization(), describeWebSite()] : []),
+    ...describeParts(answer.props.page ?? answer.props.article),
+    ...describeNews(),
+  ];
+  if (structuredData.length === 0) return answer;
+  const meta = { ...site.meta, structuredData };
+  return { ...answer, props: { ...answer.props, site: { ...site, meta } } };
+
+  function describeOrganization(): Thing {
+    const logo = findImage('logo');
+    const organization: Organization & { '@type': 'Organization' } = {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: brandName,
+      url: origin,
+      logo: logo && new URL(logo.full, origin).href,
+      sameAs: snapshot.locales[locale].site.footer.social.flatMap(({ link }) => link ?? []),
+    };
+    return organization;
+  }
+
+  function describeWebSite(): Thing {
+    const { home, search } = locales[locale].paths;
+    const webSite: WebSite & { '@type': 'WebSite' } = {
+      '@type': 'WebSite',
+      name: brandName,
+      url: toUrl(home, origin),
+      inLanguage: locales[locale].languageTag,
+      publisher: { '@id': `${origin}/#organization` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${toUrl(search, origin)}?q={search_term_string}` },
+        // As Google reads it: https://developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox
+        ...{ 'query-input': 'required name=search_term_string' },
+      },
+    };
+    return webSite;
+  }
+
+  function describeNews(): Thing[] {
+    const items = (answer.props.news as { items: { value?: unknown } } | undefined)?.items.value;
+    if (!Array.isArray(items) || items.length === 0) return [];
+    return [describeList(items.map(({ path, headline }) => ({ name: headline, url: toUrl(path, origin) })))];
+  }
+
+  function describeParts(part: unknown): Thing[] {
+    if (typeof part !== 'object' || part === null) return [];
+    const own = 'block' in part ? describeBlock(part as BlockContent) : [];
+    return [...own, ...Object.values(part).flatMap(describeParts)];
+  }
+
+  function describeBlock(block: BlockContent): Thing[] {
+    switch (block.block) {
+      case 'Video':
+        return isOwnFilm(block.video) ? [describeFilm(block, block.video)] : [];
+      case 'RetailersListing':
+      case 'WhereToBuy': {
+        const items = block.items as readonly { name: string; link?: string; href?: string }[];
+        return items.length === 0
+          ? []
+          : [describeList(items.map(({ name, link, href }) => ({ name, url: link ?? href })))];
+      }
+      default:
+        return [];
+    }
+  }
+
+  /** Films elsewhere are their providers' to describe. */
+  function describeFilm(block: BlockContent, film: FilmFile): Thing {
+    const poster = (block.poster ?? film.poster) as ImageObject | undefined;
+    const video: VideoObject & { '@type': 'VideoObject' } = {
+      '@type': 'VideoObject',
+      name: String(block.title ?? (film.title || site.meta.title)),
+      description:
+        (block.caption ? documentToPlainText(block.caption) : film.description) || site.meta.description,
+      thumbnailUrl: poster && new URL(poster.full, origin).href,
+      contentUrl: film.sources[0] && new URL(film.sources[0].url, origin).href,
+      width: { '@type': 'QuantitativeValue', value: film.width, unitCode: 'E37' },
+      height: { '@type': 'QuantitativeValue', value: film.height, unitCode: 'E37' },
+    };
+    return video;
+  }
+}
+
+function describeList(items: readonly { name: string; url: string | undefined }[]): Thing {
+  const list: ItemList & { '@type': 'ItemList' } = {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  };
+  return list;
+}
+
+function isOwnFilm(film: unknown): film is FilmFile {
+  return (film as Film | undefined)?.provider === 'file';
+}

@@ -1,0 +1,55 @@
+import type { LocaleContent } from '#content-source/snapshot.ts';
+import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import type { NewsArticle, Page, Passage } from '#schema/content.ts';
+import { collectTexts } from '#search/collect-texts.ts';
+import type { SearchDocument, SearchText } from '#search/search-index.ts';
+
+/**
+ * What visitors of a locale can find: its pages and news, without those that no search engine is to list. Pages that
+ * show another locale's words are among them, since they are there to be read: their texts say their language.
+ */
+export function* listDocuments({ pages, newsByDate }: LocaleContent): Generator<SearchDocument> {
+  for (const page of pages.values()) {
+    if (isFindable(page)) yield describePage(page);
+  }
+  for (const article of newsByDate) {
+    if (isFindable(article)) yield describeArticle(article);
+  }
+}
+
+function isFindable({ meta }: Page | NewsArticle): boolean {
+  return !meta.robots?.includes('noindex');
+}
+
+function describePage({ path, entryTitle, meta, header, body }: Page): SearchDocument {
+  return {
+    path,
+    kind: 'page',
+    title: entryTitle,
+    readTexts: () => [...describe(meta.description), ...collectPassages(header, body)],
+  };
+}
+
+function describeArticle({ path, headline, date, summary, meta, header, body }: NewsArticle): SearchDocument {
+  return {
+    path,
+    kind: 'news',
+    title: headline,
+    date,
+    readTexts: () => [
+      ...describe(summary ? documentToPlainText(summary) : meta.description),
+      ...collectPassages(header, body),
+    ],
+  };
+}
+
+/** The description comes first: it says best what the page is, where no other text has the words. */
+function describe(description: string | undefined): SearchText[] {
+  return description ? [{ kind: 'body', text: description }] : [];
+}
+
+function collectPassages(...passages: readonly Passage[]): SearchText[] {
+  return passages.flatMap(({ blocks, language }) =>
+    collectTexts(blocks).map((text) => (language ? { ...text, language } : text)),
+  );
+}

@@ -1,0 +1,91 @@
+import type { ContentSource } from '#content-source/content-source.ts';
+import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
+import type { Log } from '../log.ts';
+import { listDocuments } from './list-documents.ts';
+
+export interface SiteSearch {
+  /**
+   * A locale's newest index that is ready: while newer content is indexed, the one before answers. Only who comes
+   * before the first is ready waits for it. Rejects where that one cannot be made; the next request tries again.
+   */
+  indexOf(locale: Locale): Promise<SearchIndex>;
+  /** Indexes every locale, one after the other, before anybody asks. */
+  prepare(): Promise<void>;
+  /** Stops indexing, and following the content. */
+  close(): void;
+}
+
+/**
+ * The search over the content as it is: each locale has an index, made when it is first needed, and from then on
+ * made anew in the background whenever the content changes.
+ */
+export function createSiteSearch({ content, log }: { content: ContentSource; log: Log }): SiteSearch {
+  const ready = new Map<Locale, SearchIndex>();
+  const underWay = new Map<Locale, Promise<SearchIndex>>();
+  let isPrepared = false;
+  let revision = content.current().revision;
+  let current = new AbortController();
+
+  const unsubscribe = content.subscribe((snapshot) => {
+    if (snapshot.revision === revision) return;
+    revision = snapshot.revision;
+    current.abort();
+    current = new AbortController();
+    const wanted = localeCodes.filter((locale) => isPrepared || ready.has(locale) || underWay.has(locale));
+    underWay.clear();
+    void makeAll(wanted);
+  });
+
+  return {
+    async indexOf(locale) {
+      return ready.get(locale) ?? makeOrFollow(locale);
+    },
+    prepare() {
+      isPrepared = true;
+      return makeAll(localeCodes.filter((locale) => !ready.has(locale)));
+    },
+    close() {
+      unsubscribe();
+      current.abort();
+    },
+  };
+
+  /** One at a time, so that they leave room between them for everything else. */
+  async function makeAll(wanted: readonly Locale[]): Promise<void> {
+    const { signal } = current;
+    for (const locale of wanted) {
+      if (signal.aborted) return;
+      await make(locale).catch((error: unknown) => {
+        if (!signal.aborted) log.error({ err: error, locale }, 'The search index could not be made.');
+      });
+    }
+  }
+
+  /** Whose content changes meanwhile waits for the index of the newer one. */
+  async function makeOrFollow(locale: Locale): Promise<SearchIndex> {
+    const { signal } = current;
+    try {
+      return await make(locale);
+    } catch (error) {
+      if (!signal.aborted || current.signal.aborted) throw error;
+      return ready.get(locale) ?? makeOrFollow(locale);
+    }
+  }
+
+  function make(locale: Locale): Promise<SearchIndex> {
+    const known = underWay.get(locale);
+    if (known) return known;
+    const { signal } = current;
+    const making = createSearchIndex(listDocuments(content.current().locales[locale]), signal)
+      .then((index) => {
+        ready.set(locale, index);
+        return index;
+      })
+      .finally(() => {
+        if (underWay.get(locale) === making) underWay.delete(locale);
+      });
+    underWay.set(locale, making);
+    return making;
+  }
+}

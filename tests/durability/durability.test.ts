@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runKillTest } from './kill-test.ts';
+import { runOutageTest } from './outage-test.ts';
+
+const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/ssr/ssr.js'));
+
+/** The small edition of `npm run test:durability`. */
+describe('an accepted enquiry', { timeout: 120_000 }, () => {
+  it.skipIf(!hasBuild)(
+    'is stored once and delivered, though the site is killed while it takes some',
+    async () => {
+      const figures = await runKillTest({ database: 'sqlite', submissions: 60, kills: 2 });
+      expect(figures).toMatchObject({
+        kills: 2,
+        acknowledged: 60,
+        stored: 60,
+        lost: 0,
+        duplicates: 0,
+        enquiriesWithoutDelivery: 0,
+        undelivered: 0,
+      });
+    },
+  );
+
+  it('is delivered once the mail server is back, though a worker was killed in the middle of a mail', async () => {
+    const figures = await runOutageTest({ database: 'sqlite', enquiries: 12 });
+    expect(figures).toEqual({
+      deliveries: 12,
+      fewestAttemptsMeanwhile: expect.any(Number),
+      deliveredMeanwhile: 0,
+      deliveredAfterwards: 12,
+      kills: 1,
+      repeats: 1,
+      withoutOwnMessageId: 0,
+    });
+    expect(figures.fewestAttemptsMeanwhile).toBeGreaterThanOrEqual(5);
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { systemClock } from '#enquiries/delivery/clock.server.ts';
+import { createDeliveryWorker } from '#enquiries/delivery/delivery-worker.server.ts';
+import type { EnquiryRecord } from '#enquiries/enquiry.ts';
+import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
+import { createMailDelivery } from '#enquiries/mail/create-mail-delivery.server.ts';
+import { type DatabaseKind, makeDatabase, type TestDatabase } from './database.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { type SupervisedSite, superviseSite } from './site-process.ts';
+
+export interface KillTestOptions {
+  database: DatabaseKind;
+  submissions: number;
+  /** How often the site is killed while they are sent. */
+  kills: number;
+}
+
+/** What became of the submissions. */
+export interface KillTestFigures {
+  kills: number;
+  /** Submissions that were answered with the success page in the end, as a visitor tries again until it shows. */
+  acknowledged: number;
+  /** How often a visitor had to try again. */
+  retries: number;
+  stored: number;
+  /** Acknowledged, and not in the database. */
+  lost: number;
+  /** Submissions that stand there more than once. */
+  duplicates: number;
+  enquiriesWithoutDelivery: number;
+  /** Deliveries that no mail was taken for. */
+  undelivered: number;
+  /** Mails that were taken again: delivery is at least once. */
+  repeatedMails: number;
+}
+
+const visitors = 8;
+/** A killed process holds its leases for minutes; this much later they are over. */
+const afterAllLeases = 60 * 60_000;
+
+/** Sends submissions to the site over HTTP while its process is killed, and counts what is in the database afterwards. */
+export async function runKillTest({
+  database: kind,
+  submissions,
+  kills,
+}: KillTestOptions): Promise<KillTestFigures> {
+  const database = await makeDatabase(kind);
+  const mailServer = await startMailServer();
+  const port = await findFreePort();
+  const siteOrigin = `http://localhost:${port}`;
+  const site = superviseSite({
+    ...database.environment,
+    PORT: String(port),
+    SMTP_URL: mailServer.url,
+    // Each submission comes from a client of its own.
+    TRUST_PROXY: '1',
+  });
+  try {
+    const { acknowledged, retries } = await submitAll(site, siteOrigin, submissions, kills);
+    await site.stop();
+    await deliverTheRest(database, mailServer, siteOrigin);
+    const store = database.open();
+    const records = await store.list();
+    await store.close();
+    const { enquiries, enquiriesWithoutDelivery } = await database.countRows();
+    return {
+      kills: site.kills,
+      retries,
+      stored: enquiries,
+      enquiriesWithoutDelivery,
+      ...count(records, acknowledged, mailServer.messageIds),
+    };
+  } finally {
+    await site.stop();
+    await mailServer.stop();
+    await database.remove();
+  }
+}
+
+async function submitAll(site: SupervisedSite, siteOrigin: string, submissions: number, kills: number) {
+  const acknowledged: number[] = [];
+  let retries = 0;
+  let next = 0;
+  await Promise.all([...Array.from({ length: visitors }, visit), killInBetween()]);
+  return { acknowledged, retries };
+
+  async function visit(): Promise<void> {
+    while (next < submissions) {
+      const number = next;
+      next += 1;
+      const submission = writeSubmission(number);
+      while (!(await submit(siteOrigin, number, submission))) {
+        retries += 1;
+        await wait(100);
+      }
+      acknowledged.push(number);
+    }
+  }
+
+  /** Spread over all submissions, each at some moment while the site is busy with them. */
+  async function killInBetween(): Promise<void> {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const due = (submissions * kill) / (kills + 1);
+      while (acknowledged.length < due || !site.isReachable) await wait(5);
+      await wait(Math.random() * 40);
+      site.kill();
+    }
+  }
+}
+
+/** The same each time it is sent. Every other one comes from a browser without JavaScript, and has no id. */
+function writeSubmission(number: number): URLSearchParams {
+  return new URLSearchParams({
+    [submissionFields.locale]: 'en-gb',
+    [submissionFields.page]: '/en-gb/contact',
+    [submissionFields.successPage]: '/en-gb/contact/thank-you',
+    name: `Visitor ${number}`,
+    company_name: 'The Copper Ladle',
+    email: `visitor-${number}@copper-ladle.example`,
+    enquiry_details: 'Could we taste the burgers? '.repeat(1 + (number % 20)),
+    ...(number % 2 && { [submissionFields.submissionId]: randomUUID() }),
+  });
+}
+
+/** Whether the visitor has seen the success page. */
+async function submit(siteOrigin: string, number: number, body: URLSearchParams): Promise<boolean> {
+  try {
+    const response = await fetch(siteOrigin + enquiryForms.contact.action, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: {
+        Origin: siteOrigin,
+        'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}`,
+      },
+    });
+    const text = await response.text();
+    if (response.status === 303) return true;
+    if (response.status < 500)
+      throw new RefusedError(`Submission ${number} was answered ${response.status}: ${text}`);
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
+  }
+  return false;
+}
+
+/** An answer that trying again does not change. */
+class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+/** What killed processes held is due once their leases are over: a worker of a later time delivers it. */
+async function deliverTheRest(
+  database: TestDatabase,
+  mailServer: MailServer,
+  siteOrigin: string,
+): Promise<void> {
+  const now = () => Date.now() + afterAllLeases;
+  const log = pino({ level: 'silent' });
+  const store = database.open({ now });
+  const mail = createMailDelivery({
+    smtpUrl: mailServer.url,
+    from: { name: '', address: 'no-reply@localhost' },
+    mailDirectory: '',
+    siteOrigin,
+    log,
+  });
+  const worker = createDeliveryWorker({
+    store,
+    deliver: { mail: mail.deliver, webhook: undefined },
+    retentionDays: 180,
+    clock: { ...systemClock, now },
+    log,
+  });
+  while ((await store.countDeliveries()).due > 0) await wait(20);
+  await worker.stop();
+  mail.close();
+  await store.close();
+}
+
+function count(
+  records: readonly EnquiryRecord[],
+  acknowledged: readonly number[],
+  messageIds: readonly string[],
+) {
+  const stored = new Set(records.map(({ values }) => values.name));
+  const delivered = new Set(messageIds.map((messageId) => messageId.split('@')[0]));
+  const deliveries = records.flatMap((record) => record.deliveries);
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((number) => !stored.has(`Visitor ${number}`)).length,
+    duplicates: records.length - stored.size,
+    undelivered: deliveries.filter(({ id, state }) => state !== 'delivered' || !delivered.has(id)).length,
+    repeatedMails: messageIds.length - delivered.size,
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeNewEnquiry } from '#enquiries/store/enquiry-store.cases.ts';
+import { createAdjustableClock } from './adjustable-clock.ts';
+import { type DatabaseKind, makeDatabase } from './database.ts';
+import { startMailServer } from './mail-server.ts';
+import type { FromWorker, ToWorker } from './worker-process.ts';
+
+export interface OutageTestOptions {
+  database: DatabaseKind;
+  enquiries: number;
+}
+
+/** What became of the enquiries. */
+export interface OutageTestFigures {
+  deliveries: number;
+  /** The fewest attempts that a delivery had behind it when the mail server came back. */
+  fewestAttemptsMeanwhile: number;
+  deliveredMeanwhile: number;
+  deliveredAfterwards: number;
+  /** Worker processes killed in the middle of a mail. */
+  kills: number;
+  /** Mails taken more than once. */
+  repeats: number;
+  /** Deliveries whose mails do not all have one Message-ID of their own. */
+  withoutOwnMessageId: number;
+}
+
+const minute = 60_000;
+/** After an hour of failing, the next attempt is at most this far (back-off.server.ts). */
+const longestPauseByThen = 90 * minute;
+/** In minutes: what a killed process held is due again by then (delivery-worker.server.ts). */
+const longestLease = 20;
+
+/**
+ * Lets the mail server be away for an hour while two worker processes try, then kills one of them at the worst moment:
+ * the server has all of a mail, and the worker has not heard that it was taken.
+ */
+export async function runOutageTest({
+  database: kind,
+  enquiries,
+}: OutageTestOptions): Promise<OutageTestFigures> {
+  const database = await makeDatabase(kind);
+  const mailServer = await startMailServer();
+  const clock = createAdjustableClock();
+  const store = database.open({ now: clock.now });
+  const workers = new Set<ChildProcess>();
+  const senders = new Map<string, ChildProcess>();
+  let attemptsOver = 0;
+
+  try {
+    for (let number = 0; number < enquiries; number += 1) {
+      await store.add(makeNewEnquiry({ submissionId: String(number) }));
+    }
+    await mailServer.stop();
+    const doomed = startWorker();
+    startWorker();
+    await letMinutesPass(60);
+    const meanwhile = await listDeliveries();
+
+    const { promise: canBeTaken, resolve: take } = Promise.withResolvers<void>();
+    let held: string | undefined;
+    mailServer.beforeTaking = async (messageId) => {
+      if (held !== undefined || senders.get(toDeliveryId(messageId)) !== doomed) return;
+      held = messageId;
+      await canBeTaken;
+    };
+    await mailServer.start();
+    // All are due at once, so the other worker and this one's other hands are done without the clock.
+    putForward(longestPauseByThen);
+    await waitUntil(async () => held !== undefined && (await store.countDeliveries()).due === 1);
+    await kill(doomed);
+    take();
+    await letMinutesPass(longestLease, { attemptsLost: 1 });
+
+    const deliveries = await listDeliveries();
+    const mails = Map.groupBy(mailServer.messageIds, toDeliveryId);
+    return {
+      deliveries: deliveries.length,
+      fewestAttemptsMeanwhile: Math.min(...meanwhile.map(({ attempts }) => attempts)),
+      deliveredMeanwhile: meanwhile.filter(({ state }) => state === 'delivered').length,
+      deliveredAfterwards: deliveries.filter(({ id, state }) => state === 'delivered' && mails.has(id))
+        .length,
+      kills: 1,
+      repeats: mailServer.messageIds.length - mails.size,
+      withoutOwnMessageId: deliveries.filter(({ id }) => new Set(mails.get(id)).size !== 1).length,
+    };
+  } finally {
+    await Promise.all([...workers].map(kill));
+    await store.close();
+    await mailServer.stop();
+    await database.remove();
+  }
+
+  function startWorker(): ChildProcess {
+    const worker = fork(join(import.meta.dirname, 'worker-process.ts'));
+    worker.on('message', ({ kind, deliveryId }: FromWorker) => {
+      if (kind === 'sending') senders.set(deliveryId, worker);
+      else attemptsOver += 1;
+    });
+    const { DATABASE_URL, DATA_DIR } = database.environment;
+    tell(worker, { databaseUrl: DATABASE_URL, dataDirectory: DATA_DIR, smtpUrl: mailServer.url });
+    workers.add(worker);
+    return worker;
+  }
+
+  async function kill(worker: ChildProcess): Promise<void> {
+    workers.delete(worker);
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+  }
+
+  function putForward(milliseconds: number): void {
+    clock.putForward(milliseconds);
+    for (const worker of workers) tell(worker, { milliseconds });
+  }
+
+  /** All that is due is tried, and over, before the next minute starts. */
+  async function letMinutesPass(minutes: number, { attemptsLost = 0 } = {}): Promise<void> {
+    for (let passed = 0; passed <= minutes; passed += 1) {
+      await waitUntil(async () => {
+        const dueAt = await store.nextDueAt('mail');
+        if (dueAt !== undefined && Date.parse(dueAt) <= clock.now()) return false;
+        const started = (await listDeliveries()).reduce((sum, { attempts }) => sum + attempts, 0);
+        return started === attemptsOver + attemptsLost;
+      });
+      if (passed < minutes) putForward(minute);
+    }
+  }
+
+  async function listDeliveries() {
+    return (await store.list()).flatMap((record) => record.deliveries);
+  }
+}
+
+function tell(worker: ChildProcess, message: ToWorker): void {
+  worker.send(message);
+}
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(5);
+}
+
+function toDeliveryId(messageId: string): string {
+  return messageId.split('@')[0] ?? '';
+}

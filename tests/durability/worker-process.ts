@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import { createDeliveryWorker } from '#enquiries/delivery/delivery-worker.server.ts';
+import { createMailDelivery } from '#enquiries/mail/create-mail-delivery.server.ts';
+import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
+import { createAdjustableClock } from './adjustable-clock.ts';
+
+/** What a worker process is told: its work, and then how much time has passed. */
+export type ToWorker = WorkerSetup | { milliseconds: number };
+
+interface WorkerSetup {
+  databaseUrl: string;
+  dataDirectory: string;
+  smtpUrl: string;
+}
+
+/** What it tells of each attempt. */
+export interface FromWorker {
+  kind: 'sending' | 'over';
+  deliveryId: string;
+}
+
+const log = pino({ level: 'error' });
+const clock = createAdjustableClock();
+
+process.on('message', (message: ToWorker) => {
+  if ('milliseconds' in message) clock.putForward(message.milliseconds);
+  else start(message);
+});
+process.on('disconnect', () => process.exit());
+
+function start({ databaseUrl, dataDirectory, smtpUrl }: WorkerSetup): void {
+  const from = { name: '', address: 'no-reply@localhost' };
+  const siteOrigin = 'http://localhost';
+  const mail = createMailDelivery({ smtpUrl, from, mailDirectory: '', siteOrigin, log });
+  createDeliveryWorker({
+    store: openEnquiryStore({ databaseUrl: databaseUrl || undefined, dataDirectory, log, now: clock.now }),
+    deliver: {
+      async mail(delivery, signal) {
+        tell({ kind: 'sending', deliveryId: delivery.id });
+        await mail.deliver(delivery, signal).finally(() => tell({ kind: 'over', deliveryId: delivery.id }));
+      },
+      webhook: undefined,
+    },
+    retentionDays: 180,
+    clock,
+    log,
+  });
+}
+
+function tell(message: FromWorker): void {
+  process.send?.(message);
+}

@@ -1,0 +1,207 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fillFields, mediaOfFullBlocks } from '#blocks/full-block.ts';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { newsEntry } from '#schema/entries/news.ts';
+import { pageEntry } from '#schema/entries/page.ts';
+import { siteEntry } from '#schema/entries/site.ts';
+import type { Fields } from '#schema/fields.ts';
+import { findOverflow } from './find-overflow.ts';
+import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+const names = blockDefinitions.map(({ name }) => name);
+const namesWithPictures = blockDefinitions
+  .filter(({ fields }) => holdsPicture(fields))
+  .map(({ name }) => name);
+
+/** The path of the page that holds a block with something in each of its fields. */
+const toPath = (name: string) => `/en-gb/${name.toLowerCase()}`;
+
+test.describe('a word of 10,000 letters in every field', () => {
+  const word = 'x'.repeat(10_000);
+  const site = serveForAll({
+    ...fillPages(word),
+    'en-us/site.yaml': fillFields(siteEntry, word),
+    'en-us/pages/home.yaml': { ...fillFields(pageEntry, word), slug: '' },
+  });
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const name of names) {
+    test(`fits the page with ${name}`, async ({ page }) => {
+      await openPage(page, site.origin + toPath(name));
+      await unfold(page);
+      expect(await page.locator('main').innerText()).toContain(word.slice(0, 100));
+      await expectEverythingInReach(page);
+    });
+  }
+
+  test('fits breadcrumb, menu and footer', async ({ page }) => {
+    await openPage(page, `${site.origin}/en-us`);
+    await expectEverythingInReach(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+    await expectEverythingInReach(page);
+  });
+});
+
+test.describe('a picture that cannot be loaded', () => {
+  const site = serveForAll(fillPages('Peas'));
+  test.use({ pictures: 'loaded' });
+
+  for (const name of namesWithPictures) {
+    test(`keeps its frame and shows its text alternative in ${name}`, async ({ page, complaints }) => {
+      complaints.expect(/ERR_FAILED/);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.route('**/media/**', () => undefined);
+        await openPage(page, site.origin + toPath(name));
+        await unfold(page);
+        const frames = await measurePictures(page);
+        expect(frames.length).toBeGreaterThan(0);
+        expect(frames.filter(({ height }) => height < 16)).toEqual([]);
+
+        await page.unroute('**/media/**');
+        await page.route('**/media/**', (route) => route.abort());
+        await openPage(page, site.origin + toPath(name));
+        await unfold(page);
+        await waitForFailures(page);
+        expect(await measurePictures(page), `at ${width} px`).toEqual(frames);
+        for (const picture of await page.locator('main img:not([alt=""])').all()) {
+          if (await isInReach(picture)) await expectTextAlternative(page, picture);
+        }
+        await page.unroute('**/media/**');
+      }
+    });
+  }
+});
+
+/** A site of a page for each block, with the same text wherever a text can stand. */
+function fillPages(text: string): Record<string, unknown> {
+  const pages = blockDefinitions.map((block) => {
+    const isFolder = 'folder' in block.fields;
+    const body = [{ block: block.name, ...fillFields(block, text), ...(isFolder && { folder: 'shared' }) }];
+    const page = { slug: block.name.toLowerCase(), entryTitle: block.name, body };
+    return [`en-gb/pages/${block.name}.yaml`, page];
+  });
+  return {
+    'en-gb/site.yaml': {},
+    'en-gb/pages/home.yaml': { slug: '', entryTitle: 'Home' },
+    'en-gb/news/article.yaml': { ...fillFields(newsEntry, text), slug: 'article' },
+    'en-gb/folders/shared.yaml': { entryTitle: 'Shared', blocks: [{ block: 'Headline', headline: text }] },
+    ...Object.fromEntries(pages),
+  };
+}
+
+/** Serves content during the tests around it. */
+function serveForAll(documents: Readonly<Record<string, unknown>>): { readonly origin: string } {
+  let site: ContentSite | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    site = await serveContent(documents, mediaOfFullBlocks);
+  });
+  test.afterAll(() => site?.stop());
+  return {
+    get origin() {
+      return site?.origin ?? '';
+    },
+  };
+}
+
+function holdsPicture(fields: Fields): boolean {
+  return Object.values(fields).some(
+    (field) => field.kind === 'image' || ('item' in field && holdsPicture(field.item.fields)),
+  );
+}
+
+/** Opens what is folded, all of it at once. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) {
+      details.removeAttribute('name');
+      details.setAttribute('open', '');
+    }
+  });
+}
+
+async function expectEverythingInReach(page: Page): Promise<void> {
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findCutWords(page)).toEqual([]);
+}
+
+/** The elements whose words reach beyond the window; what is inert, or scrolls by itself, is within reach. */
+function findCutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut = new Set<Element>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (!element?.checkVisibility() || element.closest('[inert], [tabindex="0"]')) continue;
+      const isForScreenReaders = element.getBoundingClientRect().width <= 1;
+      const range = new Range();
+      range.selectNode(texts.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      const isCut = left < 0 || right > document.documentElement.clientWidth;
+      if (isCut && !isForScreenReaders) cut.add(element);
+    }
+    return [...cut].map((element) => (element.cloneNode() as Element).outerHTML.slice(0, 200));
+  });
+}
+
+interface Frame {
+  /** The picture's address, without its size. */
+  picture: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+}
+
+/** The room of each picture that is shown, whether or not the picture has come. */
+function measurePictures(page: Page): Promise<Frame[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        return {
+          picture: image.src.replace(/\/[^/]*$/, ''),
+          width: Math.round(width),
+          height: Math.round(height),
+        };
+      }),
+  );
+}
+
+/** Waits until every picture has failed, those far down as well. */
+async function waitForFailures(page: Page): Promise<void> {
+  await page.locator('main img').evaluateAll((images) =>
+    Promise.all(
+      (images as HTMLImageElement[]).map(async (image) => {
+        image.loading = 'eager';
+        if (!image.complete) await new Promise((resolve) => image.addEventListener('error', resolve));
+      }),
+    ),
+  );
+}
+
+/** Whether the picture is in the window once one scrolls down to it: off-screen slides are not. */
+async function isInReach(picture: Locator): Promise<boolean> {
+  return picture.evaluate((image) => {
+    image.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const { left, right } = image.getBoundingClientRect();
+    return image.checkVisibility() && !image.closest('[inert]') && left >= 0 && right <= innerWidth;
+  });
+}
+
+/** The words can be seen if the picture looks different without them. */
+async function expectTextAlternative(page: Page, picture: Locator): Promise<void> {
+  const before = await picture.screenshot();
+  const words = await picture.evaluate((image: HTMLImageElement) => {
+    const { alt } = image;
+    image.alt = '\u00a0';
+    return alt;
+  });
+  const after = await picture.screenshot();
+  expect(before.equals(after), `“${words}” cannot be seen on ${page.url()}`).toBe(false);
+}

@@ -1,0 +1,349 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { serveContent } from './fixtures/content/serve-content.ts';
+import { type ServedSite, serveSite } from './fixtures/content/serve-site.ts';
+import { openPage } from './open-page.ts';
+import { listSitePaths } from './site.ts';
+import { test } from './test.ts';
+
+const containerId = 'GTM-TEST123';
+const container = `https://www.googletagmanager.com/gtm.js?id=${containerId}`;
+const filmPage = {
+  slug: 'film',
+  entryTitle: 'Film',
+  body: [{ block: 'Video', video: 'https://youtu.be/aqz-KE-bpKQ', title: 'Peas' }],
+};
+
+let site: ServedSite;
+let films: ServedSite;
+let cacheDir: string;
+test.beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'consent-'));
+  // A host with dots in its name, as the library treats them in a way of its own.
+  site = await serveSite({ directory: 'content', cacheDir, host: '127.0.0.1', gtmId: containerId });
+  const documents = {
+    'en-gb/site.yaml': {},
+    'en-gb/pages/home.yaml': { slug: '', entryTitle: 'Home' },
+    'en-gb/pages/film.yaml': filmPage,
+  };
+  films = await serveContent(documents);
+});
+test.afterAll(async () => {
+  await Promise.all([site.stop(), films.stop()]);
+  await rm(cacheDir, { recursive: true });
+});
+const at = (path: string) => site.origin + path;
+
+// The banner waits for the page to be loaded, so its pictures have to come: at once, and without being made.
+test.use({ pictures: 'loaded' });
+
+/** What the browser asked of other hosts; nothing of it leaves the machine. */
+let elsewhere: string[];
+test.beforeEach(async ({ page }) => {
+  elsewhere = [];
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await page.route(
+    (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
+    (route) => {
+      elsewhere.push(route.request().url());
+      // A container that does as Google's does: it keeps a cookie of its own.
+      const isContainer = route.request().url() === container;
+      const body = isContainer
+        ? "document.cookie = '_ga=GA1.1.1; Path=/'; window.isMeasured = true;"
+        : '<p>The film';
+      return route.fulfill({ contentType: isContainer ? 'text/javascript' : 'text/html', body });
+    },
+  );
+});
+
+const getBanner = (page: Page) => page.getByRole('region', { name: 'Cookie preferences' });
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie preferences' });
+const getCookiesEntry = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true });
+const press = (page: Page, name: string) =>
+  getBanner(page).getByRole('button', { name, exact: true }).click();
+
+async function readCookies(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  return cookies.map(({ name }) => name).sort();
+}
+
+/** Which categories the cookie says were agreed to. */
+async function readAgreed(page: Page): Promise<string[]> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie_consent');
+  return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')).categories;
+}
+
+/** The entries of the data layer; commands, which are no arrays, become such. */
+function readDataLayer(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => {
+    const entries = (window as unknown as { dataLayer?: object[] }).dataLayer ?? [];
+    return entries.map((entry) => ('length' in entry ? Array.from(entry as ArrayLike<unknown>) : entry));
+  });
+}
+
+async function readPageViews(page: Page): Promise<string[]> {
+  const entries = (await readDataLayer(page)) as { event?: string; url: string; language: string }[];
+  return entries
+    .filter(({ event }) => event === 'virtualPageview')
+    .map(({ url, language }) => `${url.replace(site.origin, '')} ${language}`);
+}
+
+test('no page asks anything of another host or sets a cookie before a choice', async ({ page }) => {
+  const paths = (await listSitePaths()).filter(
+    (path) => path.startsWith('/en-gb') || path.split('/').length <= 2,
+  );
+  for (const path of paths) {
+    await page.goto(at(path), { waitUntil: 'load' });
+    expect(await page.context().cookies(), path).toEqual([]);
+  }
+  expect(paths.length).toBeGreaterThan(20);
+  await expect(getBanner(page)).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
+
+test.describe('the banner', () => {
+  for (const width of [360, 1440]) {
+    test(`is sound and within the window at ${width} px, and so are the preferences`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, at('/en-gb/privacy-policy'));
+      await expect(getBanner(page)).toBeVisible();
+      await settle(page);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      const [accept, reject] = await Promise.all(
+        ['Accept all', 'Accept necessary only'].map((name) => {
+          const button = getBanner(page).getByRole('button', { name });
+          return button.evaluate((element) => {
+            const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+            return { color, backgroundColor, fontSize, fontWeight, height: element.clientHeight };
+          });
+        }),
+      );
+      expect(reject).toEqual(accept);
+
+      await press(page, 'Manage preferences');
+      await expect(getDialog(page)).toBeVisible();
+      await settle(page);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  test('comes first by keyboard, leaves the focus alone and lets it go on', async ({ page }) => {
+    await openPage(page, at('/en-gb'));
+    await expect(getBanner(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    for (const name of ['Accept all', 'Accept necessary only', 'Manage preferences']) {
+      await page.keyboard.press('Tab');
+      await expect(getBanner(page).getByRole('button', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    for (const _ of ['Manage preferences', 'Accept necessary only']) await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(getBanner(page)).toBeHidden();
+    expect(await readAgreed(page)).toEqual(['necessary']);
+  });
+
+  test('speaks the language of the page that is shown', async ({ page }) => {
+    await openPage(page, at('/'));
+    await expect(getBanner(page)).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Deutschland/ })
+      .click();
+    await expect(page.getByRole('region', { name: 'Cookie-Einstellungen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nur notwendige akzeptieren' }).first()).toBeVisible();
+  });
+
+  test('is not there where no analytics are configured, and the preferences are', async ({ page }) => {
+    await openPage(page, `${films.origin}/en-gb/cmp`);
+    await expect(getDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(getDialog(page)).toBeHidden();
+    await expect(page.locator('#cc-main .cm')).toBeHidden();
+    expect(await readCookies(page)).toEqual([]);
+  });
+});
+
+test('who rejects gets one cookie, which says so and nothing else, and is not asked again', async ({
+  page,
+}) => {
+  await openPage(page, at('/en-gb'));
+  await press(page, 'Accept necessary only');
+  await expect(getBanner(page)).toBeHidden();
+  const [cookie, ...others] = await page.context().cookies();
+  expect(others).toEqual([]);
+  expect(cookie).toMatchObject({ name: 'cookie_consent', domain: '127.0.0.1', path: '/', sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(179);
+  expect(days).toBeLessThanOrEqual(180);
+  const { consentTimestamp, lastConsentTimestamp, ...record } = JSON.parse(
+    decodeURIComponent(cookie?.value ?? ''),
+  );
+  expect(record).toEqual({ categories: ['necessary'], revision: 1, consentId: 'nobody' });
+  expect(consentTimestamp).toMatch(/T00:00:00\.000Z$/);
+  expect(lastConsentTimestamp).toBe(consentTimestamp);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.locator('#consent')).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
+});
+
+test('who accepts is measured from then on; who withdraws is not, and keeps none of its cookies', async ({
+  page,
+}) => {
+  await openPage(page, at('/en-gb'));
+  await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page).toHaveURL(at('/en-gb/products'));
+  await press(page, 'Accept all');
+  await expect.poll(() => elsewhere).toEqual([container]);
+  await expect.poll(() => readCookies(page)).toEqual(['_ga', 'cookie_consent']);
+  expect(await readAgreed(page)).toEqual(['necessary', 'analytics', 'media']);
+  const denied = {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  };
+  // What was done before consent is not in it.
+  expect(await readDataLayer(page)).toMatchObject([
+    ['consent', 'default', denied],
+    ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+    { event: 'gtm.js' },
+  ]);
+
+  await page.reload();
+  await expect.poll(() => elsewhere).toEqual([container, container]);
+  await getCookiesEntry(page).click();
+  await getDialog(page).locator('label', { hasText: 'Analytics' }).click();
+  const reloaded = page.waitForEvent('load');
+  await getDialog(page).getByRole('button', { name: 'Save preferences' }).click();
+  await reloaded;
+  await page.waitForLoadState('networkidle');
+  expect(await readCookies(page)).toEqual(['cookie_consent']);
+  expect(await readAgreed(page)).toEqual(['necessary', 'media']);
+  expect(await page.evaluate(() => 'isMeasured' in window)).toBe(false);
+  expect(elsewhere).toEqual([container, container]);
+});
+
+test('the preferences keep what is chosen, by keyboard, and give the focus back', async ({ page }) => {
+  await openPage(page, at('/en-gb/about'));
+  await getCookiesEntry(page).press('Enter');
+  const dialog = getDialog(page);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await expect(dialog.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
+  await expect(dialog.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Media' }).press('Space');
+  await dialog.getByRole('button', { name: 'Save preferences' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(getCookiesEntry(page)).toBeFocused();
+  await expect(page.locator('#consent [role=status]')).toHaveText('Your preferences have been saved.');
+  expect(await readAgreed(page)).toEqual(['necessary', 'media']);
+  expect(elsewhere).toEqual([]);
+});
+
+for (const [kind, value] of [
+  ['empty', ''],
+  ['truncated', encodeURIComponent('{"categories":["necessary","analytics"').slice(0, -3)],
+  ['forged', encodeURIComponent('{"categories":"analytics","revision":1,"consentId":"nobody"}')],
+  ['nonsensical', '%E0%A4%A'],
+] as const) {
+  test(`a cookie that is ${kind} counts as no choice`, async ({ page }) => {
+    await page.context().addCookies([{ name: 'cookie_consent', value, url: site.origin }]);
+    await openPage(page, at('/en-gb/terms-and-conditions'));
+    await press(page, 'Manage preferences');
+    await expect(getDialog(page).getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
+    expect(await readCookies(page)).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  });
+}
+
+test('a film elsewhere asks in its place; the answer is remembered, and can be taken back', async ({
+  page,
+}) => {
+  await openPage(page, `${films.origin}/en-gb/film`);
+  const play = page.getByRole('button', { name: 'Play video: Peas' });
+  await expect(play).toHaveAccessibleName('Allow and play – Play video: Peas');
+  await play.click();
+  await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
+  expect(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0']);
+  expect(await readAgreed(page)).toEqual(['necessary', 'media']);
+
+  await openPage(page, `${films.origin}/en-gb/film`);
+  await expect(play).toHaveAccessibleName('Play video: Peas');
+  await play.click();
+  await expect(page.locator('iframe')).toBeFocused();
+
+  await openPage(page, `${films.origin}/en-gb/cmp`);
+  await getDialog(page).getByRole('button', { name: 'Accept necessary only' }).click();
+  expect(await readAgreed(page)).toEqual(['necessary']);
+  await openPage(page, `${films.origin}/en-gb/film`);
+  await expect(play).toHaveAccessibleName('Allow and play – Play video: Peas');
+});
+
+test('each navigation is one page view: no first load, prefetch, reload or fragment is', async ({ page }) => {
+  await openPage(page, at('/en-gb/about?email=kitchen@example.com'));
+  const products = page.getByRole('banner').getByRole('link', { name: 'Products', exact: true });
+  const prefetch = page.waitForResponse((response) => response.request().headers().purpose === 'prefetch');
+  await products.hover();
+  await prefetch;
+  await page.evaluate(() => location.assign('#main'));
+  expect(await readPageViews(page)).toEqual([]);
+
+  await products.click();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect.poll(() => readPageViews(page)).toEqual(['/en-gb/products en-GB']);
+  await page.goBack();
+  await expect.poll(() => readPageViews(page)).toEqual(['/en-gb/products en-GB', '/en-gb/about en-GB']);
+  await page.goBack();
+  await expect(page).toHaveURL(at('/en-gb/about?email=kitchen@example.com'));
+
+  await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page).toHaveURL(at('/en-gb/news'));
+  const views = ['/en-gb/products en-GB', '/en-gb/about en-GB', '/en-gb/news en-GB'];
+  await expect.poll(() => readPageViews(page)).toEqual(views);
+});
+
+test('a data layer that is frozen, or cannot be had, breaks nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const isFrozen = location.pathname === '/en-gb';
+    Object.defineProperty(window, 'dataLayer', {
+      get() {
+        if (isFrozen) return Object.freeze([]);
+        throw new Error('blocked');
+      },
+    });
+  });
+  for (const path of ['/en-gb', '/en-gb/about']) {
+    await openPage(page, at(path));
+    if (path === '/en-gb') await press(page, 'Accept all');
+    await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
+    await expect(page).toHaveURL(at('/en-gb/products'));
+  }
+  expect(elsewhere).toEqual([container, container]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the consent page says what there is to choose, and that nothing is loaded', async ({ page }) => {
+    await page.goto(at('/en-gb/cmp'));
+    await expect(page.getByRole('main')).toContainText('Making a choice needs JavaScript');
+    await expect(page.getByRole('link', { name: 'Manage preferences' })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  });
+});
+
+/** Waits until what fades in stands there. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  );
+  await expect(page.locator('#cc-main :is(.cm, .pm):visible').last()).toHaveCSS('opacity', '1');
+}

@@ -1,0 +1,393 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { enquiryForms } from '#enquiries/forms.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { openPage, waitForHydration } from './open-page.ts';
+import { siteOrigin } from './site.ts';
+import {
+  contact,
+  countMails,
+  fill,
+  general,
+  getButton,
+  getField,
+  getForm,
+  getSummary,
+  listMissing,
+  listTexts,
+  newsletter,
+  readTexts,
+  say,
+  test,
+  watchSubmissions,
+} from './site-forms.ts';
+import { isMarked, markDocument } from './watch-visits.ts';
+
+const journeys = [contact, newsletter, ...general];
+const address = enquiryForms.contact.action;
+/** Nobody types faster: what comes sooner is kept, and not mailed. */
+const secondsOfTyping = '00:05';
+
+for (const journey of journeys) {
+  const { form: name, locale, path, thanks } = journey;
+  test(`${locale}: the ${name} form says what is missing, and thanks for what it is sent`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    await markDocument(page);
+    const form = getForm(page, name);
+    await getButton(form).click();
+    await expect(getSummary(form)).toBeFocused();
+    await expect(getSummary(form).getByRole('link')).toHaveText(listMissing(journey));
+    await expect.poll(() => readTop(page, name)).toBe(60);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    const values = listTexts(name);
+    await getSummary(form).getByRole('link').first().click();
+    await expect(getField(form, Object.keys(values)[0] ?? '')).toBeFocused();
+    await fill(form, values);
+    await expect(getSummary(form)).toHaveCount(0);
+    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+
+    await getButton(form).click();
+    await expect(page).toHaveURL(encodeURI(thanks));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#main')).toBeFocused();
+    expect(await isMarked(page)).toBe(true);
+  });
+}
+
+test('a field’s error is said beneath it, and gone as it is mended', async ({ page }) => {
+  await openPage(page, contact.path);
+  const form = getForm(page, 'contact');
+  await fill(form, { ...listTexts('contact'), email: 'ada@example', name: ' ' });
+  await getButton(form).click();
+  const email = form.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveAccessibleDescription(say('en-gb', 'form.error.emailFormat'));
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(
+    'Please enter your name',
+  );
+  await email.fill('ada@example.c');
+  await expect(email).toHaveAccessibleDescription('');
+  await expect(getSummary(form).getByRole('link')).toHaveText(['Please enter your name']);
+});
+
+test('an enquiry reaches those that content names, who can answer', async ({ page }) => {
+  const values = listTexts('contact');
+  await page.clock.install();
+  await openPage(page, contact.path);
+  await fill(getForm(page, 'contact'), values);
+  await page.clock.fastForward(secondsOfTyping);
+  await getButton(getForm(page, 'contact')).click();
+  await expect(page).toHaveURL(contact.thanks);
+  await expect.poll(() => countMails(values.enquiry_details ?? '')).toBe(2);
+});
+
+test('wholesalers are suggested', async ({ page }) => {
+  await openPage(page, '/de-de/kontakt');
+  const field = getForm(page, 'general').getByRole('combobox');
+  await expect(field).toHaveAccessibleName('Bevorzugter Großhändler/Lieferant');
+  const list = page.locator(`[id="${await field.getAttribute('list')}"] option`);
+  expect(
+    await list.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+  ).toEqual(['Pantrell', 'Quillbarrow', 'Velmoora', 'Zestwold']);
+});
+
+test('while it is sent, the form says so, and a double click sends once', async ({ page }) => {
+  const sent = watchSubmissions(page, 'contact');
+  const { promise: isLookedAt, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(`**${address}`, async (route) => {
+    await isLookedAt;
+    await route.continue();
+  });
+  await openPage(page, contact.path);
+  const form = getForm(page, 'contact');
+  await fill(form, listTexts('contact'));
+  await getButton(form).dblclick();
+  await expect(getButton(form)).toHaveText('Sending…');
+  await expect(getButton(form)).toBeFocused();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await getButton(form).press('Enter');
+  goOn();
+  await expect(page).toHaveURL(contact.thanks);
+  expect(sent).toHaveLength(1);
+});
+
+test('without a page to go on to, thanks take the place of the form, and the focus', async ({ page }) => {
+  await page.route(`**${address}`, (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), success_page: '/en-gb/nowhere' } }),
+  );
+  await openPage(page, `${contact.path}?from=mail#teams`);
+  await fill(getForm(page, 'contact'), listTexts('contact'));
+  await getButton(getForm(page, 'contact')).click();
+  const thanks = page.locator('#message [tabindex="-1"]');
+  await expect(thanks).toContainText('Thank you for your enquiry');
+  await expect(thanks).toBeFocused();
+  await expect(getForm(page, 'contact')).toHaveCount(0);
+  await expect(getForm(page, 'general')).toBeVisible();
+  expect(page.url()).toBe(`${siteOrigin}${contact.path}?from=mail#teams`);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
+
+test.describe('a form that cannot be sent', () => {
+  test('keeps what was typed while there is no connection, and is sent when there is one', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    const sent = watchSubmissions(page, 'contact');
+    const values = listTexts('contact');
+    await openPage(page, contact.path);
+    const form = getForm(page, 'contact');
+    await fill(form, values);
+    await context.setOffline(true);
+    await getButton(form).click();
+    await expect(getSummary(form)).toBeFocused();
+    await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.offline'));
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(await readTexts(form, Object.keys(values))).toEqual(values);
+    await context.setOffline(false);
+    await getButton(form).click();
+    await expect(page).toHaveURL(contact.thanks);
+    const ids = sent.map((request) => request.postDataJSON().submission_id);
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  test('is taken once, though the answer was lost on its way', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    const values = listTexts('contact');
+    const lose = async (route: Route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    };
+    await page.route(`**${address}`, lose, { times: 1 });
+    await page.clock.install();
+    await openPage(page, contact.path);
+    await fill(getForm(page, 'contact'), values);
+    await page.clock.fastForward(secondsOfTyping);
+    await getButton(getForm(page, 'contact')).click();
+    await expect(getSummary(getForm(page, 'contact'))).toBeFocused();
+    await page.reload({ waitUntil: 'commit' });
+    await waitForHydration(page);
+    expect(await readTexts(getForm(page, 'contact'), Object.keys(values))).toEqual(values);
+    await getButton(getForm(page, 'contact')).click();
+    await expect(page).toHaveURL(contact.thanks);
+    await expect.poll(() => countMails(values.enquiry_details ?? '')).toBe(2);
+  });
+
+  test('says that there were too many', async ({ page, request, complaints }) => {
+    complaints.expect(/status of 429/);
+    const values = listTexts('contact');
+    await openPage(page, contact.path);
+    const headers = { Origin: siteOrigin, 'X-Inertia': 'true' };
+    const statuses = Array.from({ length: 30 }, async () => {
+      const response = await request.post(address, { headers, data: { page: contact.path } });
+      return response.status();
+    });
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+    const form = getForm(page, 'contact');
+    await fill(form, values);
+    await getButton(form).click();
+    await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.tooMany'));
+    await expect(getSummary(form)).toBeFocused();
+    expect(await readTexts(form, Object.keys(values))).toEqual(values);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  });
+
+  test('says that it is too large', async ({ page, complaints }) => {
+    complaints.expect(/status of 413/);
+    await openPage(page, contact.path);
+    const form = getForm(page, 'contact');
+    await fill(form, { ...listTexts('contact'), enquiry_details: 'pea '.repeat(20_000) });
+    await expect(form).toContainText('Characters too many');
+    await getButton(form).click();
+    await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.tooLarge'));
+  });
+
+  test('says so after an answer that is no page, in place of an overlay', async ({ page, complaints }) => {
+    complaints.expect(/status of 502/);
+    const values = listTexts('contact');
+    await page.route(`**${address}`, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Gateway</h1>' }),
+    );
+    await openPage(page, contact.path);
+    const form = getForm(page, 'contact');
+    await fill(form, values);
+    await getButton(form).click();
+    await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.notSent'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await readTexts(form, Object.keys(values))).toEqual(values);
+  });
+});
+
+test.describe('what is typed', () => {
+  const values = listTexts('contact');
+
+  test('outlives a reload and a way round, and is gone once it was sent', async ({ page }) => {
+    await openPage(page, contact.path);
+    await fill(getForm(page, 'contact'), values);
+    await openPage(page, '/en-gb/cmp');
+    await openPage(page, contact.path);
+    expect(await readTexts(getForm(page, 'contact'), Object.keys(values))).toEqual(values);
+    await getButton(getForm(page, 'contact')).click();
+    await expect(page).toHaveURL(contact.thanks);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(getForm(page, 'contact')).toBeVisible();
+    await expect(getField(getForm(page, 'contact'), 'name')).toHaveValue('');
+    await openPage(page, contact.path);
+    await expect(getField(getForm(page, 'contact'), 'name')).toHaveValue('');
+  });
+
+  test('outlives a visit to another page in the pre-footer’s form', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, newsletter.path);
+    await getField(getForm(page, 'newsletter'), 'first_name').fill('Ada');
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/en-gb/about');
+    await expect(getField(getForm(page, 'newsletter'), 'first_name')).toHaveValue('Ada');
+    await expect(getField(getForm(page, 'newsletter'), 'page')).toHaveValue('/en-gb/about');
+  });
+
+  test('before scripts come stays', async ({ page }) => {
+    const goOn = await holdScripts(page);
+    await page.goto(contact.path, { waitUntil: 'commit' });
+    await fill(getForm(page, 'contact'), values);
+    goOn();
+    await waitForHydration(page);
+    expect(await readTexts(getForm(page, 'contact'), Object.keys(values))).toEqual(values);
+    await getButton(getForm(page, 'contact')).click();
+    await expect(page).toHaveURL(contact.thanks);
+  });
+
+  test('and sent before scripts come is there to be mended when they have', async ({ page, complaints }) => {
+    complaints.expect(/status of 422/);
+    const goOn = await holdScripts(page);
+    await page.goto(contact.path, { waitUntil: 'commit' });
+    const form = getForm(page, 'contact');
+    await fill(form, { ...values, email: 'ada@example' });
+    await getButton(form).click();
+    await expect(getSummary(form)).toBeFocused();
+    goOn();
+    await waitForHydration(page);
+    expect(await readTexts(form, Object.keys(values))).toEqual({ ...values, email: 'ada@example' });
+    await expect(getSummary(form)).toHaveText(new RegExp(say('en-gb', 'form.error.emailFormat')));
+    await fill(form, { email: 'ada@example.com' });
+    await expect(getSummary(form)).toHaveCount(0);
+    await getButton(form).click();
+    await expect(page).toHaveURL(contact.thanks);
+  });
+});
+
+test('a form at the end of a page leaves the page as it was read', async ({ page }) => {
+  await openPage(page, '/en-gb/news');
+  const cards = page.getByRole('main').getByRole('article');
+  const atFirst = await cards.count();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(cards).not.toHaveCount(atFirst);
+  const count = await cards.count();
+  const form = getForm(page, 'newsletter');
+  await getButton(form).click();
+  await expect(getSummary(form)).toBeFocused();
+  await expect(cards).toHaveCount(count);
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px nothing moves when the newsletter’s form comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const goOn = await holdScripts(page);
+    await page.goto(newsletter.path, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await page
+      .getByRole('heading', { name: 'News for the pass' })
+      .evaluate((heading) => heading.scrollIntoView());
+    await expect(getForm(page, 'newsletter')).toHaveCount(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    goOn();
+    await expect(getForm(page, 'newsletter')).toBeVisible();
+    expect(
+      Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - height),
+    ).toBeLessThan(8);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const journey of [contact, ...general]) {
+    const { form: name, locale, path, thanks } = journey;
+    test(`${locale}: the ${name} form says what is wrong, keeps what was typed, and thanks`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/status of 422/);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const form = getForm(page, name);
+      const values = listTexts(name);
+      await fill(form, { ...values, company_name: '', email: 'ada@example' });
+      await getButton(form).click();
+
+      const wrong = [say(locale, 'form.error.companyName'), say(locale, 'form.error.emailFormat')];
+      await expect(getSummary(form).getByRole('link')).toHaveText(wrong);
+      await expect(getSummary(form)).toBeFocused();
+      await expect(getSummary(form)).toBeInViewport();
+      await expect(getField(form, 'email')).toHaveAccessibleDescription(wrong[1] ?? '');
+      expect(await readTexts(form, Object.keys(values))).toEqual({
+        ...values,
+        company_name: '',
+        email: 'ada@example',
+      });
+      await letTestsRunScripts(page);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+
+      await getSummary(form).getByRole('link').first().click();
+      await expect(getField(form, 'company_name')).toBeFocused();
+      await fill(form, { company_name: 'The Engine Room', email: 'ada@example.com' });
+      await getButton(form).click();
+      await expect(page).toHaveURL(encodeURI(thanks));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => countMails(values.enquiry_details ?? '')).toBeGreaterThan(0);
+    });
+  }
+
+  test('a form without a page to go on to makes way for thanks', async ({ page }) => {
+    await page.route(`**${address}`, (route) => {
+      const body = new URLSearchParams(route.request().postData() ?? '');
+      body.set('success_page', '//example.com');
+      return route.continue({ postData: body.toString() });
+    });
+    await page.goto(contact.path, { waitUntil: 'domcontentloaded' });
+    await fill(getForm(page, 'contact'), listTexts('contact'));
+    await getButton(getForm(page, 'contact')).click();
+    await expect(page.locator('#message [tabindex="-1"]')).toBeFocused();
+    await expect(page.locator('#message')).toContainText('Thank you for your enquiry');
+  });
+
+  test('a sentence stands in for the newsletter’s form', async ({ page }) => {
+    await page.goto(newsletter.path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('main noscript p')).toHaveText(say('en-gb', 'form.noScript'));
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(getForm(page, 'newsletter')).toHaveCount(0);
+  });
+});
+
+/** Keeps the page's scripts back until it is told to go on. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: mayCome, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await mayCome;
+    await route.continue().catch(() => undefined);
+  });
+  return goOn;
+}
+
+/** From now on scripts may run in the page, which has loaded none of its own. */
+async function letTestsRunScripts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // It takes no other state than it has been told itself.
+  for (const value of [true, false]) await session.send('Emulation.setScriptExecutionDisabled', { value });
+}
+
+/** Pixels between the window's top and a form's. */
+function readTop(page: Page, name: (typeof journeys)[number]['form']): Promise<number> {
+  return getForm(page, name).evaluate((form) => Math.round(form.getBoundingClientRect().top));
+}

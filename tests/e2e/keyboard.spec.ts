@@ -1,0 +1,294 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+/** Journeys by keyboard alone, as the patterns of the ARIA Authoring Practices describe them. */
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test.describe('an accordion', () => {
+  const getHeader = (page: Page, name: string) => page.locator('summary', { hasText: name });
+  const getItem = (page: Page, name: string) => page.locator('details', { has: getHeader(page, name) });
+  const [thaw, hold, gluten] = ['Do I have to thaw it first?', 'How long will it hold', 'free from gluten?'];
+
+  test('opens and closes by Enter and Space, one item at a time, without losing the focus', async ({
+    page,
+  }) => {
+    await openPage(page, '/ds/blocks/accordion/questions-and-answers');
+    await expect(getItem(page, thaw)).toHaveAttribute('open');
+    await press(page, 'Tab');
+    await expect(getHeader(page, thaw)).toBeFocused();
+    await press(page, 'Tab', 'Enter');
+    await expect(getItem(page, hold)).toHaveAttribute('open');
+    await expect(getItem(page, thaw)).not.toHaveAttribute('open');
+    await expect(getHeader(page, hold)).toBeFocused();
+    await press(page, 'Space');
+    await expect(getItem(page, hold)).not.toHaveAttribute('open');
+    await expect(page.locator('details[open]')).toHaveCount(0);
+  });
+
+  test('leads the focus into what is open, and past what is closed', async ({ page }) => {
+    await openPage(page, '/ds/blocks/accordion/questions-and-answers');
+    const link = page.getByRole('link', { name: 'nutrition table' });
+    await getHeader(page, gluten).focus();
+    await press(page, 'Tab');
+    await expect(page.getByRole('link', { name: 'Ask your own' })).toBeFocused();
+    await press(page, 'Shift+Tab', 'Space', 'Tab');
+    await expect(link).toBeFocused();
+    await press(page, 'Shift+Tab');
+    await expect(getHeader(page, gluten)).toBeFocused();
+  });
+
+  test('keeps the header that was pressed in view when a longer item above it closes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 320 });
+    await openPage(page, '/ds/blocks/accordion/with-pictures-several-open');
+    await page.locator('details').evaluateAll((items) => {
+      for (const item of items) item.setAttribute('name', 'one-at-a-time');
+      // As in a browser that does not hold what is in view in its place by itself.
+      document.documentElement.style.overflowAnchor = 'none';
+    });
+    await getHeader(page, 'Pieces').press('Enter');
+    await expect(getItem(page, 'Mince')).not.toHaveAttribute('open');
+    await expect(getHeader(page, 'Pieces')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('lets several items be open where an editor says so', async ({ page }) => {
+    await openPage(page, '/ds/blocks/accordion/with-pictures-several-open');
+    await expect(page.locator('details[open]')).toHaveCount(2);
+    await press(page, 'Tab', 'Tab', 'Enter');
+    await expect(page.locator('details[open]')).toHaveCount(3);
+    await press(page, 'Shift+Tab', 'Space');
+    await expect(getItem(page, 'Mince')).not.toHaveAttribute('open');
+    await expect(page.locator('details[open]')).toHaveCount(2);
+  });
+
+  test('passes over an item that is not available, and leaves it as it is', async ({ page }) => {
+    await openPage(page, '/ds/blocks/accordion/items-that-are-not-available');
+    await press(page, 'Tab');
+    await expect(getHeader(page, 'Spring menu')).toBeFocused();
+    await press(page, 'Tab');
+    await expect(page.locator('main :focus')).toHaveCount(0);
+    const closed = page.getByRole('button', { name: 'Summer menu', disabled: true });
+    await closed.click({ force: true });
+    await expect(closed).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('Not shown yet.')).toBeHidden();
+    await expect(page.getByText('A menu is twelve dishes')).toBeVisible();
+  });
+
+  test('opens the item that the address names, and reading goes on inside it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await openPage(page, '/ds/blocks/accordion/questions-and-answers#allergens');
+    await expect(getItem(page, gluten)).toHaveAttribute('open');
+    await expect(getItem(page, thaw)).not.toHaveAttribute('open');
+    await expect(getHeader(page, gluten)).toBeInViewport({ ratio: 1 });
+    await press(page, 'Tab');
+    await expect(page.getByRole('link', { name: 'nutrition table' })).toBeFocused();
+  });
+});
+
+test.describe('tabs', () => {
+  const getTab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+  async function expectShown(page: Page, name: string): Promise<void> {
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
+  }
+
+  test('are moved through by arrows in a round, and by Home and End', async ({ page }) => {
+    await openPage(page, '/ds/components/tabs/three-ways-to-cook');
+    await press(page, 'Tab');
+    for (const [key, name] of [
+      ['ArrowRight', 'Pan or griddle'],
+      ['ArrowRight', 'Fryer'],
+      ['ArrowRight', 'Combi oven'],
+      ['ArrowLeft', 'Fryer'],
+      ['Home', 'Combi oven'],
+      ['End', 'Fryer'],
+    ] as const) {
+      await press(page, key);
+      await expect(getTab(page, name)).toBeFocused();
+      await expectShown(page, name);
+    }
+  });
+
+  test('are one stop, the one that is selected; the next is its panel', async ({ page }) => {
+    await openPage(page, '/ds/components/tabs/three-ways-to-cook');
+    await press(page, 'Tab', 'ArrowRight', 'Tab');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+    await expectShown(page, 'Pan or griddle');
+    await press(page, 'Shift+Tab');
+    await expect(getTab(page, 'Pan or griddle')).toBeFocused();
+    await press(page, 'Shift+Tab');
+    await expect(page.locator('main :focus')).toHaveCount(0);
+  });
+});
+
+test.describe('a dropdown', () => {
+  const getButton = (page: Page) => page.getByRole('button', { name: 'Sectors' });
+  const getLink = (page: Page, name: string) => page.getByRole('link', { name });
+  const [first, last] = ['Primary and secondary education', 'Pubs and restaurants'];
+
+  test.beforeEach(({ page }) => openPage(page, '/ds/components/dropdown/links'));
+
+  test('opens by Enter and Space, says so, and closes by them', async ({ page }) => {
+    await press(page, 'Tab');
+    await expect(getButton(page)).toBeFocused();
+    expect(await readExpanded(getButton(page))).toBe(false);
+    for (const key of ['Enter', 'Space']) {
+      await press(page, key);
+      await expect(getLink(page, first)).toBeVisible();
+      expect(await readExpanded(getButton(page))).toBe(true);
+      await press(page, key);
+      await expect(getLink(page, first)).toBeHidden();
+      await expect(getButton(page)).toBeFocused();
+    }
+  });
+
+  test('closes by Escape, and the focus returns to its button', async ({ page }) => {
+    await press(page, 'Tab', 'Enter', 'Tab');
+    await expect(getLink(page, first)).toBeFocused();
+    await press(page, 'Escape');
+    await expect(getLink(page, first)).toBeHidden();
+    await expect(getButton(page)).toBeFocused();
+  });
+
+  test('is left by Tab in either direction, and closes behind the focus', async ({ page }) => {
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<a href="/en-gb">Home</a>'));
+    await press(page, 'Tab', 'Enter', 'Tab', 'Shift+Tab');
+    await expect(getButton(page)).toBeFocused();
+    await expect(getLink(page, first)).toBeVisible();
+    await press(page, 'Tab', 'Tab', 'Tab', 'Tab');
+    await expect(getLink(page, last)).toBeFocused();
+    await press(page, 'Tab');
+    await expect(getLink(page, 'Home')).toBeFocused();
+    await expect(getLink(page, last)).toBeHidden();
+  });
+});
+
+test.describe('a carousel', () => {
+  const getButton = (page: Page, name: string) => page.getByRole('button', { name });
+
+  test('of several slides at a time leads the focus only to those in view', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openPage(page, '/ds/components/carousel/several-at-a-time');
+    await press(page, 'Tab', 'Tab');
+    await expect(getButton(page, 'Next slide')).toBeFocused();
+    expect(await listStops(page, 3)).toEqual(['1 of 6', '2 of 6', '3 of 6']);
+    await press(page, 'ArrowRight');
+    await expect(page.getByRole('group', { name: '4 of 6' })).toBeFocused();
+    expect(await listStops(page, 3)).toEqual(['4 of 6', '5 of 6', '6 of 6']);
+    await press(page, 'Tab');
+    await expect(page.locator('main :focus')).toHaveCount(0);
+  });
+
+  test('keeps the focus on an arrow that has come to its end', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openPage(page, '/ds/components/carousel/several-at-a-time');
+    const next = getButton(page, 'Next slide');
+    await next.focus();
+    await press(page, 'Enter');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await press(page, 'Enter');
+    await expect(next).toBeFocused();
+    await expect(getButton(page, 'Previous slide')).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('that moves by itself begins with the control that stops it, and waits while it has the focus', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openPage(page, '/ds/components/carousel/autoplay');
+    await expectSlide(page, 1);
+    await page.clock.fastForward(5000);
+    await expectSlide(page, 2);
+
+    await press(page, 'Tab');
+    await expect(getButton(page, 'Pause automatic slide show')).toBeFocused();
+    await page.clock.fastForward(60_000);
+    await expectSlide(page, 2);
+
+    await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Tab');
+    await expect(page.locator('main :focus')).toHaveCount(0);
+    await page.clock.fastForward(60_000);
+    await expectSlide(page, 2);
+
+    await getButton(page, 'Start automatic slide show').focus();
+    await press(page, 'Space');
+    await page.clock.fastForward(5000);
+    await expectSlide(page, 3);
+  });
+
+  /** The slide that is shown, once what was due has happened. */
+  async function expectSlide(page: Page, number: number): Promise<void> {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(page.locator('[aria-roledescription=slide]:not([inert])')).toHaveAccessibleName(
+      `${number} of 3`,
+    );
+  }
+
+  /** The slides that Tab leads to, one stop after the other. */
+  async function listStops(page: Page, count: number): Promise<(string | null)[]> {
+    const stops: (string | null)[] = [];
+    for (let stop = 0; stop < count; stop += 1) {
+      await press(page, 'Tab');
+      const slide = page.getByRole('group').filter({ has: page.locator(':focus') });
+      stops.push(await slide.getAttribute('aria-label'));
+    }
+    return stops;
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the menu’s groups open by keyboard, one at a time; Escape leads out of them to its button', async ({
+    page,
+  }) => {
+    await openPage(page, '/en-gb');
+    const header = page.getByRole('banner');
+    const getGroup = (name: string) => header.getByRole('button', { name });
+    const getLink = (name: string) => header.getByRole('link', { name, exact: true });
+    await header.getByRole('button', { name: 'Open menu' }).press('Enter');
+    await getGroup('Sectors').press('Enter');
+    await press(page, 'Tab');
+    await expect(getLink('Primary and secondary education')).toBeFocused();
+    await getGroup('Contact').press('Space');
+    await expect(getGroup('Sectors')).toHaveAttribute('aria-expanded', 'false');
+    await expect(getLink('Healthcare')).toBeHidden();
+    await press(page, 'Tab');
+    await press(page, 'Escape');
+    await expect(header.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await expect(getGroup('Contact')).toBeHidden();
+  });
+
+  test('the footer’s groups are a stop each while they are closed, and one opens at a time', async ({
+    page,
+  }) => {
+    await openPage(page, '/en-gb');
+    const groups = page.getByRole('contentinfo').locator('summary');
+    const open = page.getByRole('contentinfo').locator('details[open]');
+    await groups.first().focus();
+    await press(page, 'Tab');
+    await expect(groups.nth(1)).toBeFocused();
+    await press(page, 'Enter');
+    await expect(open).toHaveText('Help');
+    await press(page, 'Shift+Tab', 'Space');
+    await expect(open).toHaveText('Oakpea');
+    await expect(open).toHaveCount(1);
+  });
+});
+
+/** Whether the browser tells assistive technology that a button has expanded what it controls. */
+async function readExpanded(button: Locator): Promise<unknown> {
+  const page = button.page();
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodes } = await session.send('Accessibility.queryAXTree', {
+    nodeId: root.nodeId,
+    role: 'button',
+    accessibleName: (await button.textContent()) ?? '',
+  });
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}

@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findOverflow } from './find-overflow.ts';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+const getField = (page: Page) => page.getByRole('search').getByLabel('Search this website');
+const getOptions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const getResults = (page: Page) => page.getByRole('main').locator('ol > li');
+const getSummary = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+async function typeSlowly(page: Page, text: string): Promise<void> {
+  await getField(page).focus();
+  await page.keyboard.type(text);
+  await expect(getOptions(page).first()).toBeVisible();
+}
+
+test.describe('with scripts', () => {
+  test('the header leads to the search, whose results lead to their pages', async ({ page }) => {
+    await openPage(page, '/en-gb');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/en-gb/search');
+    await getField(page).fill('freezer');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en-gb/search?q=freezer');
+    await expect(page).toHaveTitle(/^freezer – Search \| /);
+    await expect(page.getByRole('status').filter({ hasText: /results? for “freezer”$/ })).toBeVisible();
+    await expect(getField(page)).toHaveValue('freezer');
+    await expect(getResults(page).locator('mark').first()).toHaveText(/freezer/i);
+
+    const link = getResults(page).first().getByRole('link');
+    const title = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(getField(page)).toHaveValue('freezer');
+  });
+
+  test('suggestions are chosen by keyboard, while the focus stays in the field', async ({ page }) => {
+    await openPage(page, '/en-gb/search');
+    const field = getField(page);
+    await expect(field).toHaveRole('combobox');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await typeSlowly(page, 'freez');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    const count = await getOptions(page).count();
+    await expect(page.getByRole('status').filter({ hasText: `${count} suggestion` })).toHaveCount(1);
+    const expectChosen = async (index: number) => {
+      const option = getOptions(page).nth(index);
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+      await expect(getOptions(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
+      await expect(field).toBeFocused();
+    };
+
+    await page.keyboard.press('ArrowDown');
+    await expectChosen(0);
+    await page.keyboard.press('ArrowUp');
+    await expectChosen(count - 1);
+    await page.keyboard.press('ArrowDown');
+    await expectChosen(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveValue('freez');
+    await page.keyboard.press('ArrowDown');
+    await expectChosen(0);
+    const title = await getOptions(page).first().locator('span').first().innerText();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('Escape empties the field once the list is closed, and Tab leaves both', async ({ page }) => {
+    await openPage(page, '/en-gb/search');
+    await typeSlowly(page, 'freez');
+    await page.keyboard.press('Tab');
+    await expect(getOptions(page)).toHaveCount(0);
+    await expect(page.getByRole('search').getByRole('button')).toBeFocused();
+    await getField(page).focus();
+    await page.keyboard.press('Escape');
+    await expect(getField(page)).toHaveValue('');
+  });
+
+  test('a click chooses a suggestion', async ({ page }) => {
+    await openPage(page, '/en-gb/search');
+    await typeSlowly(page, 'freez');
+    await getOptions(page).first().click();
+    await expect(page).not.toHaveURL(/search/);
+  });
+
+  test('only the last of what is typed is asked for, and the site need not answer', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource/);
+    const asked: string[] = [];
+    await page.route('**/search/suggestions?*', (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+      return route.abort();
+    });
+    await openPage(page, '/en-gb/search');
+    await getField(page).pressSequentially('freezer');
+    await expect.poll(() => asked.at(-1)).toBe('freezer');
+    expect(asked.length).toBeLessThan(7);
+    await expect(getOptions(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(getResults(page).first()).toBeVisible();
+  });
+
+  test('results are narrowed to a kind, and come in pages', async ({ page }) => {
+    await openPage(page, '/en-gb/search?q=kitchen');
+    await expect(getResults(page)).toHaveCount(10);
+    const filter = page.getByRole('navigation', { name: 'Show only' });
+    await expect(filter.locator('[aria-current]')).toHaveText(/^All/);
+    await page.getByRole('link', { name: 'Page 2 of results' }).click();
+    await expect(page).toHaveURL('/en-gb/search?q=kitchen&page=2');
+    await expect(page.getByRole('link', { name: 'Page 2 of results' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await filter.getByRole('link', { name: /^News/ }).click();
+    await expect(page).toHaveURL('/en-gb/search?q=kitchen&kind=news');
+    await expect(filter.locator('[aria-current]')).toHaveText(/^News/);
+    await expect(getResults(page).locator('time').first()).toBeVisible();
+  });
+
+  test('a search without results leads on', async ({ page }) => {
+    await openPage(page, '/en-gb/search?q=kitxxen');
+    await expect(getSummary(page)).toHaveText('No results for “kitxxen”');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Products' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'kitchen', exact: true }).click();
+    await expect(getSummary(page)).toHaveText(/results for “kitchen”/i);
+  });
+
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing, and nothing is too wide, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const check = async (state: string) => {
+        expect.soft(await findAccessibilityProblems(page), state).toEqual([]);
+        expect.soft(await findOverflow(page), state).toEqual([]);
+      };
+      await openPage(page, '/en-gb/search?q=kitchen&page=2');
+      await check('results');
+      await openPage(page, `/en-gb/search?q=${'q'.repeat(200)}`);
+      await check('no results');
+      await openPage(page, '/en-gb/search');
+      await check('nothing asked');
+      await typeSlowly(page, 'freez');
+      await page.keyboard.press('ArrowDown');
+      await check('suggestions');
+    });
+  }
+});
+
+for (const [name, query, summary] of [
+  ['nothing', '', undefined],
+  ['spaces', '   ', undefined],
+  ['4,000 characters', 'x'.repeat(4000), /^No results for “x{200}”$/],
+  ['a pattern', '(.*)+[^/]{,', /^No results for/],
+  ['right-to-left text', 'البحث عن الطعام', /^No results for “البحث عن الطعام”$/],
+  ['an emoji', '🫛🔥', /^No results for “🫛🔥”$/],
+  ['a script', '<script>alert(1)</script>', /for “<script>alert\(1\)<\/script>”$/],
+] as const) {
+  test(`a search for ${name} is answered quietly`, async ({ page }) => {
+    const response = await openPage(page, `/en-gb/search?${new URLSearchParams({ q: query })}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+    if (summary) await expect(getSummary(page)).toHaveText(summary);
+    else await expect(page.getByText('Enter a word to search for.')).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search works, and its field is a plain one', async ({ page }) => {
+    await page.goto('/fi-fi');
+    await page.getByRole('banner').locator('a[href="/fi-fi/search"]').click();
+    const field = page.getByRole('search').getByRole('textbox');
+    await field.fill('kayttoehdot');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/fi-fi/search?q=kayttoehdot');
+    await expect(getResults(page).first().locator('mark').first()).toHaveText('Käyttöehdot');
+    await getResults(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/fi-fi\/k%C3%A4ytt%C3%B6ehdot$/);
+  });
+
+  test('filters and pages of results are links', async ({ page }) => {
+    await page.goto('/en-gb/search?q=kitchen');
+    await page.getByRole('link', { name: 'Next page of results' }).click();
+    await expect(page).toHaveURL('/en-gb/search?q=kitchen&page=2');
+    await page
+      .getByRole('navigation', { name: 'Show only' })
+      .getByRole('link', { name: /^Pages/ })
+      .click();
+    await expect(page).toHaveURL('/en-gb/search?q=kitchen&kind=page');
+    await expect(getResults(page).locator('time')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page, Request } from '@playwright/test';
+import { enquiryForms, type FormName } from '#enquiries/forms.ts';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { createTranslator, type TextKey } from '#i18n/translate.ts';
+import { dataDirectory } from './site.ts';
+import { test as siteTest } from './test.ts';
+
+/** `test` for what sends forms: each is a client of its own, so that none is held back for what others have sent. */
+export const test = siteTest.extend<{ extraHTTPHeaders: Record<string, string> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
+  extraHTTPHeaders: async ({}, use) => {
+    const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+    await use({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });
+  },
+});
+
+/** A page of the demo with a form of this kind, and the page that thanks. */
+export interface FormPage {
+  form: FormName;
+  locale: Locale;
+  path: string;
+  thanks: string;
+}
+
+export const contact: FormPage = {
+  form: 'contact',
+  locale: 'en-gb',
+  path: '/en-gb/contact',
+  thanks: '/en-gb/contact/thank-you',
+};
+export const newsletter: FormPage = {
+  form: 'newsletter',
+  locale: 'en-gb',
+  path: '/en-gb/healthcare',
+  thanks: '/en-gb/newsletter/thank-you',
+};
+export const general: readonly FormPage[] = [
+  { ...contact, form: 'general' },
+  { form: 'general', locale: 'de-de', path: '/de-de/kontakt', thanks: '/de-de/kontakt/vielen-dank' },
+  { form: 'general', locale: 'fi-fi', path: '/fi-fi/yhteystiedot', thanks: '/fi-fi/yhteystiedot/kiitos' },
+];
+
+const texts: Readonly<Record<string, string>> = {
+  name: 'Ada Lovelace',
+  first_name: 'Ada',
+  surname: 'Lovelace',
+  company_name: 'The Engine Room',
+  email: 'ada@example.com',
+  phone: '020 7946 0000',
+  'address.line_1': '1 High Street',
+  'address.line_2': 'The Old Mill',
+  'address.line_3': 'Northgate',
+  'address.town': 'Peaborough',
+  'address.postcode': 'PB1 4OK',
+  preference: 'Somebody not on the list',
+};
+
+/** What a visitor types: something into every field, and into the details something that nobody else types. */
+export function listTexts(form: FormName, details = crypto.randomUUID()): Record<string, string> {
+  return Object.fromEntries(enquiryForms[form].fields.map(({ name }) => [name, texts[name] ?? details]));
+}
+
+export function getForm(page: Page, form: FormName): Locator {
+  return page.locator(`main form[action="${enquiryForms[form].action}"]`);
+}
+
+export function getField(form: Locator, name: string): Locator {
+  return form.locator(`[name="${name}"]`);
+}
+
+export function getButton(form: Locator): Locator {
+  return form.locator('button[type="submit"]');
+}
+
+export function getSummary(form: Locator): Locator {
+  return form.locator('[tabindex="-1"]', { has: form.page().getByRole('alert') });
+}
+
+export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await getField(form, name).fill(value);
+}
+
+export async function readTexts(form: Locator, names: readonly string[]): Promise<Record<string, string>> {
+  const entries = names.map(async (name) => [name, await getField(form, name).inputValue()] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** What a form says when it is sent empty, in order. */
+export function listMissing({ form, locale }: FormPage): string[] {
+  return enquiryForms[form].fields.flatMap((field) => (field.isRequired ? [say(locale, field.missing)] : []));
+}
+
+export function say(locale: Locale, key: TextKey): string {
+  return createTranslator(locale, dictionaries[locale])(key);
+}
+
+/** Records, from now on, what is sent to this form's address. */
+export function watchSubmissions(page: Page, form: FormName): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(enquiryForms[form].action)) requests.push(request);
+  });
+  return requests;
+}
+
+/** How many mails the site has written in which a text stands. */
+export async function countMails(text: string): Promise<number> {
+  const directory = join(dataDirectory, 'mail');
+  const files = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    files.map((name) => readFile(join(directory, name), 'utf8').catch(() => '')),
+  );
+  // Lines of a mail are short: longer ones are broken, and marked as broken.
+  return mails.filter((mail) => mail.replaceAll(/=\r?\n/g, '').includes(text)).length;
+}
