@@ -10,6 +10,7 @@ import { inertia } from './inertia/inertia.ts';
 import type { Page } from './inertia/page.ts';
 import type { Log } from './log.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
+import { countMissingPaths } from './middleware/count-missing-paths.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { allowSharedCaching } from './middleware/shared-caching.ts';
@@ -37,6 +38,8 @@ export interface AppDependencies {
   /** Routes for what is served as it is: the build's files, pictures and films; those that tell how the site fares. */
   files: readonly Hono<Env>[];
   log: Log;
+  /** Told of each page that was asked for and is not there. */
+  countMissingPath?: (path: string) => void;
   isDevelopment?: boolean;
   /** Pages may load the container of Google Tag Manager, once their visitors agree. */
   hasAnalytics?: boolean;
@@ -82,6 +85,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       reject: sendError,
     }),
   );
+  if (dependencies.countMissingPath) app.use(countMissingPaths({ count: dependencies.countMissingPath }));
   app.route('/', enquiryRoutes({ origin, context, enquiries, reject: sendError }));
   app.route('/', feedRoutes({ origin, snapshot: () => content.current() }));
   app.route('/', designSystemRoutes({ origin }));

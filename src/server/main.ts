@@ -12,6 +12,7 @@ import { listen } from './listen.ts';
 import { logContentProblems } from './log-content-problems.ts';
 import { createMediaService } from './media/media-service.ts';
 import { warmPictures } from './media/warm-pictures.ts';
+import { createMissingPaths, missingPathsFile } from './missing-paths/missing-paths.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { staticFileRoutes } from './routes/static-files.ts';
 import { createSiteSearch } from './search/site-search.ts';
@@ -69,7 +70,11 @@ async function start(): Promise<void> {
     ],
     isDevelopment,
   };
-  const app = createApp({ ...site, log });
+  const missingPaths = createMissingPaths({
+    file: resolve(environment.dataDirectory, missingPathsFile),
+    log,
+  });
+  const app = createApp({ ...site, log, countMissingPath: missingPaths.count });
   const listener = await listen({ app, ...environment, log, before: development?.handle });
   development?.reloadOn(content);
   void search.prepare();
@@ -82,7 +87,7 @@ async function start(): Promise<void> {
       stopWarming();
       search.close();
       await listener.close();
-      await Promise.all([content.close(), development?.close(), closeEnquiries()]);
+      await Promise.all([content.close(), development?.close(), closeEnquiries(), missingPaths.close()]);
       process.exit(0);
     });
   }

@@ -7,7 +7,7 @@ import { runOutageTest } from './outage-test.ts';
 const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/ssr/ssr.js'));
 
 /** The small edition of `npm run test:durability`. */
-describe('an accepted enquiry', { timeout: 120_000 }, () => {
+describe('an accepted enquiry', { timeout: 300_000 }, () => {
   it.skipIf(!hasBuild)(
     'is stored once and delivered, though the site is killed while it takes some',
     async () => {

@@ -95,7 +95,7 @@ async function submitAll(site: SupervisedSite, siteOrigin: string, submissions: 
       const submission = writeSubmission(number);
       while (!(await submit(siteOrigin, number, submission))) {
         retries += 1;
-        await wait(100);
+        await wait(200);
       }
       acknowledged.push(number);
     }

@@ -6,7 +6,7 @@ import type { FormName } from '#enquiries/forms.ts';
 export type EnquiryOutcome = 'accepted' | 'repeated' | 'suspicious' | 'invalid' | 'limited' | 'unavailable';
 
 /** What became of an attempt to deliver an enquiry. */
-export type DeliveryAttemptOutcome = 'delivered' | 'failed' | 'dead';
+type DeliveryAttemptOutcome = 'delivered' | 'failed' | 'dead';
 
 export interface Metrics {
   countEnquiry(form: FormName, outcome: EnquiryOutcome): void;

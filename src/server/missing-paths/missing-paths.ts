@@ -1,0 +1,85 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Log } from '../log.ts';
+
+/** How often each path was asked for at which nothing is. */
+export type MissingPathCounts = ReadonlyMap<string, number>;
+
+export interface MissingPaths {
+  /** Counts a path, decoded; what may be somebody's address is not counted. */
+  count(path: string): void;
+  /** Adds what was counted to the file. */
+  save(): Promise<void>;
+  /** Saves, and counts no more. */
+  close(): Promise<void>;
+}
+
+export interface MissingPathsOptions {
+  /** A JSON file of counts by path. */
+  file: string;
+  log: Pick<Log, 'warn'>;
+  saveEveryMilliseconds?: number;
+}
+
+/** Where the counts are kept, in the server's folder of data. */
+export const missingPathsFile = 'missing-paths.json';
+
+/** Nobody can fill memory or disk with made-up paths. */
+const mostPaths = 2000;
+const longestPath = 200;
+
+/** Counts unknown paths, path and number only, and keeps them in a file: that is where a redirect may be wanted. */
+export function createMissingPaths({
+  file,
+  log,
+  saveEveryMilliseconds = 60_000,
+}: MissingPathsOptions): MissingPaths {
+  let counts = new Map<string, number>();
+  let saving = Promise.resolve();
+  const timer = setInterval(() => void save(), saveEveryMilliseconds);
+  timer.unref();
+  return {
+    count(path) {
+      if (path.length > longestPath || path.includes('@')) return;
+      if (!counts.has(path) && counts.size >= mostPaths) return;
+      counts.set(path, (counts.get(path) ?? 0) + 1);
+    },
+    save,
+    async close() {
+      clearInterval(timer);
+      await save();
+    },
+  };
+
+  function save(): Promise<void> {
+    saving = saving.then(addToFile);
+    return saving;
+  }
+
+  async function addToFile(): Promise<void> {
+    if (counts.size === 0) return;
+    const counted = counts;
+    counts = new Map();
+    try {
+      const total = new Map(await readMissingPaths(file));
+      for (const [path, count] of counted) total.set(path, (total.get(path) ?? 0) + count);
+      const kept = [...total].sort(([, a], [, b]) => b - a).slice(0, mostPaths);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(kept), null, 1));
+      await rename(`${file}.new`, file);
+    } catch (error) {
+      log.warn({ err: error, file }, 'The unknown paths could not be saved.');
+    }
+  }
+}
+
+/** The counts in a file; none where there is no file, or what stands in it is no counts. */
+export async function readMissingPaths(file: string): Promise<MissingPathCounts> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  try {
+    const entries = Object.entries(JSON.parse(text) as object);
+    return new Map(entries.filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1])));
+  } catch {
+    return new Map();
+  }
+}
