@@ -1,3 +1,4 @@
+import { leastContrast, measureContrast } from '#design-tokens/contrast.ts';
 import { getGroundText, getTextGradient, listGradients, listGrounds } from '#design-tokens/paints.ts';
 import {
   breakpoints,
@@ -30,26 +31,31 @@ export function renderTokensCss(): string {
     ),
     ...Object.keys(colours).map((name) => rule(`.text-${name}`, [`color: var(--colour-${name})`])),
     ...listGrounds().map(renderGround),
-    ...Object.keys(gradients).map((name) =>
-      rule(`.text-${name}`, [
-        `color: var(--text-${name}-fallback)`,
+    ...Object.keys(gradients).flatMap((name) => [
+      rule(`.text-${name}`, [`color: var(--text-${name}-fallback)`]),
+      rule(selectWords(name), [
         `background: var(--text-${name}) text`,
         '-webkit-text-fill-color: transparent',
         'box-decoration-break: clone',
         '-webkit-box-decoration-break: clone',
       ]),
-    ),
-    `@media (forced-colors: active) {\n${Object.keys(gradients)
-      .map((name) =>
-        indent(rule(`.text-${name}`, ['background: none', '-webkit-text-fill-color: currentcolor'])),
-      )
-      .join('\n')}\n}`,
-    `@media print {\n${Object.keys(gradients)
-      .map((name) =>
-        indent(rule(`.text-${name}`, ['background: none', '-webkit-text-fill-color: currentcolor'])),
-      )
-      .join('\n')}\n}`,
+    ]),
+    ...['(forced-colors: active)', 'print'].map((medium) => {
+      const plain = Object.keys(gradients).map((name) =>
+        rule(selectWords(name), ['background: none', '-webkit-text-fill-color: currentcolor']),
+      );
+      return `@media ${medium} {\n${indent(plain.join('\n'))}\n}`;
+    }),
+    `@media print {\n${indent(renderPrint().join('\n'))}\n}`,
   ].join('\n\n')}\n`;
+}
+
+/**
+ * A gradient paints words alone. What holds more than words takes its nearest plain colour: a gradient would take the
+ * place of its ground, and show through the words on buttons and in fields.
+ */
+function selectWords(gradient: string): string {
+  return `.text-${gradient}:is(h1, h2, h3, h4, h5, h6, p, span)`;
 }
 
 function* rootProperties(): Generator<string> {
@@ -99,6 +105,26 @@ function renderGround(ground: Ground): string {
     `--ground-text: ${text}`,
     ...highlights,
   ]);
+}
+
+/** Paper is white whatever the ground: printers leave grounds out, and text would be left as light as it stood on them. */
+function renderPrint(): string[] {
+  const painted = listGrounds().filter((ground) => ground !== 'none');
+  const tooLight = Object.entries(colours).filter(
+    ([, value]) => measureContrast(value, colours.white) < leastContrast.small,
+  );
+  return [
+    rule(painted.map((ground) => `.ground-${ground}`).join(',\n'), [
+      'background: var(--colour-white)',
+      'color: var(--colour-black)',
+      '--ground-text: var(--colour-black)',
+      ...listGradients().map(
+        (gradient) =>
+          `--text-${gradient}-fallback: ${getTextGradient(gradient, 'white').fallback.toLowerCase()}`,
+      ),
+    ]),
+    rule(tooLight.map(([name]) => `.text-${name}`).join(',\n'), ['color: inherit']),
+  ];
 }
 
 function rule(selector: string, declarations: readonly string[]): string {

@@ -110,7 +110,7 @@ export interface EnquiryStore {
 export interface Removed {
   enquiries: number;
   deliveryIds: readonly string[];
-  /** False where the database's files may still show traces, because something else was using them: the next removal clears those too. */
+  /** False where something may be left, because the database was in use or away in the middle: rows, or traces in its files. Removing again clears them. */
   isScrubbed: boolean;
 }
 

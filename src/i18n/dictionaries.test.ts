@@ -17,7 +17,7 @@ const pluralKeys = Object.keys(english)
 const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
   'de-de': ['footer.cookies', 'sitemap.title', 'form.label.name', 'form.optional'],
   'fi-fi': [],
-  'fr-be': ['footer.cookies'],
+  'fr-be': ['footer.cookies', 'search.page', 'search.pages', 'search.suggestions'],
   'nl-be': [
     'footer.cookies',
     'breadcrumb.home',

@@ -23,7 +23,7 @@ export interface SearchDocument {
   readTexts(): readonly SearchText[];
 }
 
-export interface Findings {
+interface Findings {
   counts: Readonly<Record<ResultKind, number>>;
   /** No document has all the words: these have some of them. */
   isPartial: boolean;
@@ -31,7 +31,7 @@ export interface Findings {
 }
 
 /** Which of the results to describe: those of a kind, `count` of them from `start` on. */
-export interface ResultRange {
+interface ResultRange {
   kind?: ResultKind | undefined;
   start: number;
   count: number;

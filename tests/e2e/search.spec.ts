@@ -32,7 +32,7 @@ test.describe('with scripts', () => {
     const title = await link.innerText();
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect(getField(page)).toHaveValue('freezer');
   });
 
@@ -178,7 +178,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search works, and its field is a plain one', async ({ page }) => {
-    await page.goto('/fi-fi');
+    await page.goto('/fi-fi', { waitUntil: 'commit' });
     await page.getByRole('banner').locator('a[href="/fi-fi/search"]').click();
     const field = page.getByRole('search').getByRole('textbox');
     await field.fill('kayttoehdot');

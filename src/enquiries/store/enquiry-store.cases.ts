@@ -531,8 +531,8 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
   });
 }
 
-/** Without the store, which waits for the disk after each. */
-async function addManyQuickly({ kysely }: EnquiryDatabase, count: number): Promise<void> {
+/** Stores enquiries of no content without the store, which waits for the disk after each. */
+export async function addManyQuickly({ kysely }: EnquiryDatabase, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, number) => String(number));
   const received_at = new Date(start).toISOString();
   await kysely

@@ -1,22 +1,19 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import type { ExpressionBuilder, Transaction } from 'kysely';
-import { type EnquiryStore, type NewEnquiry, type Removed, StoreUnavailableError } from '../enquiry.ts';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type EnquiryStore, type Removed, StoreUnavailableError } from '../enquiry.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { readEnquiries, toEnquiry, toTarget } from './enquiry-rows.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
-import { createEmailKey, createRepeatKey } from './repeat-key.server.ts';
+import { insertEnquiry } from './insert-enquiry.server.ts';
+import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';
+import { createEmailKey } from './repeat-key.server.ts';
+import { toTimestamp } from './to-timestamp.ts';
 
 export interface EnquiryStoreOptions {
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-type Enquiries = ExpressionBuilder<EnquiryTables, 'enquiries'>;
-
-/** Without an id from the browser, the same content from the same form within this time is one submission. */
-const repeatMilliseconds = 10 * 60 * 1000;
-/** Well below the number of parameters that both databases take in one statement. */
-const rowsAtOnce = 500;
 const longestError = 500;
 
 /**
@@ -39,7 +36,7 @@ export function createEnquiryStore(
       if (enquiry.targets.length === 0)
         throw new TypeError('An enquiry needs a delivery, or nobody hears of it.');
       return guard('The enquiry could not be stored', () =>
-        write((transaction) => insert(transaction, enquiry)),
+        write((transaction) => insertEnquiry(transaction, enquiry, now())),
       );
     },
 
@@ -203,100 +200,12 @@ export function createEnquiryStore(
     return kysely.transaction().setIsolationLevel('read committed').execute(work);
   }
 
-  async function insert(
-    transaction: Transaction<EnquiryTables>,
-    enquiry: NewEnquiry,
-  ): Promise<{ id: string; isRepeat: boolean }> {
-    const { form, locale, page, values, suspicion, submissionId, targets } = enquiry;
-    const time = now();
-    const key = createRepeatKey(enquiry);
-    if (submissionId === null) await forgetKey(transaction, key, time - repeatMilliseconds);
-    const id = randomUUIDv7();
-    // One statement, so that of any number of copies sent at once all but one find the first.
-    const stored = await transaction
-      .insertInto('enquiries')
-      .values({
-        id,
-        form,
-        locale,
-        page,
-        received_at: toTimestamp(time),
-        content: JSON.stringify(values),
-        suspicion,
-        repeat_key: key,
-        email_key: values.email === undefined ? null : createEmailKey(values.email),
-      })
-      .onConflict((conflict) =>
-        conflict
-          .column('repeat_key')
-          .doUpdateSet((update) => ({ repeat_key: update.ref('excluded.repeat_key') })),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    if (stored.id !== id) return { id: stored.id, isRepeat: true };
-
-    const state = suspicion ? 'held' : 'due';
-    // Ids of the same millisecond are in no order: sorted, they keep the targets in theirs.
-    const deliveryIds = targets.map(() => randomUUIDv7()).sort();
-    await transaction
-      .insertInto('deliveries')
-      .values(
-        targets.map((target, index) => ({
-          id: deliveryIds[index] ?? randomUUIDv7(),
-          enquiry_id: id,
-          channel: target.channel,
-          address: target.channel === 'mail' ? target.address : null,
-          state,
-          attempts: 0,
-          due_at: state === 'due' ? toTimestamp(time) : null,
-        })),
-      )
-      .execute();
-    return { id, isRepeat: false };
-  }
-
-  /** From now on the same content is another enquiry. */
-  async function forgetKey(
-    transaction: Transaction<EnquiryTables>,
-    key: string,
-    time: number,
-  ): Promise<void> {
-    await transaction
-      .updateTable('enquiries')
-      .set({ repeat_key: null })
-      .where('repeat_key', '=', key)
-      .where('received_at', '<=', toTimestamp(time))
-      .execute();
-  }
-
-  async function remove(
-    isMeant: (enquiry: Enquiries) => ReturnType<Enquiries>,
-    options: { mayLock: boolean },
-  ): Promise<Removed> {
-    const removed = await guard('The enquiries could not be removed', () =>
-      write(async (transaction) => {
-        const enquiries = await transaction
-          .selectFrom('enquiries')
-          .select('id')
-          .where(isMeant)
-          .orderBy('id')
-          .execute();
-        const deliveryIds: string[] = [];
-        for (let start = 0; start < enquiries.length; start += rowsAtOnce) {
-          const ids = enquiries.slice(start, start + rowsAtOnce).map(({ id }) => id);
-          const deliveries = await transaction
-            .deleteFrom('deliveries')
-            .where('enquiry_id', 'in', ids)
-            .returning('id')
-            .execute();
-          await transaction.deleteFrom('enquiries').where('id', 'in', ids).execute();
-          deliveryIds.push(...deliveries.map(({ id }) => id));
-        }
-        return { enquiries: enquiries.length, deliveryIds };
-      }),
+  async function remove(isMeant: IsMeant, options: { mayLock: boolean }): Promise<Removed> {
+    const { isComplete, ...removed } = await guard('The enquiries could not be removed', () =>
+      removeEnquiries(write, isMeant),
     );
     const isScrubbed = await database.scrub(options).then(
-      () => true,
+      () => isComplete,
       () => false,
     );
     return { ...removed, isScrubbed };
@@ -315,10 +224,6 @@ async function guard<Result>(message: string, work: () => Promise<Result>): Prom
 function withoutRows(error: unknown): unknown {
   if (error instanceof Error && 'detail' in error) error.detail = undefined;
   return error;
-}
-
-function toTimestamp(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }
 
 /** PostgreSQL takes no NUL, and a server's answer may hold anything. */

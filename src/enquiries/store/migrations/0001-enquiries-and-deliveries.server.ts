@@ -42,7 +42,7 @@ export const enquiriesAndDeliveries: Migration = {
     await database.schema
       .createIndex('deliveries_due_at')
       .on('deliveries')
-      .columns(['state', 'channel', 'due_at'])
+      .columns(['state', 'channel', 'due_at', 'id'])
       .execute();
     await database.schema
       .createIndex('deliveries_enquiry_id')

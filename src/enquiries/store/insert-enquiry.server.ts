@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { NewEnquiry } from '../enquiry.ts';
+import type { EnquiryTables } from './enquiry-tables.server.ts';
+import { createEmailKey, createRepeatKey } from './repeat-key.server.ts';
+import { toTimestamp } from './to-timestamp.ts';
+
+/** Without an id from the browser, the same content from the same form within this time is one submission. */
+const repeatMilliseconds = 10 * 60 * 1000;
+
+/**
+ * Writes an enquiry and its deliveries, unless it is a repeat.
+ *
+ * @param time milliseconds since 1970: now
+ */
+export async function insertEnquiry(
+  transaction: Transaction<EnquiryTables>,
+  enquiry: NewEnquiry,
+  time: number,
+): Promise<{ id: string; isRepeat: boolean }> {
+  const { form, locale, page, values, suspicion, submissionId, targets } = enquiry;
+  const key = createRepeatKey(enquiry);
+  if (submissionId === null) await forgetKey(transaction, key, time - repeatMilliseconds);
+  const id = randomUUIDv7();
+  // One statement, so that of any number of copies sent at once all but one find the first.
+  const stored = await transaction
+    .insertInto('enquiries')
+    .values({
+      id,
+      form,
+      locale,
+      page,
+      received_at: toTimestamp(time),
+      content: JSON.stringify(values),
+      suspicion,
+      repeat_key: key,
+      email_key: values.email === undefined ? null : createEmailKey(values.email),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('repeat_key')
+        .doUpdateSet((update) => ({ repeat_key: update.ref('excluded.repeat_key') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (stored.id !== id) return { id: stored.id, isRepeat: true };
+
+  const state = suspicion ? 'held' : 'due';
+  // Ids of the same millisecond are in no order: sorted, they keep the targets in theirs.
+  const deliveryIds = targets.map(() => randomUUIDv7()).sort();
+  await transaction
+    .insertInto('deliveries')
+    .values(
+      targets.map((target, index) => ({
+        id: deliveryIds[index] ?? randomUUIDv7(),
+        enquiry_id: id,
+        channel: target.channel,
+        address: target.channel === 'mail' ? target.address : null,
+        state,
+        attempts: 0,
+        due_at: state === 'due' ? toTimestamp(time) : null,
+      })),
+    )
+    .execute();
+  return { id, isRepeat: false };
+}
+
+/** From now on the same content is another enquiry. */
+async function forgetKey(transaction: Transaction<EnquiryTables>, key: string, time: number): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ repeat_key: null })
+    .where('repeat_key', '=', key)
+    .where('received_at', '<=', toTimestamp(time))
+    .execute();
+}

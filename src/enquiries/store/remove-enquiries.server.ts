@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool, Transaction } from 'kysely';
+import type { Removed } from '../enquiry.ts';
+import type { EnquiryTables } from './enquiry-tables.server.ts';
+
+/** Which enquiries are meant. */
+export type IsMeant = (
+  enquiry: ExpressionBuilder<EnquiryTables, 'enquiries'>,
+) => ExpressionWrapper<EnquiryTables, 'enquiries', SqlBool>;
+
+type Write = <Result>(work: (transaction: Transaction<EnquiryTables>) => Promise<Result>) => Promise<Result>;
+
+type Batch = Pick<Removed, 'enquiries' | 'deliveryIds'>;
+
+/** Well below the number of parameters that both databases take in one statement. */
+const rowsAtOnce = 500;
+
+/**
+ * Removes enquiries with their deliveries, some at a time, so that visitors get their turn in between. Where that
+ * breaks off, what is gone is told all the same: files have to go with it.
+ *
+ * @throws what the database throws, when nothing is gone
+ */
+export async function removeEnquiries(
+  write: Write,
+  isMeant: IsMeant,
+): Promise<Batch & { isComplete: boolean }> {
+  const removed = { enquiries: 0, deliveryIds: [] as string[] };
+  for (;;) {
+    let batch: Batch;
+    try {
+      batch = await write((transaction) => removeSome(transaction, isMeant));
+    } catch (error) {
+      if (removed.enquiries === 0) throw error;
+      return { ...removed, isComplete: false };
+    }
+    removed.enquiries += batch.enquiries;
+    removed.deliveryIds.push(...batch.deliveryIds);
+    if (batch.enquiries < rowsAtOnce) return { ...removed, isComplete: true };
+    await nextTurn();
+  }
+}
+
+async function removeSome(transaction: Transaction<EnquiryTables>, isMeant: IsMeant): Promise<Batch> {
+  const enquiries = await transaction
+    .selectFrom('enquiries')
+    .select('id')
+    .where(isMeant)
+    .orderBy('id')
+    .limit(rowsAtOnce)
+    .execute();
+  if (enquiries.length === 0) return { enquiries: 0, deliveryIds: [] };
+  const ids = enquiries.map(({ id }) => id);
+  const deliveries = await transaction
+    .deleteFrom('deliveries')
+    .where('enquiry_id', 'in', ids)
+    .returning('id')
+    .execute();
+  await transaction.deleteFrom('enquiries').where('id', 'in', ids).execute();
+  return { enquiries: ids.length, deliveryIds: deliveries.map(({ id }) => id) };
+}
