@@ -107,14 +107,17 @@ function renderGround(ground: Ground): string {
   ]);
 }
 
-/** Paper is white whatever the ground: printers leave grounds out, and text would be left as light as it stood on them. */
+/**
+ * Paper is white whatever the ground: printers leave grounds out, and text would be left as light as it stood on them.
+ * Where a ground is what there is to see, `prints-exactly` keeps it.
+ */
 function renderPrint(): string[] {
   const painted = listGrounds().filter((ground) => ground !== 'none');
   const tooLight = Object.entries(colours).filter(
     ([, value]) => measureContrast(value, colours.white) < leastContrast.small,
   );
   return [
-    rule(painted.map((ground) => `.ground-${ground}`).join(',\n'), [
+    rule(painted.map((ground) => `.ground-${ground}:not(.prints-exactly)`).join(',\n'), [
       'background: var(--colour-white)',
       'color: var(--colour-black)',
       '--ground-text: var(--colour-black)',

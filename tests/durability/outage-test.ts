@@ -74,6 +74,8 @@ export async function runOutageTest({
     await kill(doomed);
     take();
     await letMinutesPass(longestLease, { attemptsLost: 1 });
+    // A worker tells that an attempt is over before its outcome is stored.
+    await waitUntil(async () => (await store.countDeliveries()).due === 0);
 
     const deliveries = await listDeliveries();
     const mails = Map.groupBy(mailServer.messageIds, toDeliveryId);
@@ -139,8 +141,13 @@ function tell(worker: ChildProcess, message: ToWorker): void {
   worker.send(message);
 }
 
+/** @throws when it is not so after two minutes */
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await wait(5);
+  const deadline = performance.now() + 2 * minute;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error('What was waited for has not come about.');
+    await wait(5);
+  }
 }
 
 function toDeliveryId(messageId: string): string {

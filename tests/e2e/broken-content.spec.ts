@@ -52,17 +52,18 @@ test.describe('a picture that cannot be loaded', () => {
   for (const name of namesWithPictures) {
     test(`keeps its frame and shows its text alternative in ${name}`, async ({ page, complaints }) => {
       complaints.expect(/ERR_FAILED/);
+      let isHeld = true;
+      await page.route('**/media/**', (route) => (isHeld ? undefined : route.abort()));
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.route('**/media/**', () => undefined);
+        isHeld = true;
         await openPage(page, site.origin + toPath(name));
         await unfold(page);
         const frames = await measurePictures(page);
         expect(frames.length).toBeGreaterThan(0);
         expect(frames.filter(({ height }) => height < 16)).toEqual([]);
 
-        await page.unroute('**/media/**');
-        await page.route('**/media/**', (route) => route.abort());
+        isHeld = false;
         await openPage(page, site.origin + toPath(name));
         await unfold(page);
         await waitForFailures(page);
@@ -70,7 +71,6 @@ test.describe('a picture that cannot be loaded', () => {
         for (const picture of await page.locator('main img:not([alt=""])').all()) {
           if (await isInReach(picture)) await expectTextAlternative(page, picture);
         }
-        await page.unroute('**/media/**');
       }
     });
   }

@@ -5,7 +5,7 @@ export const samples: readonly BlockSample<typeof callout>[] = [
   {
     name: 'On a picture',
     content: {
-      headline: 'One bag. Twenty-five plates.',
+      headline: 'One bag, 25 plates',
       text: 'A 2 kg bag of mince is 25 portions of 80 g.',
       buttons: [{ text: 'Packs and portions', link: '/en-gb/products', colour: 'blue' }],
       panelColour: 'orange-gradient',

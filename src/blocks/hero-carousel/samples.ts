@@ -48,7 +48,7 @@ export const samples: readonly BlockSample<typeof heroCarousel>[] = [
           imageTablet: 'hero-2-tablet',
           imageDesktop: 'hero-2-desktop',
           alt: 'Double meat-free burger beside a metal cup of chips',
-          headline: 'Dinner is served',
+          headline: 'Dinner\nis served',
         },
       ],
     },

@@ -10,7 +10,7 @@ export const samples: readonly BlockSample<typeof imageBlock>[] = [
       aspectRatio: '3x2',
     },
   },
-  { name: 'Edge to edge', content: { image: 'boxout-2', width: 'full', aspectRatio: '3x1' } },
+  { name: 'Edge to edge', content: { image: 'page-header-products', width: 'full', aspectRatio: '3x1' } },
   {
     name: 'Small, to the left',
     content: { image: 'product-nuggets', width: 'sm', align: 'left', aspectRatio: '1x1' },

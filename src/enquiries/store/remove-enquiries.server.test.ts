@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { addManyQuickly } from './enquiry-store.cases.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
@@ -37,8 +38,11 @@ it('removes any number of enquiries, and lets others have their turn meanwhile',
   const { remove, countLeft } = await setUp({});
   const counts: number[] = [];
   const removing = remove().finally(() => counts.push(Number.NaN));
-  while (!counts.includes(Number.NaN)) counts.push(await countLeft());
-  expect(counts).toContain(700);
+  while (!counts.includes(Number.NaN)) {
+    await nextTurn();
+    counts.push(await countLeft());
+  }
+  expect(counts.some((count) => count > 0 && count < 1200)).toBe(true);
   expect(await removing).toMatchObject({ enquiries: 1200, isComplete: true });
   expect(await countLeft()).toBe(0);
 });

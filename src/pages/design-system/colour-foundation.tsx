@@ -49,7 +49,7 @@ export function ColourFoundation() {
       >
         <ul className={styles.grounds}>
           {paintedGrounds.map((ground) => (
-            <li key={ground} className={joinClasses(`ground-${ground}`, styles.ground)}>
+            <li key={ground} className={joinClasses(`ground-${ground}`, 'prints-exactly', styles.ground)}>
               <span className="size-m24-d32 weight-bold">
                 Big food, <span className="text-orange-gradient">few words</span>
               </span>
@@ -102,7 +102,7 @@ function Swatch({
 }) {
   return (
     <li className={joinClasses(styles.swatch, isWide && styles.wide)}>
-      <span className={joinClasses(`ground-${name}`, styles.paint)} />
+      <span className={joinClasses(`ground-${name}`, 'prints-exactly', styles.paint)} />
       <span className="size-m18-d20 weight-bold">{name}</span>
       <code className={styles.code}>{value}</code>
       <code className={styles.code}>{property}</code>
