@@ -103,7 +103,7 @@ export function assembleSnapshot({
         path: newsPath(locale, slug),
         headline,
         date,
-        summary,
+        summary: summary && sealContactForms(summary, contactForms, `${locale}/news/${key}`),
         published_at,
         updated_at,
         image,
@@ -131,7 +131,7 @@ export function assembleSnapshot({
       (slug.startsWith('news/') && news.has(slug.slice('news/'.length)));
     return {
       content: {
-        site: assembleSite(site[0], publish),
+        site: sealContactForms(assembleSite(site[0], publish), contactForms, `${locale}/site`),
         pages,
         news,
         newsByDate,

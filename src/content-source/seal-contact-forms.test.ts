@@ -26,6 +26,19 @@ describe('sealContactForms', () => {
     ]);
   });
 
+  it('finds a form that is embedded in a text', () => {
+    const addresses = new Map<string, readonly string[]>();
+    const text = {
+      nodeType: 'document',
+      data: {},
+      content: [{ nodeType: 'embedded-entry-block', data: { target: form('a@example.com') }, content: [] }],
+    };
+    for (const content of [[{ block: 'Text', text }], text]) {
+      expect(JSON.stringify(sealContactForms(content, addresses, 'en-gb/site'))).not.toContain('@');
+    }
+    expect(addresses.size).toBe(2);
+  });
+
   it('goes on counting over the parts of a place', () => {
     const addresses = new Map<string, readonly string[]>();
     sealContactForms([form('a@example.com')], addresses, 'en-gb/contact');

@@ -1,59 +1,42 @@
 import type { BlockContent } from '#schema/infer.ts';
-import { isSlot } from './is-slot.ts';
+import { mapBlocks } from './map-blocks.ts';
 
 /** The block whose addresses are sealed, and the field they stand in (SPEC §3 "Form payloads"). */
 const contactForm = { block: 'FormContact', field: 'notification_emails' } as const;
 
-/** A seal's own entry in the snapshot's `contactForms`. */
-type Addresses = Map<string, readonly string[]>;
+/** Blocks and texts without a contact form; content never changes, so that looking through it once is enough. */
+const free = new WeakSet<object>();
 
 /**
- * Takes the addresses out of contact forms, at any depth, and leaves a reference that says nothing of them: blocks
- * reach the browser, addresses never do. A reference names its place (`en-gb/contact:1`), so that it means the same
- * form on every replica and after every change of content.
+ * Takes the addresses out of contact forms, wherever they stand in blocks and texts, and leaves a reference that says
+ * nothing of them: blocks reach the browser, addresses never do. A reference names its place (`en-gb/contact:1`), so
+ * that it means the same form on every replica and after every change of content.
  *
  * @param addresses takes the addresses by their reference
- * @param place the locale and key of what holds the blocks
+ * @param place the locale and key of what holds the content
  */
-export function sealContactForms(
-  blocks: readonly BlockContent[],
-  addresses: Addresses,
+export function sealContactForms<Content extends object>(
+  content: Content,
+  addresses: Map<string, readonly string[]>,
   place: string,
-): readonly BlockContent[] {
-  if (isFreeOfForms(blocks)) return blocks;
-  return blocks.map((block) => ({ ...block, ...sealFields(block, addresses, place) }));
-}
+): Content {
+  if (free.has(content)) return content;
+  const sealed = mapBlocks(content, seal);
+  if (sealed === content) free.add(content);
+  return sealed;
 
-function sealFields(block: BlockContent, addresses: Addresses, place: string): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(block)) {
-    if (isSlot(value)) fields[name] = sealContactForms(value, addresses, place);
-  }
-  const emails = block.block === contactForm.block && block[contactForm.field];
-  if (typeof emails === 'string') {
+  function seal(block: BlockContent): BlockContent {
+    const inner = mapBlocks(block, seal);
+    const emails = block.block === contactForm.block && block[contactForm.field];
+    if (typeof emails !== 'string') return inner;
     const reference = nextReference(addresses, place);
     addresses.set(reference, emails.split(', '));
-    fields[contactForm.field] = reference;
+    return { ...inner, [contactForm.field]: reference };
   }
-  return fields;
 }
 
-function nextReference(addresses: Addresses, place: string): string {
+function nextReference(addresses: ReadonlyMap<string, unknown>, place: string): string {
   let number = 1;
   while (addresses.has(`${place}:${number}`)) number += 1;
   return `${place}:${number}`;
-}
-
-/** Lists of blocks without a contact form at any depth; blocks never change, so that looking once is enough. */
-const listsFreeOfForms = new WeakSet<readonly BlockContent[]>();
-
-function isFreeOfForms(blocks: readonly BlockContent[]): boolean {
-  if (listsFreeOfForms.has(blocks)) return true;
-  const isFree = blocks.every(
-    (block) =>
-      block.block !== contactForm.block &&
-      Object.values(block).every((value) => !isSlot(value) || isFreeOfForms(value)),
-  );
-  if (isFree) listsFreeOfForms.add(blocks);
-  return isFree;
 }

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What would be hard to read on paper of the page as it is now: text too light for white paper, since printers leave
+ * out grounds; text on a picture; and what stands over every sheet. A line for each.
+ */
+export async function findPrintProblems(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const problems = await page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const describe = (element: Element) => element.outerHTML.slice(0, 120);
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const pictures = [...document.images].filter(isShown).map((image) => image.getBoundingClientRect());
+
+    const texts: { element: Element; place: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const place = range.getBoundingClientRect();
+      const element = node.parentElement;
+      const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      if (element && isShown(element) && node.textContent?.trim() && width > 1 && height > 1)
+        texts.push({ element, place });
+    }
+
+    /** The contrast ratio of a colour with white paper. */
+    function measureContrast(colour: string): number {
+      if (!canvas) throw new Error('There is no canvas to mix colours on.');
+      for (const paint of ['white', colour]) {
+        canvas.fillStyle = paint;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) =>
+        channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+    }
+
+    function isLight(element: Element): boolean {
+      const style = getComputedStyle(element);
+      // Large type may be lighter (WCAG 1.4.3): from 18 pt, which are as many pixels here, where type is set for paper.
+      const least = Number.parseFloat(style.fontSize) >= 18 ? 3 : 4.5;
+      return measureContrast(style.webkitTextFillColor) < least;
+    }
+
+    function isOnPicture({ left, right, top, bottom }: DOMRect): boolean {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return pictures.some(
+        (picture) => x > picture.left && x < picture.right && y > picture.top && y < picture.bottom,
+      );
+    }
+
+    const floating = [...document.body.querySelectorAll('*')].filter(
+      (element) => isShown(element) && /fixed|sticky/.test(getComputedStyle(element).position),
+    );
+    return [
+      ...texts
+        .filter(({ element }) => isLight(element))
+        .map(({ element }) => `too light: ${describe(element)}`),
+      ...texts
+        .filter(({ place }) => isOnPicture(place))
+        .map(({ element }) => `on a picture: ${describe(element)}`),
+      ...floating.map((element) => `over every sheet: ${describe(element)}`),
+    ];
+  });
+  await page.emulateMedia({ media: null });
+  return problems;
+}
