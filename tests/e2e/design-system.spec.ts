@@ -7,6 +7,7 @@ import {
   toSampleSlug,
 } from '#server/design-system/catalogue.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findPrintProblems } from './find-print-problems.ts';
 import { openPage } from './open-page.ts';
 import { test, testInOnePage } from './test.ts';
 
@@ -54,7 +55,8 @@ for (const { path, samples } of entries) {
     test.slow();
     for (const sample of samples) {
       await page.setViewportSize({ width: 1280, height });
-      await openPage(page, `${path}/${sample}`);
+      const response = await openPage(page, `${path}/${sample}`);
+      expect(response?.status(), sample).toBe(200);
       // A sample is a part of a page: it need not have the page's own heading.
       const problems = await findAccessibilityProblems(page);
       expect
@@ -65,6 +67,7 @@ for (const { path, samples } of entries) {
         .toEqual([]);
       await page.setViewportSize({ width: 360, height });
       expect.soft(await getOverflow(page), `${sample} at 360 px`).toBeLessThanOrEqual(0);
+      expect.soft(await findPrintProblems(page), `${sample} in print`).toEqual([]);
     }
   });
 }

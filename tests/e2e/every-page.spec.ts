@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findOverflow } from './find-overflow.ts';
+import { findPrintProblems } from './find-print-problems.ts';
 import { openPage } from './open-page.ts';
 import { listErrorPaths, listSitePaths } from './site.ts';
 import { test, testInOnePage } from './test.ts';
@@ -35,6 +37,7 @@ for (const { path, status } of pages) {
         if (width !== 360 && width !== 1440) continue;
         expect.soft(await findAccessibilityProblems(page), `axe at ${width} px`).toEqual([]);
       }
+      expect.soft(await findPrintProblems(page), 'in print').toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
     },
   );
@@ -49,14 +52,3 @@ test('no page carries an inline script or style, or sets a cookie', async ({ req
     expect(response.headers()['set-cookie'], path).toBeUndefined();
   }
 });
-
-/** The elements on whose account the page scrolls sideways. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth)
-      .map(({ outerHTML }) => outerHTML.slice(0, 120));
-  });
-}

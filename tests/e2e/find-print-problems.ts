@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 
+/** A sheet of paper, in CSS pixels. */
+const a4 = { width: 794, height: 1123 };
+
 /**
  * What would be hard to read on paper of the page as it is now: text too light for white paper, since printers leave
- * out grounds; text on a picture; and what stands over every sheet. A line for each.
+ * out grounds; text on a picture; and what stands over every sheet. A line for each. It changes the page's size.
  */
 export async function findPrintProblems(page: Page): Promise<string[]> {
+  await page.setViewportSize(a4);
   await page.emulateMedia({ media: 'print' });
   const problems = await page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -19,9 +23,10 @@ export async function findPrintProblems(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const place = range.getBoundingClientRect();
       const element = node.parentElement;
-      const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-      if (element && isShown(element) && node.textContent?.trim() && width > 1 && height > 1)
-        texts.push({ element, place });
+      if (!element || !isShown(element) || !node.textContent?.trim()) continue;
+      const { width, height } = element.getBoundingClientRect();
+      // What is for screen readers alone is not printed.
+      if (width > 1 && height > 1) texts.push({ element, place });
     }
 
     /** The contrast ratio of a colour with white paper. */

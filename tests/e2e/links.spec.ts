@@ -5,7 +5,9 @@ import { test } from './test.ts';
 
 const paths = await listSitePaths();
 
-/** Read once for each worker, not for each test. */
+// In one worker, so that the site is read once.
+test.describe.configure({ mode: 'default' });
+
 let reading: Promise<SiteDocument[]> | undefined;
 const readSite = (page: Page) => {
   reading ??= readDocuments(page, paths);

@@ -1,8 +1,28 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { findOverflow } from './find-overflow.ts';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { listSitePaths } from './site.ts';
+import { test, testInOnePage } from './test.ts';
+
+const britishPaths = (await listSitePaths()).filter((path) => /^\/en-gb(\/|$)/.test(path));
 
 test.use({ viewport: { width: 1440, height: 900 } });
+
+testInOnePage(
+  'zoomed to 200 % and to 400 %, pages scroll in one direction and cut no text off',
+  async ({ page }) => {
+    test.slow();
+    for (const path of britishPaths) {
+      await openPage(page, path);
+      // As many pixels as are left of 1280 (WCAG 1.4.10).
+      for (const width of [640, 320]) {
+        await page.setViewportSize({ width, height: 720 });
+        expect.soft(await findOverflow(page), `${path} at ${width} px`).toEqual([]);
+        expect.soft(await findClippedTexts(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  },
+);
 
 test('a printed page holds its text and no navigation', async ({ page }) => {
   await openPage(page, '/en-gb/healthcare');
@@ -30,6 +50,82 @@ test('a printed carousel shows all its slides, and no arrows', async ({ page }) 
   }
 });
 
+test('a printed accordion shows the texts of all its items', async ({ page }) => {
+  await openPage(page, '/ds/blocks/accordion/questions-and-answers');
+  const answers = [
+    'Every product cooks from frozen',
+    'In sauce, ninety minutes',
+    'The coated products contain',
+  ];
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of answers) {
+    const text = page.getByText(answer);
+    await expect(text).toBeVisible();
+    expect((await text.boundingBox())?.height).toBeGreaterThan(10);
+  }
+});
+
+test('printed links are underlined, and pictures stand beside the text that is over them on a screen', async ({
+  page,
+}) => {
+  await openPage(page, '/en-gb/about');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Modern Slavery Act statement' });
+  expect(await readStyle(link, 'text-decoration-line')).toBe('underline');
+
+  await page.emulateMedia({ media: null });
+  await openPage(page, '/en-gb');
+  await page.emulateMedia({ media: 'print' });
+  const slide = page.locator('[aria-roledescription=slide]').first();
+  const [picture, headline] = [
+    await slide.getByRole('img').boundingBox(),
+    await slide.getByRole('heading').boundingBox(),
+  ];
+  expect(headline?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+});
+
+test.describe('where reduced motion is asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a carousel does not move by itself, and offers nothing to start it', async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/ds/components/carousel/autoplay');
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /automatic/ })).toHaveCount(0);
+    await page.clock.fastForward(60_000);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(page.locator('[aria-roledescription=slide]:not([inert])')).toHaveAccessibleName('1 of 3');
+  });
+
+  test('the page is at once where a link leads to', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 400 });
+    await openPage(page, '/ds/blocks/accordion/questions-and-answers');
+    const places = await page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const places: number[] = [];
+          const follow = () => {
+            places.push(Math.round(window.scrollY));
+            if (places.length < 10) requestAnimationFrame(follow);
+            else resolve(places);
+          };
+          window.addEventListener('hashchange', follow);
+          window.location.hash = '#allergens';
+        }),
+    );
+    expect(new Set(places).size).toBe(1);
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  test('nothing glides or fades', async ({ page }) => {
+    for (const path of ['/en-gb', '/en-gb/products', '/ds/', '/ds/blocks/accordion/questions-and-answers']) {
+      await openPage(page, path);
+      expect(await listMoving(page), path).toEqual([]);
+    }
+  });
+});
+
 test('in forced colours what can be pressed has an outline, and so has the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 360, height: 900 });
@@ -55,4 +151,51 @@ function readStyle(control: Locator, property: string): Promise<string> {
     (element, property) => getComputedStyle(element).getPropertyValue(property),
     property,
   );
+}
+
+/** What would take time to change, or moves. */
+function listMoving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const readDuration = (style: CSSStyleDeclaration) =>
+      Math.max(
+        ...`${style.transitionDuration},${style.animationDuration}`
+          .split(',')
+          .map((value) => Number.parseFloat(value)),
+      );
+    const parts = [undefined, '::before', '::after', '::details-content', '::backdrop'];
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      parts
+        .filter((part) => readDuration(getComputedStyle(element, part)) > 0.001)
+        .map((part) => `${element.outerHTML.slice(0, 80)} ${part ?? ''}`),
+    );
+  });
+}
+
+/** Texts of which a part lies outside of what a box around them shows. What can be scrolled to is not cut off. */
+function findClippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const clipped: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const isShown = element?.checkVisibility({ visibilityProperty: true }) && node.textContent?.trim();
+      if (!isShown || element?.closest('[aria-roledescription=carousel]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (let box = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        const { left, right, top, bottom, width } = box.getBoundingClientRect();
+        // What is for screen readers alone is cut off whole.
+        if (width <= 1) break;
+        const isCutOff =
+          (overflowX !== 'visible' && (text.left < left - 1 || text.right > right + 1)) ||
+          (overflowY !== 'visible' && (text.top < top - 1 || text.bottom > bottom + 1));
+        if (isCutOff)
+          clipped.push(`${node.textContent?.trim().slice(0, 60)} in ${box.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return clipped;
+  });
 }

@@ -60,10 +60,14 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
   page: async ({ onePage }, use) => {
     await use(onePage);
     await onePage.unrouteAll();
+    await onePage.emulateMedia({ media: null, reducedMotion: null });
   },
 });
 
-/** Playwright's own way to do so, a route, would have the browser load everything anew with every page. */
+/**
+ * Playwright's own way to do so, a route, would have the browser load everything anew with every page. Beside this
+ * one, a page is made to look as in print only once it is there: what it was told before is lost when it loads.
+ */
 async function holdPictures(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] });
