@@ -41,19 +41,6 @@ test.describe('an accordion', () => {
     await expect(getHeader(page, gluten)).toBeFocused();
   });
 
-  test('keeps the header that was pressed in view when a longer item above it closes', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 320 });
-    await openPage(page, '/ds/blocks/accordion/with-pictures-several-open');
-    await page.locator('details').evaluateAll((items) => {
-      for (const item of items) item.setAttribute('name', 'one-at-a-time');
-      // As in a browser that does not hold what is in view in its place by itself.
-      document.documentElement.style.overflowAnchor = 'none';
-    });
-    await getHeader(page, 'Pieces').press('Enter');
-    await expect(getItem(page, 'Mince')).not.toHaveAttribute('open');
-    await expect(getHeader(page, 'Pieces')).toBeInViewport({ ratio: 1 });
-  });
-
   test('lets several items be open where an editor says so', async ({ page }) => {
     await openPage(page, '/ds/blocks/accordion/with-pictures-several-open');
     await expect(page.locator('details[open]')).toHaveCount(2);
