@@ -81,8 +81,15 @@ test.describe('a sample in its frame', () => {
     const content = page.frameLocator('iframe').first();
     await expect(content.getByRole('heading')).toHaveText('Big food, few words');
     const own = await getWidth(content);
-    const heightAtFirst = await frame.evaluate((element) => element.clientHeight);
-    expect(heightAtFirst).toBe(await content.locator('html').evaluate((html) => html.clientHeight));
+    await expect
+      .poll(async () => {
+        const [outside, inside] = await Promise.all([
+          frame.evaluate((element) => element.clientHeight),
+          content.locator('body').evaluate((body) => body.clientHeight),
+        ]);
+        return outside - inside;
+      })
+      .toBe(0);
 
     await page.getByRole('radio', { name: 'This page' }).focus();
     for (const width of [360, 768, 1280]) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readDocuments, type SiteDocument } from './read-documents.ts';
-import { listSitePaths, siteOrigin } from './site.ts';
+import { listSitePaths, listSuccessPaths, siteOrigin } from './site.ts';
 import { test } from './test.ts';
 
 const paths = await listSitePaths();
@@ -31,10 +31,10 @@ test('every link of every page leads to a page, and to a place that is there', a
   expect([...dead]).toEqual([]);
 });
 
-test('every page can be reached by links', async ({ page }) => {
+test('every page can be reached by links, or by a form that was sent', async ({ page }) => {
   const documents = await readSite(page);
   const linksAt = new Map(documents.map(({ path, links }) => [encodeURI(path), links]));
-  const reached = new Set(['/']);
+  const reached = new Set(['/', ...(await listSuccessPaths()).map(encodeURI)]);
   for (const path of reached) {
     for (const { href } of linksAt.get(path) ?? []) {
       const url = new URL(href, siteOrigin + path);

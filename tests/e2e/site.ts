@@ -32,3 +32,16 @@ export function listErrorPaths(): { path: string; status: number }[] {
     { path: '/en-gb/%E0%A4%A', status: 400 },
   ];
 }
+
+/** The paths that forms of the demo lead to when they were sent. */
+export async function listSuccessPaths(): Promise<string[]> {
+  const source = await createEmbeddedSource({ directory: 'content', blocks: blockDefinitions });
+  const { locales } = source.current();
+  await source.close();
+  const blocks = Object.values(locales).flatMap(({ site, pages }) => [
+    site.preFooter,
+    ...[...pages.values()].map(({ body }) => body.blocks),
+  ]);
+  const found = JSON.stringify(blocks).matchAll(/"success_page":"([^"]+)"/g);
+  return [...new Set([...found].map(([, path = '']) => path))];
+}
