@@ -184,8 +184,8 @@ function findClippedTexts(page: Page): Promise<string[]> {
         const { overflowX, overflowY } = getComputedStyle(box);
         if (/auto|scroll/.test(overflowX + overflowY)) break;
         const { left, right, top, bottom, width } = box.getBoundingClientRect();
-        // What is for screen readers alone is cut off whole.
-        if (width <= 1) break;
+        // What is for screen readers alone is cut off whole; the consent library has a way of its own.
+        if (width <= 1 || box.matches('.toggle__label')) break;
         const isCutOff =
           (overflowX !== 'visible' && (text.left < left - 1 || text.right > right + 1)) ||
           (overflowY !== 'visible' && (text.top < top - 1 || text.bottom > bottom + 1));
