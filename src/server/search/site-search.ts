@@ -24,7 +24,7 @@ export function createSiteSearch({ content, log }: { content: ContentSource; log
   const ready = new Map<Locale, SearchIndex>();
   const underWay = new Map<Locale, Promise<SearchIndex>>();
   let isPrepared = false;
-  let revision = content.current().revision;
+  let revision: string | undefined;
   let current = new AbortController();
 
   const unsubscribe = content.subscribe((snapshot) => {
