@@ -68,7 +68,7 @@ describe('new-block', () => {
     );
     expect(page.stdout).toContain('/ds/blocks/productteaser tells what it is about');
     expect(tests?.stdout).toContain('shows its headline as a heading');
-  }, 120_000);
+  }, 240_000);
 
   it.each(['productTeaser', 'Product Teaser', '', '../Evil'])('refuses the name %j', async (name) => {
     await expect(run('node', ['tools/new-block.ts', name], { cwd: copy })).rejects.toMatchObject({
