@@ -1,4 +1,5 @@
 import type { ItemList, Organization, Thing, VideoObject, WebSite } from 'schema-dts';
+import { listBlocks } from '#content-source/list-blocks.ts';
 import { brandName } from '#i18n/brand.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
@@ -23,7 +24,7 @@ export function addStructuredData(
   const isHome = site.uri === locales[locale].paths.home;
   const structuredData = [
     ...(isHome ? [describeOrganization(), describeWebSite()] : []),
-    ...describeParts(answer.props.page ?? answer.props.article),
+    ...listBlocks(answer.props.page ?? answer.props.article).flatMap(describeBlock),
     ...describeNews(),
   ];
   if (structuredData.length === 0) return answer;
@@ -65,12 +66,6 @@ export function addStructuredData(
     const items = (answer.props.news as { items: { value?: unknown } } | undefined)?.items.value;
     if (!Array.isArray(items) || items.length === 0) return [];
     return [describeList(items.map(({ path, headline }) => ({ name: headline, url: toUrl(path, origin) })))];
-  }
-
-  function describeParts(part: unknown): Thing[] {
-    if (typeof part !== 'object' || part === null) return [];
-    const own = 'block' in part ? describeBlock(part as BlockContent) : [];
-    return [...own, ...Object.values(part).flatMap(describeParts)];
   }
 
   function describeBlock(block: BlockContent): Thing[] {
