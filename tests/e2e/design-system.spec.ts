@@ -85,7 +85,7 @@ test.describe('a sample in its frame', () => {
       .poll(async () => {
         const [outside, inside] = await Promise.all([
           frame.evaluate((element) => element.clientHeight),
-          content.locator('body').evaluate((body) => body.clientHeight),
+          getFullHeight(content),
         ]);
         return outside - inside;
       })
@@ -111,12 +111,7 @@ test.describe('a sample in its frame', () => {
     const closed = await getHeight();
     await content.locator('summary').first().click();
     await expect.poll(getHeight).not.toBe(closed);
-    await expect
-      .poll(
-        async () =>
-          (await getHeight()) - (await content.locator('body').evaluate((body) => body.clientHeight)),
-      )
-      .toBe(0);
+    await expect.poll(async () => (await getHeight()) - (await getFullHeight(content))).toBe(0);
   });
 
   test('opens another page in the window, not in its frame', async ({ page }) => {
@@ -265,4 +260,9 @@ function getOverflow(page: Page): Promise<number> {
 
 function getWidth(frame: FrameLocator): Promise<number> {
   return frame.locator('html').evaluate(() => window.innerWidth);
+}
+
+/** The height of what a frame shows, in whole pixels: a frame is not cut, whatever fraction its text's lines leave. */
+function getFullHeight(frame: FrameLocator): Promise<number> {
+  return frame.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
 }
