@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import type { Alternate, NewsArticle, Page, Passage, Site } from '#schema/content.ts';
+import type { NewsArticle, Page, Passage, Site } from '#schema/content.ts';
 import type { BlockContent } from '#schema/infer.ts';
+import { collectAlternates, listAlternates } from './alternates.ts';
 import { assembleRedirects, dropLoops } from './assemble-redirects.ts';
 import { assembleSitemap } from './assemble-sitemap.ts';
 import { collectRetailers } from './collect-retailers.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { indexNews, indexPages, isOwnPath } from './index-by-slug.ts';
+import { indexNews, indexPages } from './index-by-slug.ts';
+import { isAnswered } from './is-answered.ts';
 import { mapLocales } from './map-locales.ts';
 import { createFolderResolver, type FolderResolver } from './resolve-folders.ts';
 import { sealContactForms } from './seal-contact-forms.ts';
@@ -125,10 +127,6 @@ export function assembleSnapshot({
         remedy: 'Add a page with an empty slug: slug: "".',
       });
     }
-    const isAnswered = (slug: string) =>
-      pages.has(slug) ||
-      isOwnPath(slug) ||
-      (slug.startsWith('news/') && news.has(slug.slice('news/'.length)));
     return {
       content: {
         site: sealContactForms(assembleSite(site[0], publish), contactForms, `${locale}/site`),
@@ -137,7 +135,12 @@ export function assembleSnapshot({
         newsByDate,
         sitemap: assembleSitemap(sitemap[0], pages, newsByDate, report),
         retailers: listRetailers([...pages.values()], locale),
-        redirects: assembleRedirects(redirects[0], locale, isAnswered, report),
+        redirects: assembleRedirects(
+          redirects[0],
+          locale,
+          (slug) => isAnswered({ pages, news }, slug),
+          report,
+        ),
       },
       folders,
       pagesByKey: new Map([...pages.values()].map((page) => [page.key, page])),
@@ -165,37 +168,6 @@ function pagePath(locale: Locale, slug: string): string {
 
 function newsPath(locale: Locale, slug: string): string {
   return `${locales[locale].paths.home}/news/${slug}`;
-}
-
-type Index = ReadonlyMap<string, Sourced<'pages' | 'news'>>;
-
-/** For each key, where it exists in the locale's own words, in the order of the locale table. */
-function collectAlternates(
-  indexes: Readonly<Record<Locale, Index>>,
-  toPath: (locale: Locale, slug: string) => string,
-): ReadonlyMap<string, readonly Alternate[]> {
-  const alternates = new Map<string, Alternate[]>();
-  const originals = new Map([...indexes[defaultLocale].values()].map((entry) => [entry.key, entry]));
-  for (const locale of localeCodes) {
-    for (const [slug, entry] of indexes[locale]) {
-      const { key } = entry;
-      const isInOwnWords = hasBlocks(entry) || locale === defaultLocale || !hasBlocks(originals.get(key));
-      if (!isInOwnWords) continue;
-      const places = alternates.get(key) ?? [];
-      places.push({ locale, path: toPath(locale, slug) });
-      alternates.set(key, places);
-    }
-  }
-  return alternates;
-}
-
-function hasBlocks(entry: Sourced<'pages' | 'news'> | undefined): boolean {
-  return entry !== undefined && entry.value.header.length + entry.value.body.length > 0;
-}
-
-/** A page without words of its own is no one's alternate, and has none. */
-function listAlternates(alternates: readonly Alternate[] = [], own: Locale): readonly Alternate[] {
-  return alternates.some(({ locale }) => locale === own) ? alternates : [];
 }
 
 /** Each passage in the locale's own words, or else the original's with its language declared. */

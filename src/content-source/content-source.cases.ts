@@ -433,9 +433,22 @@ export function testContentSource(
         ];
         expect(locales['en-gb'].pages.get('privacy-policy')?.alternates).toEqual(alternates);
         expect(locales['de-de'].pages.get('datenschutz')?.alternates).toEqual(alternates);
+        expect(locales['en-gb'].pages.get('about')?.alternates).toEqual([]);
+      });
+
+      it('does not name one that is not to be found, which names none either', async () => {
+        const { locales } = await read({
+          'en-gb': { pages: { about: makePage('about') } },
+          'de-de': {
+            pages: { about: makePage('ueber-uns', 'Wir', { meta: { robots: 'noindex, follow' } }) },
+          },
+          'sv-se': { pages: { about: makePage('om-oss') } },
+        });
         expect(locales['en-gb'].pages.get('about')?.alternates).toEqual([
           { locale: 'en-gb', path: '/en-gb/about' },
+          { locale: 'sv-se', path: '/sv-se/om-oss' },
         ]);
+        expect(locales['de-de'].pages.get('ueber-uns')?.alternates).toEqual([]);
       });
 
       it('does not name one that is left out', async () => {
@@ -443,7 +456,7 @@ export function testContentSource(
           'en-gb': { pages: { about: makePage('about') } },
           'de-de': { pages: { about: { slug: 'ueber-uns' } } },
         });
-        expect(locales['en-gb'].pages.get('about')?.alternates).toHaveLength(1);
+        expect(locales['en-gb'].pages.get('about')?.alternates).toEqual([]);
       });
 
       it('shows the British passage where it has none of its own, and says so', async () => {

@@ -37,7 +37,7 @@ export interface Page {
   preFooter: boolean;
   /** The page whose words this one shows, where it has none of its own. */
   originalPath?: string;
-  /** The locales this page exists for in their own words, itself among them; none where it has no words of its own. */
+  /** Where it can be found in locales' own words, itself among them; empty where there is no other, or it is not to be found. */
   alternates: readonly Alternate[];
 }
 

@@ -1,7 +1,8 @@
+import { isIndexable } from '#content-source/is-indexable.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import type { Alternate, NewsArticle, Page } from '#schema/content.ts';
-import { toUrl } from '../page-data/seo-props.ts';
+import type { Alternate } from '#schema/content.ts';
+import { buildAlternates, toUrl } from '../page-data/seo-props.ts';
 import { element, writeXml, type XmlElement } from './write-xml.ts';
 
 const namespaces = {
@@ -28,13 +29,13 @@ export function writeSitemapIndex(snapshot: ContentSnapshot, origin: string): st
  * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
  */
 export function writeSitemap(snapshot: ContentSnapshot, locale: Locale, origin: string): string {
-  const urls = listIndexable(snapshot, locale).map(({ path, updated_at, alternates }) =>
+  const urls = listIndexable(snapshot, locale).map((page) =>
     element(
       'url',
       {},
-      element('loc', {}, toUrl(path, origin)),
-      writeDate(updated_at),
-      ...writeAlternates(alternates, origin),
+      element('loc', {}, toUrl(page.path, origin)),
+      writeDate(page.updated_at),
+      ...writeAlternates(page, origin),
     ),
   );
   return writeXml(element('urlset', namespaces, ...urls));
@@ -46,29 +47,28 @@ interface IndexablePage {
   alternates: readonly Alternate[];
 }
 
+/** A page whose text is another locale's is that locale's to list; the choice of a locale comes with the default one's. */
 function listIndexable({ locales }: ContentSnapshot, locale: Locale): IndexablePage[] {
   const { pages, newsByDate } = locales[locale];
+  const articles = newsByDate.map((article) => ({
+    ...article,
+    updated_at: article.updated_at ?? article.published_at,
+  }));
   return [
-    ...[...pages.values()].filter(isIndexable),
-    ...newsByDate
-      .filter(isIndexable)
-      .map((article) => ({ ...article, updated_at: article.updated_at ?? article.published_at })),
+    ...(locale === defaultLocale ? [{ path: '/', alternates: pages.get('')?.alternates ?? [] }] : []),
+    ...[...pages.values(), ...articles].filter(
+      (page) => isIndexable(page) && page.originalPath === undefined,
+    ),
   ];
 }
 
-/** A page whose text is another locale's is that locale's to list. */
-function isIndexable({ meta, originalPath }: Page | NewsArticle): boolean {
-  return !meta.robots?.startsWith('noindex') && originalPath === undefined;
-}
-
-function writeAlternates(alternates: readonly Alternate[], origin: string): XmlElement[] {
-  if (alternates.length < 2) return [];
-  const link = (hreflang: string, path: string) =>
-    element('xhtml:link', { rel: 'alternate', hreflang, href: toUrl(path, origin) });
-  const original = alternates.find(({ locale }) => locale === defaultLocale);
+function writeAlternates(page: IndexablePage, origin: string): XmlElement[] {
+  const { alternates, defaultAlternate } = buildAlternates(page.alternates, origin);
+  const link = (hreflang: string, href: string) =>
+    element('xhtml:link', { rel: 'alternate', hreflang, href });
   return [
-    ...alternates.map(({ locale, path }) => link(locales[locale].languageTag, path)),
-    ...(original ? [link('x-default', original.path)] : []),
+    ...alternates.map(({ locale, url }) => link(locales[locale].languageTag, url)),
+    ...(defaultAlternate ? [link('x-default', defaultAlternate)] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { PageName } from '#app/page-loaders.ts';
-import { isOwnPath } from '#content-source/index-by-slug.ts';
+import { listAlternates } from '#content-source/alternates.ts';
+import { isAnswered } from '#content-source/is-answered.ts';
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
 import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
 import { brandName } from '#i18n/brand.ts';
@@ -47,12 +48,6 @@ export function findRedirect({ locales }: ContentSnapshot, path: string): Redire
     : undefined;
 }
 
-function isAnswered({ pages, news }: LocaleContent, slug: string): boolean {
-  return (
-    pages.has(slug) || isOwnPath(slug) || (slug.startsWith('news/') && news.has(slug.slice('news/'.length)))
-  );
-}
-
 /** The choose-country page at the site's root (SPEC §2 "Language selector page"). */
 export function answerLanguageSelector({ snapshot, origin, findImage }: PageAnswerContext): PageAnswer {
   const t = createTranslator(defaultLocale, dictionaries[defaultLocale]);
@@ -64,7 +59,6 @@ export function answerLanguageSelector({ snapshot, origin, findImage }: PageAnsw
       description: `${t('languageSelector.introduction')} ${brandName}.`,
       siteImage: site.ogImage,
       alternates: pages.get('')?.alternates,
-      defaultPath: '/',
     },
     origin,
   );
@@ -102,15 +96,7 @@ function answerPage(
     locale,
     content,
     origin,
-    // Who speaks none of the home pages' languages is best asked which to take.
-    seo: {
-      path,
-      title: entryTitle,
-      meta,
-      alternates,
-      originalPath,
-      defaultPath: isHome ? '/' : undefined,
-    },
+    seo: { path, title: entryTitle, meta, alternates, originalPath },
     breadcrumb: isHome ? [] : [...page.breadcrumb, { label: entryTitle, link: path }],
     preFooter,
   });
@@ -174,7 +160,7 @@ function answerSitemap(locale: Locale, { snapshot, origin }: PageAnswerContext):
     locale,
     content,
     origin,
-    seo: { path, title, alternates },
+    seo: { path, title, alternates: listAlternates(alternates, locale) },
     breadcrumb: [{ label: title, link: path }],
     preFooter: true,
   });

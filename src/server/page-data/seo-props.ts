@@ -1,4 +1,4 @@
-import { defaultLocale } from '#i18n/locales.ts';
+import { defaultLocale, locales } from '#i18n/locales.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import { getTextAlternative } from '#images/image-traits.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
@@ -18,8 +18,6 @@ export interface SeoSource {
   alternates?: readonly Alternate[] | undefined;
   /** The page that search engines are sent to instead, where this one only shows its words. */
   originalPath?: string | undefined;
-  /** Where visitors go whose language is none of the alternates; the default locale's page by default. */
-  defaultPath?: string | undefined;
 }
 
 /** The SEO tags of a page, its defaults filled in (SPEC §3 "Page", meta). */
@@ -33,7 +31,7 @@ export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
     description,
     robots: meta.robots ?? 'index, follow',
     canonical: source.originalPath === undefined ? url : toUrl(source.originalPath, origin),
-    ...buildAlternates(source, origin),
+    ...buildAlternates(source.alternates ?? [], origin),
     openGraph: {
       title: meta.ogTitle ?? title,
       description: meta.ogDescription ?? description,
@@ -44,19 +42,20 @@ export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
   };
 }
 
-/** A page that search engines may not list, or that no other locale has, is no one's alternate. */
-function buildAlternates(
-  { meta, alternates = [], defaultPath }: SeoSource,
+/**
+ * A page in other locales, by full address, and where visitors go whose language is none of theirs
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+export function buildAlternates(
+  alternates: readonly Alternate[],
   origin: string,
 ): Pick<SeoProps, 'alternates' | 'defaultAlternate'> {
-  if (meta?.robots?.startsWith('noindex') || alternates.length < 2) return { alternates: [] };
-  const path = defaultPath ?? alternates.find(({ locale }) => locale === defaultLocale)?.path;
+  const original = alternates.find(({ locale }) => locale === defaultLocale)?.path;
+  // Who speaks none of the home pages' languages is best asked which to take.
+  const defaultPath = original === locales[defaultLocale].paths.home ? '/' : original;
   return {
-    alternates: alternates.map((alternate) => ({
-      locale: alternate.locale,
-      url: toUrl(alternate.path, origin),
-    })),
-    defaultAlternate: path && toUrl(path, origin),
+    alternates: alternates.map(({ locale, path }) => ({ locale, url: toUrl(path, origin) })),
+    defaultAlternate: defaultPath && toUrl(defaultPath, origin),
   };
 }
 

@@ -66,8 +66,8 @@ describe('the sitemaps', () => {
     const published = [...pages.values(), ...news.values()].filter(
       ({ meta }) => !meta.robots?.startsWith('noindex'),
     );
-    expect(listed.sort()).toEqual(published.map(({ path }) => path).sort());
-    expect(listValues(xml, /<lastmod>(.*?)<\/lastmod>/g)).toHaveLength(listed.length);
+    expect(listed.sort()).toEqual(['/', ...published.map(({ path }) => path)].sort());
+    expect(listValues(xml, /<lastmod>(.*?)<\/lastmod>/g)).toHaveLength(published.length);
     expect(listed.every((path) => !path.includes('thank-you'))).toBe(true);
   });
 

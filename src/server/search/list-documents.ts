@@ -1,3 +1,4 @@
+import { isIndexable } from '#content-source/is-indexable.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle, Page, Passage } from '#schema/content.ts';
@@ -10,15 +11,11 @@ import type { SearchDocument, SearchText } from '#search/search-index.ts';
  */
 export function* listDocuments({ pages, newsByDate }: LocaleContent): Generator<SearchDocument> {
   for (const page of pages.values()) {
-    if (isFindable(page)) yield describePage(page);
+    if (isIndexable(page)) yield describePage(page);
   }
   for (const article of newsByDate) {
-    if (isFindable(article)) yield describeArticle(article);
+    if (isIndexable(article)) yield describeArticle(article);
   }
-}
-
-function isFindable({ meta }: Page | NewsArticle): boolean {
-  return !meta.robots?.includes('noindex');
 }
 
 function describePage({ path, entryTitle, meta, header, body }: Page): SearchDocument {
