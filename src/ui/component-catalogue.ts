@@ -10,7 +10,6 @@ import { docs as cardCarouselDocs } from './card-carousel/docs.ts';
 import { docs as cardGridDocs } from './card-grid/docs.ts';
 import { docs as carouselDocs } from './carousel/docs.ts';
 import { docs as decorDocs } from './decor/docs.ts';
-import { docs as dialogDocs } from './dialog/docs.ts';
 import { docs as dropdownDocs } from './dropdown/docs.ts';
 import { docs as enquiryFormDocs } from './enquiry-form/docs.ts';
 import { docs as errorSummaryDocs } from './error-summary/docs.ts';
@@ -863,47 +862,6 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ]
   },
   {
-    docs: dialogDocs,
-    "name": "Dialog",
-    "folder": "dialog",
-    "source": "src/ui/dialog/dialog.tsx",
-    "samplesSource": "src/ui/dialog/samples.tsx",
-    "props": [
-      {
-        "name": "isOpen",
-        "type": "boolean",
-        "description": "",
-        "isRequired": true
-      },
-      {
-        "name": "onClose",
-        "type": "() => void",
-        "description": "The visitor wants to be back on the page: by the button, Escape, or a press beside the dialog.",
-        "isRequired": true
-      },
-      {
-        "name": "title",
-        "type": "string",
-        "description": "",
-        "isRequired": true
-      },
-      {
-        "name": "closeLabel",
-        "type": "string",
-        "description": "What the close button says to screen readers.",
-        "isRequired": true
-      },
-      {
-        "name": "children",
-        "type": "ReactNode",
-        "description": "",
-        "isRequired": true
-      }
-    ],
-    "otherProps": [],
-    "samples": []
-  },
-  {
     docs: dropdownDocs,
     "name": "Dropdown",
     "folder": "dropdown",
@@ -960,20 +918,8 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "form",
-        "type": "FormDescription",
+        "type": "Form",
         "description": "",
-        "isRequired": true
-      },
-      {
-        "name": "names",
-        "type": "SubmissionNames",
-        "description": "What the server calls that which is sent beside the fields.",
-        "isRequired": true
-      },
-      {
-        "name": "formErrorKey",
-        "type": "string",
-        "description": "The key of what is wrong with no field.",
         "isRequired": true
       },
       {
@@ -1325,84 +1271,8 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "otherProps": [],
     "samples": [
       {
-        "name": "default",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "3bars",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "facebook",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "instagram",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "linkedin",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "magnifyingglass",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "pinterest",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "x",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "xmark",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "youtube",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "chevron-down",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "chevron-left",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "chevron-right",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "arrow-right",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "external",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "globe",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "play",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "pause",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "check",
-        "description": "Decoration beside a text."
-      },
-      {
-        "name": "warning",
-        "description": "Decoration beside a text."
+        "name": "Beside a text",
+        "description": "Decoration; IconSet shows every icon there is."
       },
       {
         "name": "With a label",

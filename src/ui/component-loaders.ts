@@ -47,10 +47,6 @@ export const componentLoaders = {
     component: () => import('./decor/decor.tsx').then((module) => module.Decor),
     samples: () => import('./decor/samples.ts').then((module) => module.samples),
   },
-  Dialog: {
-    component: () => import('./dialog/dialog.tsx').then((module) => module.Dialog),
-    samples: () => import('./dialog/samples.tsx').then((module) => module.samples),
-  },
   Dropdown: {
     component: () => import('./dropdown/dropdown.tsx').then((module) => module.Dropdown),
     samples: () => import('./dropdown/samples.ts').then((module) => module.samples),
