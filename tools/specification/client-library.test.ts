@@ -2,47 +2,25 @@
 import {
   config,
   type HttpRequestConfig,
-  http,
   type Method,
-  type Page,
   type RequestPayload,
   router,
   type VisitOptions,
 } from '@inertiajs/core';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inertiaOptions } from '#app/inertia-options.ts';
+import { page, startRouter } from './start-router.ts';
 
 // What the specification asks of page visits, the library gives as it is: an upgrade that changes it fails here.
 
-const page: Page = {
-  component: 'Home',
-  props: { errors: {} },
-  url: '/here?kept=1',
-  version: 'v1',
-  flash: {},
-  rememberedState: {},
-  rescuedProps: [],
-};
-
 let requests: HttpRequestConfig[] = [];
 
-beforeAll(async () => {
-  http.setClient({
-    async request(request) {
-      requests.push(request);
-      const path = new URL(request.url, location.href).pathname;
-      return { status: 200, data: JSON.stringify({ ...page, url: path }), headers: { 'x-inertia': 'true' } };
-    },
-  });
-  window.history.replaceState(null, '', page.url);
-  window.scrollTo = vi.fn();
-  router.init({
-    initialPage: page,
-    resolveComponent: async () => ({}),
-    swapComponent: async () => undefined,
-  });
-  await vi.waitFor(() => expect(window.history.state?.page).toBeDefined());
-});
+beforeAll(() =>
+  startRouter((request) => {
+    requests.push(request);
+    return { ...page, url: new URL(request.url, location.href).pathname };
+  }),
+);
 
 beforeEach(() => {
   requests = [];

@@ -1,48 +1,26 @@
 // @vitest-environment jsdom
-import { http, type Page, router } from '@inertiajs/core';
+import type { Page } from '@inertiajs/core';
 import { useForm } from '@inertiajs/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '#ui/mount.tsx';
+import { page, startRouter } from './start-router.ts';
 
 // What the specification asks of the form helper, the library gives as it is: an upgrade that changes it fails here.
 
 type Form = ReturnType<typeof useForm<{ name: string }>>;
 
-const page: Page = {
-  component: 'Home',
-  props: { errors: {} },
-  url: '/here',
-  version: 'v1',
-  flash: {},
-  rememberedState: {},
-  rescuedProps: [],
-};
-
 let answer: (props: { errors: Record<string, string> }) => void = () => undefined;
 let form: Form;
 
-beforeAll(async () => {
-  http.setClient({
-    request: () =>
+beforeAll(() =>
+  startRouter(
+    () =>
       new Promise((resolve) => {
-        answer = (props) =>
-          resolve({
-            status: 200,
-            data: JSON.stringify({ ...page, props }),
-            headers: { 'x-inertia': 'true' },
-          });
+        answer = (props) => resolve({ ...page, props: props as Page['props'] });
       }),
-  });
-  window.history.replaceState(null, '', page.url);
-  window.scrollTo = vi.fn();
-  router.init({
-    initialPage: page,
-    resolveComponent: async () => ({}),
-    swapComponent: async () => undefined,
-  });
-  await vi.waitFor(() => expect(window.history.state?.page).toBeDefined());
-});
+  ),
+);
 
 beforeEach(() => mount(<Probe />));
 afterEach(() => vi.restoreAllMocks());
