@@ -25,6 +25,7 @@ export default defineConfig({
       DATA_DIR: dataDirectory,
       // Each test of a form speaks for a client of its own.
       TRUST_PROXY: '1',
+      WARM_PICTURES: 'off',
     },
     url: `${siteOrigin}/en-gb`,
     reuseExistingServer: false,

@@ -13,6 +13,7 @@ describe('readEnvironment', () => {
       enquiriesTo: ['enquiries@localhost'],
       retentionDays: 180,
       trustedProxies: 0,
+      warmsPictures: true,
     });
   });
 
@@ -100,6 +101,7 @@ describe('readEnvironment', () => {
     ['ENQUIRY_RETENTION_DAYS', '0'],
     ['ENQUIRY_WEBHOOK_SECRET', 'secret'],
     ['TRUST_PROXY', 'true'],
+    ['WARM_PICTURES', 'no'],
   ])('refuses %s "%s"', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`\n${name} must be `));
   });

@@ -76,6 +76,7 @@ const environment = z
     GTM_ID: containerId.optional(),
     ADMIN_TOKEN: z.string().optional(),
     TRUST_PROXY: count(0, 10).default(0),
+    WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   })
   .superRefine((values, context) => {
     for (const [one, other] of pairs) {
@@ -109,6 +110,7 @@ const environment = z
       gtmId: values.GTM_ID,
       adminToken: values.ADMIN_TOKEN,
       trustedProxies: values.TRUST_PROXY,
+      warmsPictures: values.WARM_PICTURES === 'on',
     };
   });
 

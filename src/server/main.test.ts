@@ -19,7 +19,14 @@ async function startSite(environment: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      WARM_PICTURES: 'off',
+      ...environment,
+    },
   });
   let output = '';
   let errors = '';

@@ -80,7 +80,8 @@ async function start(): Promise<void> {
   void search.prepare();
   // These requests are no visitors': only what goes wrong with them is logged.
   const quietApp = createApp({ ...site, log: log.child({}, { level: 'warn' }) });
-  const stopWarming = isDevelopment ? () => undefined : warmPictures({ app: quietApp, content, media, log });
+  const warms = environment.warmsPictures && !isDevelopment;
+  const stopWarming = warms ? warmPictures({ app: quietApp, content, media, log }) : () => undefined;
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -45,7 +45,13 @@ export function superviseSite(environment: Record<string, string>): SupervisedSi
   function start(): ChildProcess {
     return spawn(process.execPath, ['src/server/main.ts'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        WARM_PICTURES: 'off',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   }
