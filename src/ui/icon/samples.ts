@@ -1,13 +1,12 @@
 import type { Sample } from '#ui/sample.ts';
 import type { IconProps } from './icon.tsx';
-import { iconNames } from './icons.ts';
 
 export const samples: readonly Sample<IconProps>[] = [
-  ...iconNames.map((name) => ({
-    name,
-    description: 'Decoration beside a text.',
-    props: { name },
-  })),
+  {
+    name: 'Beside a text',
+    description: 'Decoration; IconSet shows every icon there is.',
+    props: { name: 'globe' },
+  },
   {
     name: 'With a label',
     description: 'Says itself what it means.',
