@@ -51,6 +51,12 @@ export const layerRules: readonly LayerRule[] = [
       'The index knows texts and nothing of pages, so that it can be tested and replaced alone. It reads rich text through its pure files; hand over the rest.',
   },
   {
+    files: 'ui/enquiry-form/**',
+    may: [own, ...foundations, ...modules, 'ui/**', 'enquiries/forms.ts'],
+    because:
+      'The form draws what src/enquiries/forms.ts describes, and knows nothing else of enquiries: storing and sending them is the server’s. Describe in that file what both need.',
+  },
+  {
     files: 'ui/**',
     may: [own, ...foundations, ...modules],
     because:

@@ -29,6 +29,7 @@ interface FieldDescription {
 }
 
 export interface EnquiryForm {
+  name: FormName;
   /** Tells it from the page's other forms, where its block has no `anchorId`. */
   id: string;
   /** Where it is posted (SPEC §7). */
@@ -85,11 +86,13 @@ const enquiryDetails: FormField = {
 /** The three forms, each with its fields in order (SPEC §2, §3, §5). The page draws them, the server validates by them. */
 export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
   contact: {
+    name: 'contact',
     id: 'contact-form',
     action: '/contact/enquiry/post/basic',
     fields: [name, companyName, email, enquiryDetails],
   },
   general: {
+    name: 'general',
     id: 'enquiry-form',
     action: '/contact/enquiry/post',
     fields: [
@@ -153,6 +156,7 @@ export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
     ],
   },
   newsletter: {
+    name: 'newsletter',
     id: 'newsletter-form',
     action: '/contact/newsletter-signup',
     fields: [
@@ -201,6 +205,11 @@ export const submissionFields = {
   fillTime: 'fill_time',
   captchaToken: 'captcha_token',
 } as const;
+
+/** The key under which a field's error stands. */
+export function toErrorKey({ name, errorKey = name }: Pick<FormField, 'name' | 'errorKey'>): string {
+  return errorKey;
+}
 
 /** What a visitor is told when nothing of what was typed is wrong; its error stands under this key. */
 export const formErrorKey = 'form';

@@ -73,13 +73,6 @@ function stubBrowser(prefersReducedMotion: boolean): void {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 }
 
 class IdleObserver {

@@ -1,4 +1,4 @@
-import { enquiryForms, formErrorKey, submissionFields } from '#enquiries/forms.ts';
+import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
 import { toPlainHeadline } from '#ui/plain-headline.ts';
@@ -16,8 +16,6 @@ export function FormContact(props: BlockProps<typeof formContact>) {
       <EnquiryForm
         formId={props.anchorId ?? form.id}
         form={form}
-        names={submissionFields}
-        formErrorKey={formErrorKey}
         fixed={{
           [submissionFields.successPage]: success_page,
           [submissionFields.notificationEmails]: notification_emails,

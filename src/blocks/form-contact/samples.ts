@@ -8,6 +8,12 @@ const content = {
   success_page: '/en-gb/contact/thank-you',
   notification_emails: 'kitchen@oakpea.example',
 };
+const values = {
+  name: 'Ada Lovelace',
+  company_name: 'The Engine Room',
+  email: 'ada@example.com',
+  enquiry_details: 'Could you help us plan a vegan Christmas menu for 400?',
+};
 const answer = { formId: enquiryForms.contact.id, isSent: false, values: {}, errors: {} };
 
 export const samples: readonly BlockSample<typeof formContact>[] = [
@@ -40,12 +46,7 @@ export const samples: readonly BlockSample<typeof formContact>[] = [
     pageProps: {
       enquiry: {
         ...answer,
-        values: {
-          name: 'Ada Lovelace',
-          company_name: 'The Engine Room',
-          email: 'ada@example.com',
-          enquiry_details: 'Could you help us plan a vegan Christmas menu for 400?',
-        },
+        values,
         errors: { form: 'form.error.offline' },
       },
     },
@@ -57,12 +58,7 @@ export const samples: readonly BlockSample<typeof formContact>[] = [
     pageProps: {
       enquiry: {
         ...answer,
-        values: {
-          name: 'Ada Lovelace',
-          company_name: 'The Engine Room',
-          email: 'ada@example.com',
-          enquiry_details: 'Could you help us plan a vegan Christmas menu for 400?',
-        },
+        values,
         isSending: true,
       },
     },

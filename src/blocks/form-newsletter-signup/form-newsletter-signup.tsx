@@ -1,4 +1,4 @@
-import { enquiryForms, formErrorKey, submissionFields } from '#enquiries/forms.ts';
+import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
@@ -32,8 +32,6 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
         <EnquiryForm
           formId={props.anchorId ?? form.id}
           form={form}
-          names={submissionFields}
-          formErrorKey={formErrorKey}
           fixed={{ [submissionFields.successPage]: success_page }}
           purpose="newsletter"
           label={headerHeadline && toPlainHeadline(headerHeadline)}

@@ -8,19 +8,12 @@ import type { BlockPageProps } from '#schema/page-props.ts';
 import { find, mount, renderOnServer } from '#ui/mount.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
 
-const names = {
-  locale: 'locale',
-  page: 'page',
-  formId: 'form_id',
-  honeypot: 'website',
-  submissionId: 'submission_id',
-  fillTime: 'fill_time',
-  captchaToken: 'captcha_token',
-};
-const required = { input: 'text', isRequired: true, maxLength: 20 } as const;
+const required = { input: 'text', isRequired: true, missing: 'form.error.name', maxLength: 20 } as const;
 const props: EnquiryFormProps = {
   formId: 'tasting',
   form: {
+    name: 'general',
+    id: 'enquiry-form',
     action: '/contact/enquiry/post',
     fields: [
       { ...required, name: 'first_name', errorKey: 'name', label: 'form.label.firstName' },
@@ -28,8 +21,6 @@ const props: EnquiryFormProps = {
       { ...required, name: 'enquiry_details', label: 'form.label.enquiryDetails', input: 'textarea' },
     ],
   },
-  names,
-  formErrorKey: 'form',
   fixed: { success_page: '/en-gb/thank-you', notification_emails: undefined },
   purpose: 'enquiry',
   label: 'Book a tasting',
@@ -221,12 +212,6 @@ describe('an answer that says what is wrong', () => {
 });
 
 describe('a form that could not be sent', () => {
-  const exception = (status: number, errors?: object) => ({
-    status,
-    headers: errors ? { 'x-inertia': 'true' } : {},
-    data: errors ? { props: { errors } } : 'Gateway',
-  });
-
   it.each([
     [413, 'Your message is too large to be sent. Please shorten it.'],
     [429, expect.stringMatching(/^There have been many messages/)],
@@ -309,6 +294,27 @@ describe('a form that was sent', () => {
     expect(scroll).not.toHaveBeenCalled();
     await submit();
     expect(readData(visit).submission_id).not.toBe(submission_id);
+  });
+});
+
+describe('analytics', () => {
+  const errors = { enquiry_details: 'form.error.message' };
+
+  beforeEach(() => Reflect.deleteProperty(window, 'dataLayer'));
+
+  it.each<[string, (options: VisitOptions) => unknown]>([
+    ['accepted', ({ onSuccess }) => onSuccess?.(here)],
+    ['accepted', ({ onSuccess }) => onSuccess?.(elsewhere)],
+    ['rejected', ({ onError }) => onError?.(errors)],
+    ['failed', ({ onError }) => onError?.({ form: 'form.error.tooMany' })],
+    ['failed', ({ onHttpException }) => onHttpException?.(exception(500) as never)],
+    ['failed', ({ onNetworkError }) => onNetworkError?.(new HttpNetworkError('Network error'))],
+  ])('hears that a form was %s, and nothing of what was typed', async (outcome, answerWith) => {
+    const { fill, submit } = await mountForm();
+    await fill(filled);
+    await submit();
+    await act(async () => answerWith(readOptions(visit)));
+    expect(window).toHaveProperty('dataLayer', [{ event: 'formSubmit', form: 'general', outcome }]);
   });
 });
 
@@ -487,4 +493,13 @@ function readOptions(spy: typeof visit): VisitOptions {
 
 function readData(spy: typeof visit): Record<string, unknown> {
   return readOptions(spy).data as Record<string, unknown>;
+}
+
+/** An answer that is no page of the site, or one with these errors. */
+function exception(status: number, errors?: object) {
+  return {
+    status,
+    headers: errors ? { 'x-inertia': 'true' } : {},
+    data: errors ? { props: { errors } } : 'Gateway',
+  };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Ground } from '#design-tokens/tokens.ts';
+import { type EnquiryForm as Form, formErrorKey, submissionFields, toErrorKey } from '#enquiries/forms.ts';
 import { locales } from '#i18n/locales.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
@@ -10,7 +11,6 @@ import { Honeypot } from '#ui/honeypot/honeypot.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './enquiry-form.module.css';
-import { type FormDescription, type SubmissionNames, toErrorKey } from './form-description.ts';
 import { FormField } from './form-field.tsx';
 import { groupFields } from './group-fields.ts';
 import { Thanks } from './thanks.tsx';
@@ -19,11 +19,7 @@ import { useEnquiry } from './use-enquiry.ts';
 export interface EnquiryFormProps {
   /** Which of the page's forms it is. */
   formId: string;
-  form: FormDescription;
-  /** What the server calls that which is sent beside the fields. */
-  names: SubmissionNames;
-  /** The key of what is wrong with no field. */
-  formErrorKey: string;
+  form: Form;
   /** What is sent as it is, by name. */
   fixed?: Readonly<Record<string, string | undefined>> | undefined;
   /** What the visitor is asked for, and thanked for. */
@@ -43,8 +39,6 @@ export interface EnquiryFormProps {
 export function EnquiryForm({
   formId,
   form,
-  names,
-  formErrorKey,
   fixed = {},
   purpose,
   label,
@@ -53,7 +47,7 @@ export function EnquiryForm({
 }: EnquiryFormProps) {
   const { t, locale } = useTranslate();
   const baseId = useId();
-  const enquiry = useEnquiry({ formId, form, names, formErrorKey, page });
+  const enquiry = useEnquiry({ formId, form, page });
   const { answer, errors, isBusy } = enquiry;
   const language = locales[locale].languageTag;
   const look = joinClasses(styles.panel, `ground-${panelGrounds[ground ?? 'none'] ?? 'white'}`);
@@ -82,7 +76,12 @@ export function EnquiryForm({
     };
   });
   const formError = errors[formErrorKey] as TextKey | undefined;
-  const sent = { ...fixed, [names.locale]: locale, [names.formId]: formId, [names.page]: page.uri };
+  const sent = {
+    ...fixed,
+    [submissionFields.locale]: locale,
+    [submissionFields.formId]: formId,
+    [submissionFields.page]: page.uri,
+  };
 
   return (
     <form
@@ -127,7 +126,7 @@ export function EnquiryForm({
           </fieldset>
         );
       })}
-      <Honeypot name={names.honeypot} />
+      <Honeypot name={submissionFields.honeypot} />
       {page.forms?.captchaSiteKey && <div ref={enquiry.captchaContainer} className={styles.captcha} />}
       <Button type="submit" aria-disabled={isBusy || undefined} className={styles.button}>
         {t(isBusy ? 'form.sending' : submitTexts[purpose])}

@@ -1,12 +1,12 @@
+import type { FormField as Field } from '#enquiries/forms.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx';
-import type { FieldDescription } from './form-description.ts';
 
 /** Lines of a text of several (SPEC §9 "Forms"). */
 const rows = 5;
 
 export interface FormFieldProps {
-  field: FieldDescription & Pick<TextFieldProps, 'id' | 'error' | 'defaultValue'>;
+  field: Field & Pick<TextFieldProps, 'id' | 'error' | 'defaultValue'>;
   retailers: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldDescription } from './form-description.ts';
+import type { FormField } from '#enquiries/forms.ts';
 
 export interface FieldGroup<Field> {
   /** What the names of its fields begin with: `address` of `address.line_1`; none for fields that belong to no group. */
@@ -8,7 +8,7 @@ export interface FieldGroup<Field> {
 }
 
 /** A form's fields as they are laid out, in their order. */
-export function groupFields<Field extends FieldDescription>(fields: readonly Field[]): FieldGroup<Field>[] {
+export function groupFields<Field extends FormField>(fields: readonly Field[]): FieldGroup<Field>[] {
   const groups: FieldGroup<Field>[] = [];
   for (const field of fields) {
     const [prefix, rest] = field.name.split('.');
@@ -25,6 +25,6 @@ export function groupFields<Field extends FieldDescription>(fields: readonly Fie
   return groups;
 }
 
-function isShort({ input, suggestions, autocomplete = '' }: FieldDescription): boolean {
+function isShort({ input, suggestions, autocomplete = '' }: FormField): boolean {
   return input !== 'textarea' && suggestions === undefined && !autocomplete.startsWith('address-line');
 }

@@ -1,40 +1,10 @@
+import { enquiryForms } from '#enquiries/forms.ts';
 import type { Sample } from '#ui/sample.ts';
 import type { EnquiryFormProps } from './enquiry-form.tsx';
 
 const props: EnquiryFormProps = {
   formId: 'tasting',
-  form: {
-    action: '/contact/enquiry/post/basic',
-    fields: [
-      { name: 'name', label: 'form.label.name', input: 'text', isRequired: true, maxLength: 100 },
-      { name: 'phone', label: 'form.label.phone', input: 'tel', isRequired: false, maxLength: 40 },
-      {
-        name: 'preference',
-        label: 'form.label.preference',
-        input: 'text',
-        isRequired: true,
-        maxLength: 150,
-        suggestions: 'retailers',
-      },
-      {
-        name: 'enquiry_details',
-        label: 'form.label.enquiryDetails',
-        input: 'textarea',
-        isRequired: true,
-        maxLength: 5000,
-      },
-    ],
-  },
-  names: {
-    locale: 'locale',
-    page: 'page',
-    formId: 'form_id',
-    honeypot: 'website',
-    submissionId: 'submission_id',
-    fillTime: 'fill_time',
-    captchaToken: 'captcha_token',
-  },
-  formErrorKey: 'form',
+  form: enquiryForms.general,
   purpose: 'enquiry',
   label: 'Book a tasting',
   page: { forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] } },

@@ -1,20 +1,18 @@
 import { formDataToObject, type HttpExceptionResponse, HttpNetworkError, type Page } from '@inertiajs/core';
 import { useForm } from '@inertiajs/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { pushEvent } from '#analytics/data-layer.ts';
+import { type EnquiryForm, formErrorKey, submissionFields, toErrorKey } from '#enquiries/forms.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import type { BlockPageProps } from '#schema/page-props.ts';
 import { createSubmissionId } from './create-submission-id.ts';
-import { type FormDescription, type SubmissionNames, toErrorKey } from './form-description.ts';
 import { scrollAbove } from './scroll-above.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface EnquiryOptions {
   formId: string;
-  form: FormDescription;
-  names: SubmissionNames;
-  /** The key of what is wrong with no field. */
-  formErrorKey: string;
+  form: EnquiryForm;
   page: BlockPageProps;
 }
 
@@ -29,7 +27,7 @@ const messages: Readonly<Record<number, TextKey>> = {
  * Sends a form and follows what becomes of it. The page is shown as it came until the visitor sends something: with
  * the errors of an answer, or with thanks.
  */
-export function useEnquiry({ formId, form, names, formErrorKey, page }: EnquiryOptions) {
+export function useEnquiry({ formId, form, page }: EnquiryOptions) {
   const answer = page.enquiry?.formId === formId ? page.enquiry : undefined;
   const element = useRef<HTMLFormElement>(null);
   /** The error summary, or the thanks. */
@@ -60,6 +58,11 @@ export function useEnquiry({ formId, form, names, formErrorKey, page }: EnquiryO
     helper.clearErrors();
     helper.setError(errors);
     setOutcomes((count) => count + 1);
+    pushEvent({
+      event: 'formSubmit',
+      form: form.name,
+      outcome: formErrorKey in errors ? 'failed' : 'rejected',
+    });
   }
 
   function fail(message: TextKey): false {
@@ -85,9 +88,9 @@ export function useEnquiry({ formId, form, names, formErrorKey, page }: EnquiryO
     const { submissionId, fillTime } = draft.depart(createSubmissionId);
     const data = {
       ...formDataToObject(new FormData(sentForm)),
-      [names.submissionId]: submissionId,
-      ...(fillTime !== undefined && { [names.fillTime]: String(fillTime) }),
-      ...(captchaToken && { [names.captchaToken]: captchaToken }),
+      [submissionFields.submissionId]: submissionId,
+      ...(fillTime !== undefined && { [submissionFields.fillTime]: String(fillTime) }),
+      ...(captchaToken && { [submissionFields.captchaToken]: captchaToken }),
     };
     const { pathname, search, hash } = location;
     const staysHere = (next: Page) => new URL(next.url, location.href).pathname === pathname;
@@ -103,6 +106,7 @@ export function useEnquiry({ formId, form, names, formErrorKey, page }: EnquiryO
       },
       onSuccess(next) {
         draft.forget();
+        pushEvent({ event: 'formSubmit', form: form.name, outcome: 'accepted' });
         if (!staysHere(next)) return;
         setIsSent(true);
         setOutcomes((count) => count + 1);
