@@ -6,6 +6,7 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { serveContent } from './fixtures/content/serve-content.ts';
 import { type ServedSite, serveSite } from './fixtures/content/serve-site.ts';
 import { openPage } from './open-page.ts';
+import { readDataLayer } from './read-data-layer.ts';
 import { listSitePaths } from './site.ts';
 import { test } from './test.ts';
 
@@ -77,14 +78,6 @@ async function readCookies(page: Page): Promise<string[]> {
 async function readAgreed(page: Page): Promise<string[]> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie_consent');
   return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')).categories;
-}
-
-/** The entries of the data layer; commands, which are no arrays, become such. */
-function readDataLayer(page: Page): Promise<unknown[]> {
-  return page.evaluate(() => {
-    const entries = (window as unknown as { dataLayer?: object[] }).dataLayer ?? [];
-    return entries.map((entry) => ('length' in entry ? Array.from(entry as ArrayLike<unknown>) : entry));
-  });
 }
 
 async function readPageViews(page: Page): Promise<string[]> {

@@ -34,19 +34,19 @@ const pages = [
 for (const path of pages) {
   testInOnePage(`${path} fits every width, and axe finds nothing, folded or unfolded`, async ({ page }) => {
     await leaveFramesEmpty(page);
-    await page.setViewportSize({ width: 1440, height });
+    await page.setViewportSize({ width: 360, height });
     const response = await openPage(page, path);
     expect(response?.status()).toBe(200);
-    await expectSoundPage(page, 'at 1440 px');
-    await page.setViewportSize({ width: 360, height });
     await expectSoundPage(page, 'at 360 px');
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });
-    await page.setViewportSize({ width: 320, height });
-    expect.soft(await getOverflow(page), 'overflow at 320 px, unfolded').toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 768, height });
-    await expectSoundPage(page, 'at 768 px, unfolded');
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await getOverflow(page), `overflow at ${width} px, unfolded`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1440, height });
+    await expectSoundPage(page, 'at 1440 px, unfolded');
   });
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { enquiryForms } from '#enquiries/forms.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { openPage, waitForHydration } from './open-page.ts';
+import { readFormEvents } from './read-data-layer.ts';
 import { siteOrigin } from './site.ts';
 import {
   contact,
@@ -53,6 +54,9 @@ for (const journey of journeys) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#main')).toBeFocused();
     expect(await isMarked(page)).toBe(true);
+    expect(await readFormEvents(page)).toEqual(
+      ['rejected', 'accepted'].map((outcome) => ({ event: 'formSubmit', form: name, outcome })),
+    );
   });
 }
 
@@ -189,6 +193,7 @@ test.describe('a form that cannot be sent', () => {
     await fill(form, values);
     await getButton(form).click();
     await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.tooMany'));
+    expect((await readFormEvents(page)).at(-1)).toMatchObject({ outcome: 'failed' });
     await expect(getSummary(form)).toBeFocused();
     expect(await readTexts(form, Object.keys(values))).toEqual(values);
     expect(await findAccessibilityProblems(page)).toEqual([]);
