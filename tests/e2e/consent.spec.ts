@@ -232,6 +232,7 @@ test('who accepts is measured from then on; who withdraws is not, and keeps none
 
 test('the preferences keep what is chosen, by keyboard, and give the focus back', async ({ page }) => {
   await openPage(page, at('/en-gb/about'));
+  await expect(getBanner(page)).toBeVisible();
   await getCookiesEntry(page).press('Enter');
   const dialog = getDialog(page);
   await expect(dialog.locator(':focus')).toHaveCount(1);

@@ -98,6 +98,22 @@ describe('the preferences', () => {
     expect([hasConsent('analytics'), hasConsent('media')]).toEqual([true, false]);
   });
 
+  it('give the focus back to what opened them from the page while the banner was there', async () => {
+    const link = document.createElement('a');
+    link.href = '/en-gb/cmp';
+    document.body.append(link);
+    setCookie(removeChoice(false));
+    await showBanner('en-gb');
+    link.focus();
+    await showPreferences('en-gb');
+    const save = find('.pm [data-role=save]');
+    save.focus();
+    save.click();
+    await Promise.resolve();
+    expect(document.activeElement).toBe(link);
+    link.remove();
+  });
+
   it.each(['', '%E0%A4%A', '%7B%22categories%22%3A', encodeURIComponent('{"categories":["analytics"]}')])(
     'take the forged cookie %j for none, and remove it',
     async (value) => {

@@ -8,6 +8,9 @@ import { cookieName, optionalCategories, rememberedDays, revision } from '../con
 import { decide, dropForgedChoice, hasConsent, subscribeToConsent } from '../consent-store.ts';
 import { buildTexts } from './texts.ts';
 
+/** What had the focus when the preferences were opened. */
+let opener: Element | null = null;
+
 /** The locale that the library's dialogs are drawn in; none while there are none. */
 let drawn: Locale | undefined;
 
@@ -19,6 +22,7 @@ export async function showBanner(locale: Locale): Promise<void> {
 
 /** Shows the preferences, in the language of `locale`. */
 export async function showPreferences(locale: Locale): Promise<void> {
+  opener = document.activeElement;
   await draw(locale);
   CookieConsent.showPreferences();
 }
@@ -63,10 +67,22 @@ async function draw(locale: Locale): Promise<void> {
     language: { default: languageTag, translations: { [languageTag]: buildTexts(t) } },
     onFirstConsent: () => keepChoice(status, t),
     onChange: () => keepChoice(status, t),
+    onModalHide: () => queueMicrotask(giveFocusBack),
     onModalReady: ({ modalName, modal }) => {
       if (modalName === 'consentModal') makeBanner(modal);
     },
   });
+}
+
+/**
+ * The library hides the preferences and then the banner, and leaves the focus where it was before the banner came,
+ * which is nowhere: who opened the preferences from the page goes on from there.
+ */
+function giveFocusBack(): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === body || activeElement?.closest('#consent');
+  if (isLost && opener instanceof HTMLElement) opener.focus();
+  opener = null;
 }
 
 /** The library's own cookie, which knows the visitor by an id, gives way to ours in the same moment. */
