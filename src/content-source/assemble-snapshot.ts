@@ -234,8 +234,8 @@ function describePages(
 const digests = new WeakMap<object, string>();
 
 /** A document that did not change is the same object in the next snapshot, and is not looked through again. */
-function digest(document: object): string {
-  const known = digests.get(document) ?? hashText(JSON.stringify(document));
+function digest(document: EntryValue<'pages' | 'news'>): string {
+  const known = digests.get(document) ?? hashText(JSON.stringify({ ...document, translatedFrom: undefined }));
   digests.set(document, known);
   return known;
 }

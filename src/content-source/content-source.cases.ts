@@ -459,6 +459,22 @@ export function testContentSource(
         expect(locales['en-gb'].pages.get('about')?.alternates).toEqual([]);
       });
 
+      it('keeps the revision it was made from to itself', async () => {
+        const { locales, problems } = await read({
+          'de-de': {
+            pages: {
+              home: makePage('', 'Start'),
+              about: makePage('about', '', { translatedFrom: 'r0123abc' }),
+            },
+            news: { fair: makeArticle('fair', '2026-05-01', { translatedFrom: 'r0123abc' }) },
+          },
+        });
+        const { pages, news } = locales['de-de'];
+        expect(problems.filter(({ file }) => file.includes('de-de/'))).toEqual([]);
+        expect([...pages.values(), ...news.values()]).toHaveLength(3);
+        expect(JSON.stringify([...pages, ...news])).not.toContain('r0123abc');
+      });
+
       it('shows the British passage where it has none of its own, and says so', async () => {
         const { locales } = await read({
           'en-gb': {
@@ -879,6 +895,7 @@ export function testContentSource(
 
       it.each<[string, Documents]>([
         ['a field nobody knows', change('pages', 'about', { colour: 'red' })],
+        ['what a translation was made from', change('pages', 'about', { translatedFrom: 'r0123abc' })],
         ['a page that is left out', change('pages', 'broken', { slug: 'broken' })],
         ['a default written out', change('pages', 'about', { preFooter: true })],
         ['a folder nobody names', change('folders', 'other', { entryTitle: 'Other', blocks: [] })],

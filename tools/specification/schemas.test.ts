@@ -164,9 +164,19 @@ describe('the blocks', () => {
 
 describe('the entries', () => {
   it('hold a page', () => {
-    // Beside what the specification names, the day that sitemaps tell.
+    // Beside what the specification names, the day that sitemaps tell and the revision behind a translation.
     expect(Object.keys(pageEntry.fields).sort()).toEqual(
-      ['slug', 'entryTitle', 'updated_at', 'meta', 'breadcrumb', 'header', 'body', 'preFooter'].sort(),
+      [
+        'slug',
+        'translatedFrom',
+        'entryTitle',
+        'updated_at',
+        'meta',
+        'breadcrumb',
+        'header',
+        'body',
+        'preFooter',
+      ].sort(),
     );
   });
 

@@ -1,6 +1,6 @@
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, date, flag, group, image, richText, text } from '#schema/fields.ts';
-import { pageMeta } from './page.ts';
+import { pageMeta, translatedFrom } from './page.ts';
 
 /** A news article (SPEC §3 "News"). */
 export const newsEntry = defineItem({
@@ -8,6 +8,7 @@ export const newsEntry = defineItem({
   description: 'A news article.',
   fields: {
     slug: text({ description: 'Address under the locale’s news.', required: true }),
+    translatedFrom,
     headline: text({ description: 'The article’s headline.', required: true }),
     date: date({ description: 'The day shown, as month and year; none is shown without it.' }),
     summary: richText({ description: 'Two or three sentences for listings and search results.' }),

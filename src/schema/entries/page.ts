@@ -29,6 +29,12 @@ export const breadcrumbEntry = defineItem({
   },
 });
 
+/** Pages and articles are tied to their translations; this tells a translation whose original has changed since. */
+export const translatedFrom = text({
+  description:
+    'For a translation: the original’s revision that it was made from, as npm run content:locales writes it.',
+});
+
 /** A page composed of blocks (SPEC §2 "Generic composed page", §3 "Page"). */
 export const pageEntry = defineItem({
   name: 'Page',
@@ -39,6 +45,7 @@ export const pageEntry = defineItem({
       required: true,
       mayBeEmpty: true,
     }),
+    translatedFrom,
     entryTitle: text({
       description: 'Name of the page in navigation, breadcrumb and sitemap.',
       required: true,

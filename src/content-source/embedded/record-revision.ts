@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isMap, isNode, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { revisionField } from './written-entries.ts';
+
+/**
+ * The same document with `translatedFrom: <revision>`, right after its slug where it had none. Every other letter
+ * stays where it is: comments, quotes, blank lines and line ends.
+ *
+ * @param text a sound entry in YAML
+ * @returns undefined where it is written in a way that has no safe place for the field
+ */
+export function recordRevision(text: string, revision: string): string | undefined {
+  const document = parseDocument(text);
+  if (!isMap(document.contents)) return undefined;
+  const recorded = writeField(text, document.contents, revision);
+  if (recorded === undefined) return undefined;
+  const reread = parseDocument(recorded, { logLevel: 'error' });
+  const isAsMeant =
+    reread.errors.length === 0 &&
+    isDeepStrictEqual(reread.toJS(), { ...document.toJS(), [revisionField]: revision });
+  return isAsMeant ? recorded : undefined;
+}
+
+function writeField(text: string, map: YAMLMap, revision: string): string | undefined {
+  const value = map.flow ? JSON.stringify(revision) : revision;
+  const field = findValueRange(map, revisionField);
+  if (field) {
+    const [start, end] = field;
+    return `${text.slice(0, start)}${start === end ? ' ' : ''}${value}${text.slice(end)}`;
+  }
+  const slug = findValueRange(map, 'slug');
+  if (!slug || !map.range) return undefined;
+  const [, valueEnd, end] = slug;
+  if (map.flow) return `${text.slice(0, valueEnd)}, "${revisionField}": ${value}${text.slice(valueEnd)}`;
+  const [mapStart] = map.range;
+  const indentation = text.slice(text.lastIndexOf('\n', mapStart - 1) + 1, mapStart).replaceAll(/[^ ]/g, '');
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const before = text.slice(0, end);
+  const gap = before.endsWith('\n') ? '' : lineEnd;
+  return `${before}${gap}${indentation}${revisionField}: ${value}${lineEnd}${text.slice(end)}`;
+}
+
+/** Where a field's value begins and ends in the text, and where what stands behind it on its line does. */
+function findValueRange(map: YAMLMap, name: string): readonly [number, number, number] | undefined {
+  const pair: Pair | undefined = map.items.find(({ key }) => isNode(key) && key.toJSON() === name);
+  return pair && isNode(pair.value) ? (pair.value.range ?? undefined) : undefined;
+}

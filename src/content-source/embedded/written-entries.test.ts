@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { makeTemporaryContent } from './temporary-content.ts';
+import { digestDocument, readWrittenEntries } from './written-entries.ts';
+
+const revise = (text: string) => digestDocument(parse(text));
+const text =
+  'slug: a\nentryTitle: A page\nbody:\n  - block: Text\n    text: |\n      Peas, and\n      oats.\n';
+const revision = revise(text);
+
+describe('a revision', () => {
+  it.each([
+    ['a comment', `# Mind the peas\n${text}`],
+    [
+      'the order of fields',
+      'entryTitle: A page\nbody:\n  - text: "Peas, and oats."\n    block: Text\nslug: a\n',
+    ],
+    ['quotes and line breaks', text.replace('|\n      Peas, and\n      oats.', '"Peas, and oats."')],
+    ['an empty field', `${text}meta:\n`],
+    ['the day of the last change', `${text}updated_at: 2026-11-21\n`],
+    ['what it was itself made from', `${text}translatedFrom: r1\n`],
+  ])('stays with %s', (_what, changed) => {
+    expect(revise(changed)).toBe(revision);
+  });
+
+  it.each([
+    ['a word', text.replace('oats', 'beans')],
+    ['a letter’s case', text.replace('Peas', 'peas')],
+    ['a picture', `${text}    image: pea\n`],
+    ['a field of a block that is moved to the page', `${text}text: "Peas, and oats."\n`],
+    ['the order of blocks', text.replace('body:\n', 'body:\n  - block: Headline\n')],
+  ])('changes with %s', (_what, changed) => {
+    expect(revise(changed)).not.toBe(revision);
+  });
+
+  it('is text to YAML, whatever its digits', () => {
+    expect(revision).toMatch(/^r[0-9a-f]{8}$/);
+  });
+});
+
+it('reads pages and articles, those that are no document included', async () => {
+  const content = await makeTemporaryContent({
+    'en-gb/site.yaml': {},
+    'en-gb/folders/shared.yaml': {},
+    'en-gb/pages/broken.yaml': 'slug: [',
+    'fi-fi/news/fair.yaml': 'slug: messut\ntranslatedFrom: r1\n',
+  });
+  expect(await readWrittenEntries(content.directory)).toEqual([
+    { kind: 'pages', locale: 'en-gb', key: 'broken', file: 'en-gb/pages/broken.yaml' },
+    {
+      kind: 'news',
+      locale: 'fi-fi',
+      key: 'fair',
+      file: 'fi-fi/news/fair.yaml',
+      revision: digestDocument({ slug: 'messut' }),
+      translatedFrom: 'r1',
+    },
+  ]);
+  await content.remove();
+});

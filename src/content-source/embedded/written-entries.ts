@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WrittenEntry } from '../compare-translations.ts';
+import { listContentFiles } from './content-files.ts';
+import { readDocument } from './read-document.ts';
+
+/** The field of a translation that names the original's revision. */
+export const revisionField = 'translatedFrom';
+
+/**
+ * Reads the pages and articles of a content folder as they are written, faulty ones included.
+ *
+ * @throws the file system's error when the folder itself cannot be read
+ */
+export async function readWrittenEntries(root: string): Promise<WrittenEntry[]> {
+  const { files } = await listContentFiles(root);
+  const entries: WrittenEntry[] = [];
+  for (const { file, locale, kind, key } of files) {
+    if (kind !== 'pages' && kind !== 'news') continue;
+    const document = await readOrPass(join(root, file));
+    const named = isRecord(document) ? document[revisionField] : undefined;
+    entries.push({
+      kind,
+      locale,
+      key,
+      file,
+      revision: document === undefined ? undefined : digestDocument(document),
+      translatedFrom: typeof named === 'string' ? named : undefined,
+    });
+  }
+  return entries;
+}
+
+/** Nothing for a file that is no document; `content:check` says why. */
+async function readOrPass(path: string): Promise<unknown> {
+  try {
+    const { size } = await stat(path);
+    const document = await readDocument(path, size);
+    return 'value' in document ? document.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fields that are about the entry and nothing to translate. */
+const bookkeeping: readonly string[] = [revisionField, 'updated_at'];
+
+/**
+ * A revision that is the same for the same words and settings: comments, quotes, white space, the order of fields and
+ * the day of the last change make no difference. It begins with a letter, so that YAML never takes it for a number.
+ */
+export function digestDocument(document: unknown): string {
+  const content = isRecord(document)
+    ? Object.fromEntries(Object.entries(document).filter(([name]) => !bookkeeping.includes(name)))
+    : document;
+  return `r${hash('sha256', JSON.stringify(simplify(content)) ?? '', 'hex').slice(0, 8)}`;
+}
+
+function simplify(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  if (Array.isArray(value)) return value.map(simplify);
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== null);
+  return fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, simplify(field)]);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

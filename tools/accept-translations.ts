@@ -1,0 +1,103 @@
+import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Translation, TranslationRow } from '#content-source/compare-translations.ts';
+import { recordRevision } from '#content-source/embedded/record-revision.ts';
+import { revisionField } from '#content-source/embedded/written-entries.ts';
+import { defaultLocale, localeCodes } from '#i18n/locales.ts';
+
+/** What an editor can mend, with a message that says how. */
+export class EditorError extends Error {}
+
+/** A file, and the revision of the original that it is up to date with. */
+export interface Accepted {
+  file: string;
+  revision: string;
+}
+
+/**
+ * Writes into translations that they are made from their original as it is now. All are looked up before the first is
+ * written, so that a slip leaves everything as it was.
+ *
+ * @param names files, paths or addresses of pages, as an editor gave them
+ * @param folder the content's folder
+ * @returns what was written
+ * @throws EditorError where one cannot be
+ */
+export async function acceptTranslations(
+  rows: readonly TranslationRow[],
+  names: readonly string[],
+  folder: string,
+): Promise<readonly Accepted[]> {
+  const directory = resolve(folder);
+  const found = names.flatMap((name) =>
+    findAccepted(rows, name, relative(directory, resolve(name)).replaceAll(sep, '/')),
+  );
+  const accepted = [...new Map(found.map((one) => [one.file, one])).values()];
+  const texts = await Promise.all(
+    accepted.map(async ({ file, revision }) => {
+      const text = recordRevision(await readFile(join(directory, file), 'utf8'), revision);
+      if (text !== undefined) return { file, text };
+      throw new EditorError(
+        `${folder}/${file} has no safe place for it. Write it by hand: ${revisionField}: ${revision}`,
+      );
+    }),
+  );
+  for (const { file, text } of texts) await replaceFile(join(directory, file), text);
+  return accepted;
+}
+
+/** A file that is cut off half written would be an editor's loss. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  const target = await realpath(path);
+  const draft = join(dirname(target), `.${basename(target)}`);
+  await writeFile(draft, text, { mode: (await stat(target)).mode });
+  await rename(draft, target);
+}
+
+/**
+ * The translations that an editor means: one by its own file or page, all of them by the original's.
+ *
+ * @param file the name as a file from the content's root
+ */
+function findAccepted(rows: readonly TranslationRow[], name: string, file: string): Accepted[] {
+  const path = readPath(name);
+  const isMeant = (translation: Translation) =>
+    translation.file !== undefined &&
+    (translation.file.normalize('NFC') === file.normalize('NFC') ||
+      (path !== undefined && translation.path === path));
+  const row = rows.find(({ translations }) => Object.values(translations).some(isMeant));
+  if (!row) {
+    throw new EditorError(`There is no page or article "${name}". npm run content:locales lists them.`);
+  }
+  const original = row.translations[defaultLocale];
+  if (original.file === undefined) {
+    throw new EditorError(
+      `"${name}" has no original: no file of its name in ${defaultLocale}. If it needs none, remove its ${revisionField}.`,
+    );
+  }
+  const { revision } = original;
+  if (revision === undefined) {
+    throw new EditorError(`The original of "${name}", ${original.file}, cannot be read. Mend it first.`);
+  }
+  const translations = localeCodes
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) => row.translations[locale])
+    .filter((translation) => isMeant(original) || isMeant(translation));
+  const faulty = translations.find(({ state }) => state === 'faulty');
+  if (faulty) throw new EditorError(`${faulty.file} is not published. npm run content:check says why.`);
+  const accepted = translations.flatMap((translation) =>
+    translation.file === undefined ? [] : { file: translation.file, revision },
+  );
+  if (accepted.length === 0) throw new EditorError(`"${name}" has no translation.`);
+  return accepted;
+}
+
+/** `/fi-fi/käyttöehdot` from however it was copied: encoded, with an origin, with a slash at its end. */
+function readPath(name: string): string | undefined {
+  const url = name.startsWith('/') ? URL.parse(name, 'http://localhost') : URL.parse(name);
+  try {
+    return url ? decodeURIComponent(url.pathname).normalize('NFC').replace(/\/$/, '') : undefined;
+  } catch {
+    return undefined;
+  }
+}

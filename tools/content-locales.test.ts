@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTemporaryContent, type TemporaryContent } from '#content-source/embedded/temporary-content.ts';
+import { digestDocument } from '#content-source/embedded/written-entries.ts';
+
+const say = (headline: string) => [{ block: 'Headline', headline }];
+const contact = { slug: 'contact', entryTitle: 'Contact', body: say('Talk to a cook') };
+const revision = digestDocument(contact);
+const finnish =
+  '# Anna wrote this\nslug: käyttö  # as printed\nentryTitle: Yhteys\nbody: [{ block: Text }]\n';
+const file = 'fi-fi/pages/contact.yaml';
+
+let content: TemporaryContent;
+beforeEach(async () => {
+  content = await makeTemporaryContent({
+    'en-gb/pages/home.yaml': { slug: '', entryTitle: 'Home', body: say('Home') },
+    'en-gb/pages/contact.yaml': contact,
+    'de-de/pages/contact.yaml': { ...contact, slug: 'kontakt', translatedFrom: 'rearlier' },
+    [file]: finnish,
+  });
+});
+afterEach(() => content.remove());
+
+function run(...options: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['tools/content-locales.ts', '--content', content.directory, ...options],
+      { cwd: join(import.meta.dirname, '..') },
+      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+  });
+}
+
+const read = (name: string) => readFile(join(content.directory, name), 'utf8');
+
+describe('content:locales', () => {
+  it('prints the matrix, what its letters mean, the counts, and what is to be done', async () => {
+    const { code, out } = await run();
+    expect(code).toBe(0);
+    expect(out).toContain(
+      [
+        '                en-gb  en-us  de-de  fi-fi  fr-be  nl-be  nl-nl  sv-se',
+        '/en-gb          O      -      -      -      -      -      -      -',
+        '/en-gb/contact  O      -      S      ?      -      -      -      -',
+        '',
+        'O  original: ',
+      ].join('\n'),
+    );
+    expect(out).toMatch(/^de-de +0 +0 +1 +0 +0 +1 +0$/m);
+    expect(out).toMatch(/^fi-fi +0 +0 +0 +1 +0 +1 +0$/m);
+    expect(out).toContain(
+      `  ${content.directory}/de-de/pages/contact.yaml: made from revision rearlier; the original is ${revision} now.\n`,
+    );
+    expect(out).toContain(
+      `  ${content.directory}/${file}: made from no known revision; the original is ${revision} now.\n`,
+    );
+  });
+
+  it('gives programs the same', async () => {
+    const { out } = await run('--json');
+    const { rows, counts } = JSON.parse(out);
+    expect(rows[1]).toMatchObject({
+      kind: 'pages',
+      key: 'contact',
+      name: '/en-gb/contact',
+      translations: { 'de-de': { state: 'stale', path: '/de-de/kontakt', translatedFrom: 'rearlier' } },
+    });
+    expect(counts['de-de']).toMatchObject({ stale: 1, missing: 1 });
+  });
+
+  it('goes on beside a broken file, and says where faults are told', async () => {
+    await content.write({ 'sv-se/pages/contact.yaml': 'slug: [' });
+    const { code, out, err } = await run();
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\/en-gb\/contact +O +- +S +\? +- +- +- +!$/m);
+    expect(err).toMatch(/^The content has \d+ problems: npm run content:check names what is left out\.\n$/);
+  });
+
+  it('fails where there is no content, and where it is called wrongly', async () => {
+    expect(await run('--content', join(content.directory, 'nowhere'))).toEqual({
+      code: 1,
+      out: '',
+      err: `${content.directory}/nowhere: The content cannot be read (ENOENT).\n`,
+    });
+    for (const options of [['--accept'], ['content'], ['--colour']]) {
+      const { code, err } = await run(...options);
+      expect(code).toBe(2);
+      expect(err).toContain('npm run content:locales -- --accept PATH');
+    }
+  });
+});
+
+describe('content:locales --accept', () => {
+  const recorded = finnish.replace('# as printed\n', `# as printed\ntranslatedFrom: ${revision}\n`);
+
+  it('records the original’s revision in a file, and keeps its comments', async () => {
+    const { code, out } = await run('--accept', join(content.directory, file));
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `${content.directory}/${file}: translatedFrom: ${revision}\n`,
+    });
+    expect(await read(file)).toBe(recorded);
+    expect((await run()).out).toMatch(/^\/en-gb\/contact +O +- +S +T /m);
+  });
+
+  it.each(['/fi-fi/käyttö', 'https://oakpea.example/fi-fi/k%C3%A4ytt%C3%B6/'])(
+    'takes a page’s address: %s',
+    async (address) => {
+      await run('--accept', address);
+      expect(await read(file)).toBe(recorded);
+    },
+  );
+
+  it('takes the original’s path for all its translations', async () => {
+    await run('--accept', '/en-gb/contact', file);
+    expect(await read(file)).toBe(finnish);
+    await run('--accept', '/en-gb/contact', join(content.directory, file));
+    expect(await read(file)).toBe(recorded);
+    expect(JSON.parse(await read('de-de/pages/contact.yaml')).translatedFrom).toBe(revision);
+    expect(JSON.parse(await read('en-gb/pages/contact.yaml'))).toEqual(contact);
+  });
+
+  it('says what it does not find or cannot do, and writes nothing then', async () => {
+    await content.write({
+      'sv-se/pages/alone.yaml': { slug: 'ensam', entryTitle: 'Ensam' },
+      'nl-nl/pages/home.yaml': 'slug: [',
+      'en-gb/pages/broken.yaml': 'slug: [',
+      'sv-se/pages/broken.yaml': { slug: 'trasig', entryTitle: 'Trasig' },
+    });
+    const expected = [
+      ['/fi-fi/nowhere', 'There is no page or article "/fi-fi/nowhere".'],
+      ['%', 'There is no page or article "%".'],
+      ['/sv-se/ensam', '"/sv-se/ensam" has no original: no file of its name in en-gb.'],
+      ['/sv-se/trasig', 'The original of "/sv-se/trasig", en-gb/pages/broken.yaml, cannot be read.'],
+      ['/en-gb', 'nl-nl/pages/home.yaml is not published. npm run content:check says why.'],
+    ] as const;
+    for (const [name, message] of expected) {
+      const { code, out, err } = await run('--accept', '/fi-fi/käyttö', name);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toContain(message);
+    }
+    expect(await read(file)).toBe(finnish);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Translation, TranslationRow, TranslationState } from '#content-source/compare-translations.ts';
+import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+
+const legend: Readonly<Record<TranslationState, { letter: string; meaning: string }>> = {
+  original: { letter: 'O', meaning: 'what the others are made from, or what is in this locale alone' },
+  translated: { letter: 'T', meaning: 'made from the original as it is now' },
+  stale: { letter: 'S', meaning: 'the original has changed since, or is gone' },
+  unknown: {
+    letter: '?',
+    meaning: 'does not say which revision it was made from, or the original cannot be read',
+  },
+  fallback: { letter: 'F', meaning: 'shows the original’s words, in whole or in part' },
+  missing: { letter: '-', meaning: 'the locale has no such page' },
+  faulty: { letter: '!', meaning: 'has a file whose faults keep it from being published' },
+};
+const states = Object.keys(legend) as TranslationState[];
+
+/** How many pages and articles a locale has in each state. */
+export function countStates(
+  rows: readonly TranslationRow[],
+  locale: Locale,
+): Readonly<Record<TranslationState, number>> {
+  const count = (state: TranslationState) =>
+    rows.filter(({ translations }) => translations[locale].state === state).length;
+  return Object.fromEntries(states.map((state) => [state, count(state)])) as Record<TranslationState, number>;
+}
+
+/**
+ * The matrix of pages and locales as text: a letter a cell, what the letters mean, the counts of each locale, and what
+ * is to be done.
+ *
+ * @param folder the content's folder, which the files are named with
+ */
+export function renderTranslationReport(rows: readonly TranslationRow[], folder: string): string {
+  const matrix = rows.map(({ name, translations }) => [
+    name,
+    ...localeCodes.map((locale) => legend[translations[locale].state].letter),
+  ]);
+  const counts = localeCodes.map((locale) => {
+    const numbers = countStates(rows, locale);
+    return [locale, ...states.map((state) => String(numbers[state]))];
+  });
+  return [
+    renderTable([['', ...localeCodes], ...matrix], 'left'),
+    states.map((state) => `${legend[state].letter}  ${state}: ${legend[state].meaning}`).join('\n'),
+    renderTable([['', ...states], ...counts], 'right'),
+    ...renderTasks(rows, folder),
+  ].join('\n\n');
+}
+
+/** What an editor is to look at, with what to do about it. */
+function renderTasks(rows: readonly TranslationRow[], folder: string): string[] {
+  const tasks = rows.flatMap(({ translations }) =>
+    Object.values(translations)
+      .filter(({ state }) => state === 'stale' || state === 'unknown')
+      .map(({ file, translatedFrom }) => {
+        const origin = translatedFrom === undefined ? 'no known revision' : `revision ${translatedFrom}`;
+        return `  ${folder}/${file}: made from ${origin}; ${describeOriginal(translations[defaultLocale])}.`;
+      }),
+  );
+  if (tasks.length === 0) return [];
+  const advice = 'Compare each with its original, mend it, then: npm run content:locales -- --accept FILE';
+  return [`${tasks.join('\n')}\n${advice}`];
+}
+
+function describeOriginal({ file, revision }: Translation): string {
+  if (file === undefined) return 'the original is gone';
+  return revision === undefined ? 'the original cannot be read' : `the original is ${revision} now`;
+}
+
+/** Columns as wide as their widest cell; all but the first aligned as told. */
+function renderTable(rows: readonly (readonly string[])[], alignment: 'left' | 'right'): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const width = widths[column] ?? 0;
+          return column > 0 && alignment === 'right' ? cell.padStart(width) : cell.padEnd(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
