@@ -6,6 +6,7 @@ export interface SiteDocument {
   path: string;
   /** Of `<html>`. */
   language: string;
+  head: DocumentHead;
   /** Addresses as they stand in the page's links. */
   links: { href: string; target: string; rel: string; text: string }[];
   /** What else the document names: pages in other languages, styles, scripts, pictures. */
@@ -13,6 +14,18 @@ export interface SiteDocument {
   ids: string[];
   /** Passages of some length, and the language that each is said to be in. */
   passages: { text: string; language: string }[];
+}
+
+/** What search engines are told of a page. */
+export interface DocumentHead {
+  title: string;
+  description: string;
+  robots: string;
+  canonical: string;
+  /** Addresses of the page in other languages, and of itself, by language tag or `x-default`. */
+  alternates: Record<string, string>;
+  /** Its structured data, as it stands in the document. */
+  records: string[];
 }
 
 /** Reads the HTML of pages as the server sends it, without running their scripts. */
@@ -29,6 +42,19 @@ export async function readDocuments(page: Page, paths: readonly string[]): Promi
         return {
           path,
           language: document.documentElement.lang,
+          head: {
+            title: document.title,
+            description: readAll('meta[name=description]', readAttribute('content')).join('; '),
+            robots: readAll('meta[name=robots]', readAttribute('content')).join('; '),
+            canonical: readAll('link[rel=canonical]', readAttribute('href')).join('; '),
+            alternates: Object.fromEntries(
+              readAll(
+                'link[rel=alternate][hreflang]',
+                (link) => [readAttribute('hreflang')(link), readAttribute('href')(link)] as const,
+              ),
+            ),
+            records: readAll('script[type="application/ld+json"]', ({ textContent }) => textContent ?? ''),
+          },
           links: readAll('a[href]', (link) => ({
             href: readAttribute('href')(link),
             target: readAttribute('target')(link),

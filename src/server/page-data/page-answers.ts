@@ -12,6 +12,7 @@ import type { NewsArticle, Page, Redirect } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { type ErrorStatus, errorTexts } from '#schema/page-props.ts';
 import { readLocaleAddress } from './locale-address.ts';
+import { nameSite } from './name-site.ts';
 import { findRelatedNews } from './related-news.ts';
 import { buildArticleRecord, buildSeoProps } from './seo-props.ts';
 import { buildSiteProps } from './site-props.ts';
@@ -152,7 +153,8 @@ function answerArticle(
 function answerSitemap(locale: Locale, { snapshot, origin }: PageAnswerContext): PageAnswer {
   const content = snapshot.locales[locale];
   const path = `${locales[locale].paths.home}/sitemap`;
-  const title = createTranslator(locale, dictionaries[locale])('sitemap.title');
+  const t = createTranslator(locale, dictionaries[locale]);
+  const title = t('sitemap.title');
   const alternates = Object.entries(snapshot.locales)
     .filter(([, other]) => other.sitemap.length > 0)
     .map(([other]) => ({ locale: other as Locale, path: `${locales[other as Locale].paths.home}/sitemap` }));
@@ -160,7 +162,12 @@ function answerSitemap(locale: Locale, { snapshot, origin }: PageAnswerContext):
     locale,
     content,
     origin,
-    seo: { path, title, alternates: listAlternates(alternates, locale) },
+    seo: {
+      path,
+      title,
+      description: t('sitemap.description', nameSite(locale)),
+      alternates: listAlternates(alternates, locale),
+    },
     breadcrumb: [{ label: title, link: path }],
     preFooter: true,
   });
@@ -169,12 +176,18 @@ function answerSitemap(locale: Locale, { snapshot, origin }: PageAnswerContext):
 
 function answerConsent(locale: Locale, content: LocaleContent, { origin }: PageAnswerContext): PageAnswer {
   const path = `${locales[locale].paths.home}/cmp`;
-  const title = createTranslator(locale, dictionaries[locale])('consent.title');
+  const t = createTranslator(locale, dictionaries[locale]);
+  const title = t('consent.title');
   const site = buildSiteProps({
     locale,
     content,
     origin,
-    seo: { path, title, meta: { robots: 'noindex, follow' } },
+    seo: {
+      path,
+      title,
+      description: t('consent.description', nameSite(locale)),
+      meta: { robots: 'noindex, follow' },
+    },
     breadcrumb: [{ label: title, link: path }],
   });
   return answer('Consent', { site });

@@ -3,6 +3,7 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import { type ResultKind, resultKinds, type SearchAnswer } from '#schema/search-results.ts';
 import type { SearchIndex } from '#search/search-index.ts';
+import { nameSite } from './name-site.ts';
 import { readPageNumber } from './news-feed.ts';
 import { answerError, type PageAnswer, type PageAnswerContext } from './page-answers.ts';
 import { buildSiteProps } from './site-props.ts';
@@ -32,7 +33,8 @@ export function answerSearch(
   const answer = search(request, index);
   if (!answer) return answerError(locale, 404, context);
 
-  const title = createTranslator(locale, dictionaries[locale])('search.title');
+  const t = createTranslator(locale, dictionaries[locale]);
+  const title = t('search.title');
   const path = locales[locale].paths.search;
   const pageTitle = answer.query ? `${answer.query} – ${title}` : title;
   const site = buildSiteProps({
@@ -42,6 +44,7 @@ export function answerSearch(
     seo: {
       path,
       title: answer.page > 1 ? `${pageTitle} (${answer.page})` : pageTitle,
+      description: t('search.description', nameSite(locale)),
       meta: { robots: 'noindex, follow' },
     },
     breadcrumb: [{ label: title, link: path }],

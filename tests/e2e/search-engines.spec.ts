@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { locales } from '#i18n/locales.ts';
+import { readDocuments, type SiteDocument } from './read-documents.ts';
+import { listSitePaths, siteOrigin } from './site.ts';
+import { test } from './test.ts';
+
+const paths = [...(await listSitePaths()), ...Object.values(locales).map(({ paths: { search } }) => search)];
+
+// In one worker, so that the site is read once.
+test.describe.configure({ mode: 'default' });
+
+let reading: Promise<SiteDocument[]> | undefined;
+const readSite = (page: Page) => {
+  reading ??= readDocuments(page, paths);
+  return reading;
+};
+const toUrl = (path: string) => new URL(encodeURI(path), siteOrigin).href;
+
+test('no two pages have the same title and description', async ({ page }) => {
+  const documents = await readSite(page);
+  const named = Map.groupBy(documents, ({ head }) => `${head.title}: ${head.description}`);
+  const alike = [...named].filter(([, { length }]) => length > 1);
+  expect(alike.map(([name, list]) => [name, ...list.map(({ path }) => path)])).toEqual([]);
+  expect(documents.filter(({ head }) => !head.title.trim())).toEqual([]);
+});
+
+test('each page names one true address, which is there and names itself', async ({ page }) => {
+  const documents = await readSite(page);
+  const canonicals = new Map(documents.map(({ path, head }) => [toUrl(path), head.canonical]));
+  for (const [url, canonical] of canonicals) expect(canonicals.get(canonical), url).toBe(canonical);
+});
+
+test('pages name each other as the same in another language, and everybody else’s is there', async ({
+  page,
+}) => {
+  const documents = await readSite(page);
+  const alternatesAt = new Map(documents.map(({ path, head }) => [toUrl(path), head.alternates]));
+  expect([...alternatesAt.values()].filter((alternates) => 'de-DE' in alternates).length).toBeGreaterThan(20);
+  for (const [url, alternates] of alternatesAt) {
+    const { 'x-default': fallback, ...others } = alternates;
+    if (fallback !== undefined) expect([...alternatesAt.keys()], url).toContain(fallback);
+    for (const other of Object.values(others)) expect(alternatesAt.get(other), other).toEqual(alternates);
+    // The choice of a locale is in no language of its own.
+    if (Object.keys(others).length > 0 && url !== `${siteOrigin}/`) {
+      expect(Object.values(others), url).toContain(url);
+    }
+  }
+});
+
+test('structured data keeps to the vocabulary of schema.org', async ({ page }, testInfo) => {
+  const documents = await readSite(page);
+  const records = [...new Set(documents.flatMap(({ head }) => head.records))].map(parseRecord);
+  expect([...new Set(records.map((record) => record['@type']))].sort()).toEqual([
+    'BreadcrumbList',
+    'FAQPage',
+    'ItemList',
+    'NewsArticle',
+    'Organization',
+    'VideoObject',
+    'WebSite',
+  ]);
+  const source = testInfo.outputPath('records.ts');
+  await mkdir(dirname(source), { recursive: true });
+  await writeFile(source, writeTypedRecords(records));
+  expect(await findTypeErrors(source)).toBe('');
+});
+
+/** Without the inputs of actions, which the vocabulary has no terms for (https://schema.org/docs/actions.html#part-4). */
+function parseRecord(record: string): Record<string, unknown> {
+  return JSON.parse(record, (key, value) => (key.endsWith('-input') ? undefined : value));
+}
+
+/** The records as constants of schema-dts's types, for the type checker to hold against them. */
+function writeTypedRecords(records: readonly Record<string, unknown>[]): string {
+  const constants = records.map((record, index) => {
+    const type = `schema.WithContext<schema.${record['@type']}>`;
+    return `export const record${index}: ${type} = ${JSON.stringify(record)};`;
+  });
+  return ["import type * as schema from 'schema-dts';", ...constants].join('\n');
+}
+
+async function findTypeErrors(file: string): Promise<string> {
+  const checker = join(dirname(fileURLToPath(import.meta.resolve('typescript/package.json'))), 'bin/tsc');
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+  ];
+  const run = promisify(execFile)(process.execPath, [checker, ...options, '--ignoreConfig', file]);
+  return run.then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
