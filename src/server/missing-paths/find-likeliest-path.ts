@@ -6,22 +6,23 @@ const leastLikeness = 0.3;
 /** Of published paths the one most like an unknown path, by the letters of its last part; of its own locale only. */
 export function findLikeliestPath(missing: string, published: readonly string[]): string | undefined {
   const [, locale = ''] = missing.split('/');
-  const wanted = splitTriples(missing);
+  const wanted = splitRuns(missing);
   let best: { path: string; likeness: number } | undefined;
   for (const path of published) {
     if (path.split('/')[1] !== locale || path === `/${locale}`) continue;
-    const likeness = compare(wanted, splitTriples(path));
+    const likeness = compare(wanted, splitRuns(path));
     if (likeness >= leastLikeness && likeness > (best?.likeness ?? 0)) best = { path, likeness };
   }
   return best?.path;
 }
 
-/** Every three letters in a row of a path's last part. */
-function splitTriples(path: string): ReadonlySet<string> {
+/** Every two and every three letters in a row of a path's last part: pairs forgive a slip, triples tell words apart. */
+function splitRuns(path: string): ReadonlySet<string> {
   const name = ` ${foldText(path.split('/').at(-1) ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const triples = new Set<string>();
-  for (let start = 0; start + 3 <= name.length; start += 1) triples.add(name.slice(start, start + 3));
-  return triples;
+  const runs = new Set<string>();
+  for (let end = 2; end <= name.length; end += 1)
+    runs.add(name.slice(end - 2, end)).add(name.slice(Math.max(end - 3, 0), end));
+  return runs;
 }
 
 /** From 0 to 1: the Sørensen–Dice coefficient. */

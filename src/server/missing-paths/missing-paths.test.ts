@@ -90,6 +90,7 @@ describe('findLikeliestPath', () => {
 
   it.each([
     ['/en-gb/abouts', '/en-gb/about'],
+    ['/en-gb/abuot', '/en-gb/about'],
     ['/en-gb/wheretobuy', '/en-gb/where-to-buy'],
     ['/en-gb/where_to_buy.html', '/en-gb/where-to-buy'],
     ['/en-gb/blog/whats-in-a-pea', '/en-gb/news/whats-in-a-pea'],
