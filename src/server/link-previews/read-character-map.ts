@@ -1,0 +1,40 @@
+/**
+ * The characters a font has a glyph for, from its `cmap` table (https://learn.microsoft.com/typography/opentype/spec/cmap):
+ * format 12, and format 4 for fonts of the basic plane alone.
+ */
+export function* readCharacterMap(cmap: Buffer): Generator<number> {
+  for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
+    const subtable = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4));
+    const format = subtable.readUInt16BE(0);
+    if (format === 4) yield* readSegments(subtable);
+    if (format === 12) yield* readGroups(subtable);
+  }
+}
+
+function* readSegments(subtable: Buffer): Generator<number> {
+  const length = subtable.readUInt16BE(6);
+  const ends = 14;
+  const starts = ends + length + 2;
+  const deltas = starts + length;
+  const offsets = deltas + length;
+  for (let at = 0; at < length; at += 2) {
+    const start = subtable.readUInt16BE(starts + at);
+    const delta = subtable.readUInt16BE(deltas + at);
+    const offset = subtable.readUInt16BE(offsets + at);
+    const end = Math.min(subtable.readUInt16BE(ends + at), 0xfffe);
+    for (let character = start; character <= end; character += 1) {
+      const glyph =
+        offset === 0 ? character : subtable.readUInt16BE(offsets + at + offset + 2 * (character - start));
+      if (glyph !== 0 && (glyph + delta) % 0x10000 !== 0) yield character;
+    }
+  }
+}
+
+function* readGroups(subtable: Buffer): Generator<number> {
+  const count = subtable.readUInt32BE(12);
+  for (let at = 16; at < 16 + count * 12; at += 12) {
+    const start = subtable.readUInt32BE(at);
+    const end = subtable.readUInt32BE(at + 4);
+    for (let character = start; character <= end; character += 1) yield character;
+  }
+}
