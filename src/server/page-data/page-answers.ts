@@ -10,6 +10,7 @@ import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle, Page, Redirect } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { type ErrorStatus, errorTexts } from '#schema/page-props.ts';
+import { getLinkPreview } from '../link-previews/link-preview.ts';
 import { readLocaleAddress } from './locale-address.ts';
 import { findRelatedNews } from './related-news.ts';
 import { buildArticleRecord, buildSeoProps } from './seo-props.ts';
@@ -106,6 +107,7 @@ function answerPage(
     seo: {
       path,
       title: entryTitle,
+      linkPreview: getLinkPreview(page),
       meta,
       alternates,
       originalPath,
@@ -134,6 +136,7 @@ function answerArticle(
       title: headline,
       description: summary && documentToPlainText(summary),
       image,
+      linkPreview: getLinkPreview(article),
       meta,
       alternates,
       originalPath: article.originalPath,
