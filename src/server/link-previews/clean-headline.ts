@@ -18,7 +18,7 @@ export function cleanHeadline(title: string, hasGlyph: (codePoint: number) => bo
   function drawable(character: string): string {
     if (/[\s\p{Cc}]/u.test(character)) return ' ';
     if (joinersAndMarks.test(character)) return character;
-    if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return '';
+    if (/[\p{Default_Ignorable_Code_Point}\uFFFD]/u.test(character)) return '';
     const forms = [character, character.normalize('NFKC')];
     return forms.find((form) => Array.from(form).every((part) => hasGlyph(part.codePointAt(0) ?? 0))) ?? '';
   }

@@ -89,7 +89,7 @@ describe('a link preview', () => {
     expect((await findText('<b></b>')).ink).toBeGreaterThan(plain.ink);
   });
 
-  it.each(['', '  \n ', '\u0000\u0007\u001b', '🍔', '\u{10FFFF}'])(
+  it.each(['', '  \n ', '\u0000\u0007\u001b', '🍔', '\u{10FFFF}', '\u0378\u1C89\uFDD0\uFFFE', '\uD83C'])(
     'is the brand alone where %j leaves nothing to show',
     async (title) => {
       expect((await readPixels(title)).equals(await readPixels(''))).toBe(true);

@@ -17,6 +17,17 @@ export interface HeadlineFonts {
 const require = createRequire(import.meta.url);
 
 /**
+ * Where Unifont draws a box with the character's number: what Unicode had not assigned when the packaged version
+ * was made, and what it has not assigned to this day.
+ */
+const unifontBoxes = String.raw`
+  \p{Cn} \u061D \u0870-\u0891 \u0897-\u089F \u08B5 \u08C8-\u08D2 \u0C3C \u0C5C \u0C5D \u0CDC \u0CDD \u0CF3
+  \u0ECE \u170D \u1715 \u171F \u180F \u1AC1-\u1ADD \u1AE0-\u1AEB \u1B4C \u1B4E \u1B4F \u1B7D-\u1B7F \u1C89
+  \u1C8A \u1DFA \u20C0 \u20C1 \u2427-\u2429 \u2B96 \u2C2F \u2C5F \u2E53-\u2E5D \u2FFC-\u2FFF \u31E4 \u31E5
+  \u31EF \u9FFD-\u9FFF \uA7C0 \uA7C1 \uA7CB-\uA7DC \uA7F1-\uA7F4 \uFBC2-\uFBD2 \uFD40-\uFD4F \uFD90 \uFD91
+  \uFDC8-\uFDCF \uFDFE \uFDFF`;
+
+/**
  * The brand's typeface, Noto for scripts it does not have, and Unifont, plain as it is, for all the rest of the
  * basic plane.
  */
@@ -59,6 +70,7 @@ const fonts = [
     family: 'Unifont',
     manifest: require.resolve('@fontsource/unifont/package.json'),
     files: ['unifont-latin-400-normal'],
+    boxes: new RegExp(`[${unifontBoxes.replaceAll(/\s/g, '')}]`, 'u'),
   },
 ];
 
@@ -69,6 +81,8 @@ interface FontFile {
   woff: string;
   /** Unpacked. */
   fontfile: string;
+  /** The characters it has no letters for, but boxes. */
+  boxes?: RegExp | undefined;
 }
 
 /**
@@ -79,10 +93,11 @@ interface FontFile {
  * @param directory absolute path of the folder
  */
 export function createHeadlineFonts(directory: string): () => Promise<HeadlineFonts> {
-  const files = fonts.flatMap(({ manifest, files }) =>
+  const files = fonts.flatMap(({ manifest, files, boxes }) =>
     files.map((name) => ({
       woff: join(dirname(manifest), 'files', `${name}.woff`),
       fontfile: join(directory, `${name}-${require(manifest).version}.ttf`),
+      boxes,
     })),
   );
   let known: Promise<HeadlineFonts> | undefined;
@@ -103,9 +118,11 @@ async function register(files: readonly FontFile[]): Promise<HeadlineFonts> {
   // Read when the first text is drawn; where there is none, as on many servers, complaints reach the log.
   process.env.FONTCONFIG_FILE = fileURLToPath(new URL('./fonts.conf', import.meta.url));
   const glyphs = new Uint8Array(lastCodePoint + 1);
-  for (const { woff, fontfile } of files) {
+  for (const { woff, fontfile, boxes } of files) {
     const { tables } = await readFont(woff);
-    for (const character of readCharacterMap(tables.get('cmap') ?? Buffer.alloc(4))) glyphs[character] = 1;
+    for (const character of readCharacterMap(tables.get('cmap') ?? Buffer.alloc(4))) {
+      if (!boxes?.test(String.fromCodePoint(character))) glyphs[character] = 1;
+    }
     // Sharp has no other way to hand a font over: whoever draws with it once has it for good.
     await sharp({ text: { text: '.', fontfile } })
       .raw()

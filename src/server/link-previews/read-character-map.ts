@@ -1,14 +1,16 @@
 /**
  * The characters a font has a glyph for, from its `cmap` table (https://learn.microsoft.com/typography/opentype/spec/cmap):
- * format 12, and format 4 for fonts of the basic plane alone.
+ * by its subtable of format 12, or else 4, which is for fonts of the basic plane alone.
  */
-export function* readCharacterMap(cmap: Buffer): Generator<number> {
-  for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
-    const subtable = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4));
-    const format = subtable.readUInt16BE(0);
-    if (format === 4) yield* readSegments(subtable);
-    if (format === 12) yield* readGroups(subtable);
-  }
+export function readCharacterMap(cmap: Buffer): Iterable<number> {
+  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4)),
+  );
+  const formats = new Map(subtables.map((subtable) => [subtable.readUInt16BE(0), subtable]));
+  const groups = formats.get(12);
+  const segments = formats.get(4);
+  if (groups) return readGroups(groups);
+  return segments ? readSegments(segments) : [];
 }
 
 function* readSegments(subtable: Buffer): Generator<number> {
