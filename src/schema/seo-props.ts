@@ -25,5 +25,5 @@ export interface OpenGraph {
   description?: string;
   type: string;
   url: string;
-  image?: { url: string; width: number; height: number; alt: string };
+  image?: { url: string; width: number; height: number; type?: string; alt: string };
 }

@@ -50,6 +50,7 @@ function renderOpenGraph(openGraph: NonNullable<SeoProps['openGraph']>, locale: 
     'og:image': image?.url,
     'og:image:width': image?.width,
     'og:image:height': image?.height,
+    'og:image:type': image?.type,
     'og:image:alt': image?.alt,
   };
   return [

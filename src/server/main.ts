@@ -8,6 +8,7 @@ import { createDocument } from './document/create-document.ts';
 import { loadBuild } from './document/load-build.ts';
 import { createEnquiryService } from './enquiries/create-enquiry-service.ts';
 import { readEnvironment } from './env.ts';
+import { addLinkPreviews } from './link-previews/add-link-previews.ts';
 import { listen } from './listen.ts';
 import { logContentProblems } from './log-content-problems.ts';
 import { createMediaService } from './media/media-service.ts';
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   logContentProblems(content, log);
   const { enquiries, metrics, close: closeEnquiries } = createEnquiryService(environment, log);
   const media = createMediaService({
-    assets: () => content.media(),
+    assets: () => addLinkPreviews(content.media(), content.current()),
     cacheDir: resolve(environment.dataDirectory, 'images'),
     log,
   });

@@ -67,6 +67,8 @@ test('everything a page names is there: its other languages, styles, scripts and
 });
 
 test('the server makes every picture', async ({ page }) => {
+  // Some hundred of them, each made for the first time.
+  test.slow();
   const addresses = (await readSite(page)).flatMap(({ resources }) => resources);
   const pictures = Map.groupBy(
     new Set(addresses.filter((address) => /\/media\/.*\d-q\d+\.\w+$/.test(address))),

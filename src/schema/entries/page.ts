@@ -15,7 +15,7 @@ export const pageMeta = defineItem({
     }),
     ogTitle: text({ description: 'Title of a link preview; the title by default.' }),
     ogDescription: text({ description: 'Text of a link preview; the description by default.' }),
-    ogImage: image({ description: 'Picture of a link preview; the site’s own by default.' }),
+    ogImage: image({ description: 'Picture of a link preview; by default one is made of the title.' }),
     ogType: choice(['website', 'article'], { description: 'Kind of thing the page is.', default: 'website' }),
   },
 });

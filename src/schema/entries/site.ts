@@ -64,7 +64,11 @@ const siteMeta = defineItem({
   name: 'SiteMeta',
   description: 'Link previews.',
   keepsSoundFields: true,
-  fields: { ogImage: image({ description: 'Picture of link previews of pages without one of their own.' }) },
+  fields: {
+    ogImage: image({
+      description: 'Picture of link previews of pages that the site makes by itself, such as the search.',
+    }),
+  },
 });
 
 /**

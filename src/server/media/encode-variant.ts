@@ -29,7 +29,8 @@ const longestEncodeInSeconds = 30;
  */
 const avifEffort = 2;
 
-const encoders: Record<ImageFormat, (picture: Sharp, quality: number) => Sharp> = {
+/** How a picture is written down in each format. */
+export const encoders: Record<ImageFormat, (picture: Sharp, quality: number) => Sharp> = {
   avif: (picture, quality) => picture.avif({ quality, effort: avifEffort, chromaSubsampling: '4:2:0' }),
   webp: (picture, quality) => picture.webp({ quality }),
   jpg: (picture, quality) => picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }),

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMediaLibrary, type MediaLibrary } from '#content-source/embedded/media.ts';
+import type { LinkPreview } from '../link-previews/link-preview.ts';
 import { createMediaService, type MediaServiceOptions } from './media-service.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 5"><script>alert(1)</script></svg>';
@@ -11,6 +12,8 @@ const film = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('ftypisom'), 
 
 let folder: string;
 let library: MediaLibrary;
+/** One for all tests: what is known to Pango is known to the process. */
+let fontsDir: string;
 
 async function draw(name: string, width: number, height: number, red = 200): Promise<void> {
   const background = { r: red, g: 100, b: 50 };
@@ -26,11 +29,32 @@ function createService(options: Partial<MediaServiceOptions> = {}) {
   const service = createMediaService({
     assets: () => library,
     cacheDir: join(folder, 'cache'),
+    fontsDir,
     log,
     ...options,
   });
   const get = async (path: string, init?: RequestInit) => service.routes.request(path, init);
   return { ...service, get, log };
+}
+
+/** The library with the preview of one page, whose title changes. */
+function createPreviewedService(options: Partial<MediaServiceOptions> = {}) {
+  const page = { preview: preview('Old', '1') };
+  const assets = () => ({
+    asset: (id: string) => (id === page.preview.id ? page.preview : library.asset(id)),
+    successor: (id: string) => (id.startsWith('_page-about.') ? page.preview : undefined),
+  });
+  return { ...createService({ assets, ...options }), page };
+}
+
+function preview(headline: string, hash: string): LinkPreview {
+  return {
+    kind: 'link-preview',
+    name: '_page-about',
+    id: `_page-about.${hash}`,
+    headline,
+    contentType: 'image/jpeg',
+  };
 }
 
 const urlOf = (name: string) => library.image(name)?.url ?? '';
@@ -42,6 +66,12 @@ async function countKept(): Promise<number> {
   );
   return files.filter((file) => file.isFile()).length;
 }
+
+beforeAll(async () => {
+  fontsDir = await mkdtemp(join(tmpdir(), 'fonts-'));
+});
+
+afterAll(() => rm(fontsDir, { recursive: true, force: true }));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'));
@@ -154,6 +184,84 @@ describe('variants', () => {
     const first = await (await get(path)).arrayBuffer();
     const second = await (await get(path)).arrayBuffer();
     expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
+  });
+});
+
+describe('link previews', () => {
+  const path = '/media/_page-about.1/1200x630-q80.jpg';
+
+  it('are pictures of 1200 × 630 pixels that are good for ever', async () => {
+    const { get, log } = createPreviewedService();
+    const response = await get(path);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(150_000);
+    const etag = response.headers.get('ETag') ?? '';
+    expect((await get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('are made once, however many ask at once, and kept for the next process', async () => {
+    const { get, warm } = createPreviewedService();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(path)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    await warm([`https://oakpea.example${path}`]);
+    expect(await countKept()).toBe(1);
+    await writeFile(join(folder, 'cache', path.replace('/media/', '')), 'kept');
+    expect(await (await createPreviewedService().get(path)).text()).toBe('kept');
+  });
+
+  it('are made ahead of their visitors', async () => {
+    const { get, warm } = createPreviewedService();
+    await warm([`https://oakpea.example${path}`]);
+    await writeFile(join(folder, 'cache', path.replace('/media/', '')), 'kept');
+    expect(await (await get(path)).text()).not.toBe('kept');
+  });
+
+  it('of other titles, pages or sizes are 404 and cost nothing', async () => {
+    const { get, log } = createPreviewedService();
+    for (const other of [
+      '/media/_page-home.1/1200x630-q80.jpg',
+      '/media/_page-about.1/1200x630-q81.jpg',
+      '/media/_page-about.1/1920-q90.webp',
+      '/media/_page-about.1/about.jpg',
+      '/media/_page-about.2/1920-q90.webp',
+    ]) {
+      const response = await get(other);
+      expect(response.status, other).toBe(404);
+      expect(response.headers.get('Cache-Control'), other).toBe('no-store');
+    }
+    expect(await countKept()).toBe(0);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('lead on from an earlier title to the page’s present one', async () => {
+    const { get, page } = createPreviewedService();
+    page.preview = preview('New', '2');
+    const response = await get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('/media/_page-about.2/1200x630-q80.jpg');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
+    expect((await get('/media/_page-about.2/1200x630-q80.jpg')).status).toBe(200);
+  });
+
+  it('are 404 while their fonts cannot be kept, told once, and made when they can', async () => {
+    await rm(fontsDir, { recursive: true });
+    await writeFile(fontsDir, 'a file where the folder should be');
+    const { get, log } = createPreviewedService();
+    expect([(await get(path)).status, (await get(path)).status]).toEqual([404, 404]);
+    expect(log.warn).toHaveBeenCalledOnce();
+    await rm(fontsDir);
+    expect((await get(path)).status).toBe(200);
+  });
+
+  it('wait in line with all other pictures', async () => {
+    const { get } = createPreviewedService({ encodesAtOnce: 1, queueLimit: 0 });
+    const [first, second] = await Promise.all([get(`${urlOf('pea')}/1200x630-q80.jpg`), get(path)]);
+    expect([first.status, second.status].sort()).toEqual([200, 503]);
   });
 });
 

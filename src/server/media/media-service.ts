@@ -1,18 +1,23 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { MediaAsset, MediaAssets } from '#content-source/embedded/media.ts';
-import { parseVariant, type Variant } from '#images/variants.ts';
-import { encodeVariant, UnusableOriginalError } from './encode-variant.ts';
+import type { MediaAsset } from '#content-source/embedded/media.ts';
+import { formatVariant, parseVariant, type Variant } from '#images/variants.ts';
+import type { Original, Originals } from '../link-previews/add-link-previews.ts';
+import { createLinkPreviewPainter } from '../link-previews/draw-link-preview.ts';
+import { linkPreviewVariant } from '../link-previews/link-preview.ts';
+import { encoders, encodeVariant, UnusableOriginalError } from './encode-variant.ts';
 import { serveOriginal } from './serve-original.ts';
 import { createVariantCache } from './variant-cache.ts';
 import { createWorkQueue, type QueuedWork, QueueFullError, type Urgency } from './work-queue.ts';
 
 export interface MediaServiceOptions {
-  /** The assets of the content as it is now. */
-  assets: () => MediaAssets;
+  /** The assets of the content as it is now, and the link previews of its pages. */
+  assets: () => Originals;
   /** Absolute path of the folder that variants are kept in. */
   cacheDir: string;
+  /** Absolute path of the process's folder for the fonts of link previews; in the cache's by default. */
+  fontsDir?: string;
   log: Pick<Logger, 'warn'>;
   /** Variants made at once. */
   encodesAtOnce?: number;
@@ -40,26 +45,33 @@ interface Flight {
   result: Promise<Buffer<ArrayBuffer>>;
 }
 
+type Form = { variant: Variant } | { variant?: never; file: MediaAsset };
+
 const formatTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const linkPreviewName = formatVariant(linkPreviewVariant);
 const secondsUntilRetry = 2;
 
 /**
  * The embedded image service: `/media/{asset}/{variant}` for the variants that the presets name, made once and
- * kept, and `/media/{asset}/{file}` for vector pictures and films. Anything else is 404 without work.
+ * kept, `/media/{page}/{variant}` for pictures of pages' titles, and `/media/{asset}/{file}` for vector pictures
+ * and films. Anything else is 404 without work.
  *
  * @example
- * const media = createMediaService({ assets: () => source.media(), cacheDir: '/data/media', log });
+ * const assets = () => addLinkPreviews(source.media(), source.current());
+ * const media = createMediaService({ assets, cacheDir: '/data/media', log });
  * app.route('/', media.routes);
  */
 export function createMediaService({
   assets,
   cacheDir,
+  fontsDir = join(cacheDir, 'fonts'),
   log,
   encodesAtOnce = 2,
   queueLimit = 100,
   memoryLimit = 64 * 1024 * 1024,
 }: MediaServiceOptions): MediaService {
   const cache = createVariantCache({ directory: cacheDir, memoryLimit, log });
+  const drawLinkPreview = createLinkPreviewPainter(fontsDir);
   const queue = createWorkQueue({ concurrency: encodesAtOnce, limit: queueLimit });
   const flights = new Map<string, Flight>();
   const brokenAssets = new Set<string>();
@@ -81,7 +93,7 @@ export function createMediaService({
     }
     return variant
       ? answerVariant(context.req.raw, asset, file, variant, headers)
-      : ((await serveOriginal(context.req.raw, asset, headers)) ?? answerNotFound());
+      : ((await serveOriginal(context.req.raw, form.file, headers)) ?? answerNotFound());
   });
   routes.all(
     '/media/:asset/:file',
@@ -116,7 +128,7 @@ export function createMediaService({
 
   async function answerVariant(
     request: Request,
-    asset: MediaAsset,
+    asset: Original,
     name: string,
     variant: Variant,
     headers: Record<string, string>,
@@ -140,7 +152,7 @@ export function createMediaService({
 
   /** The variant's bytes, made at most once however many ask for them meanwhile. */
   function obtain(
-    asset: MediaAsset,
+    asset: Original,
     name: string,
     variant: Variant,
     urgency: Urgency,
@@ -165,30 +177,39 @@ export function createMediaService({
       if (brokenAssets.has(asset.id)) {
         throw new UnusableOriginalError('The picture is known to be broken', { isBroken: true });
       }
-      flight.work = queue.add(() => encodeVariant(asset, variant), flight.urgency);
+      flight.work = queue.add(() => makeVariant(asset, variant), flight.urgency);
       const bytes = await flight.work.result;
       await cache.store(key, bytes);
       return bytes;
     }
   }
 
-  function reportFailure(asset: MediaAsset, error: unknown): void {
+  async function makeVariant(asset: Original, variant: Variant): Promise<Buffer<ArrayBuffer>> {
+    if (asset.kind !== 'link-preview') return encodeVariant(asset, variant);
+    return encoders[variant.format](await drawLinkPreview(asset.headline), variant.quality).toBuffer();
+  }
+
+  function reportFailure(asset: Original, error: unknown): void {
     if (error instanceof UnusableOriginalError && error.isBroken) brokenAssets.add(asset.id);
     if (reportedAssets.has(asset.id)) return;
     reportedAssets.add(asset.id);
-    log.warn({ err: error, asset: asset.id, file: asset.file }, 'No variant can be made of this picture');
+    const subject = asset.kind === 'link-preview' ? { headline: asset.headline } : { file: asset.file };
+    log.warn({ err: error, asset: asset.id, ...subject }, 'No variant can be made of this picture');
   }
 }
 
 /** What an asset is served as under a name: a variant, or by itself; `undefined` for anything else. */
-function findForm(asset: MediaAsset, name: string): { variant?: Variant } | undefined {
-  if (asset.kind !== 'picture') return name === basename(asset.file) ? {} : undefined;
+function findForm(asset: Original, name: string): Form | undefined {
+  if (asset.kind === 'link-preview') {
+    return name === linkPreviewName ? { variant: linkPreviewVariant } : undefined;
+  }
+  if (asset.kind !== 'picture') return name === basename(asset.file) ? { file: asset } : undefined;
   const variant = parseVariant(name);
   return variant && { variant };
 }
 
 /** The headers of every answer with this content: an address never means another one, so it never grows old. */
-function describeFile(asset: MediaAsset, variant?: { name: string; format: keyof typeof formatTypes }) {
+function describeFile(asset: Original, variant?: { name: string; format: keyof typeof formatTypes }) {
   const hash = asset.id.slice(asset.id.lastIndexOf('.') + 1);
   return {
     'Content-Type': variant ? formatTypes[variant.format] : asset.contentType,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { writeWhole } from './write-whole.ts';
 
 /** Variants that were made, by `asset/variant`. */
 interface VariantCache {
@@ -78,24 +78,5 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
   function forget(key: string): void {
     memoryUsed -= memory.get(key)?.length ?? 0;
     memory.delete(key);
-  }
-}
-
-async function writeWhole(path: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${randomUUID()}.tmp`;
-  try {
-    const handle = await open(draft, 'wx');
-    try {
-      await handle.writeFile(bytes);
-      // Without it a power cut could leave the name with none of the content.
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined);
-    throw error;
   }
 }

@@ -40,6 +40,21 @@ describe('answerPath', () => {
     });
   });
 
+  it('gives pages and articles without a picture of their own one made of their title', () => {
+    const imageOf = (slug: string, changed = context) =>
+      siteOf(answerPath('en-gb', slug, changed)).meta.openGraph?.image;
+    const { path } = snapshot.locales['en-gb'].newsByDate[0] ?? { path: '' };
+    const made = imageOf('about');
+    expect(made?.url).toMatch(
+      /^https:\/\/oakpea\.example\/media\/_page-[\da-f]{16}\.[\da-f]{16}\/1200x630-q80\.jpg$/,
+    );
+    expect(made?.alt).toContain(siteOf(answerPath('en-gb', 'about', context)).meta.openGraph?.title);
+    const image = snapshot.locales['en-gb'].site.ogImage;
+    expect(imageOf('about', changePage('about', { meta: { ogImage: image } }))?.url).toContain('og-default.');
+    expect(imageOf(path.replace('/en-gb/', ''))?.url).not.toContain('_page-');
+    for (const slug of ['sitemap', 'cmp']) expect(imageOf(slug)?.url, slug).toContain('og-default.');
+  });
+
   it('ends a page with the pre-footer unless the page turns it off', () => {
     expect(siteOf(answerPath('en-gb', 'about', changePage('about', { preFooter: true }))).preFooter).toBe(
       snapshot.locales['en-gb'].site.preFooter,

@@ -11,6 +11,7 @@ import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle, Page, Redirect } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { type ErrorStatus, errorTexts } from '#schema/page-props.ts';
+import { getLinkPreview } from '../link-previews/link-preview.ts';
 import { readLocaleAddress } from './locale-address.ts';
 import { nameSite } from './name-site.ts';
 import { findRelatedNews } from './related-news.ts';
@@ -97,7 +98,14 @@ function answerPage(
     locale,
     content,
     origin,
-    seo: { path, title: entryTitle, meta, alternates, originalPath },
+    seo: {
+      path,
+      title: entryTitle,
+      linkPreview: getLinkPreview(page),
+      meta,
+      alternates,
+      originalPath,
+    },
     breadcrumb: isHome ? [] : [...page.breadcrumb, { label: entryTitle, link: path }],
     preFooter,
   });
@@ -121,6 +129,7 @@ function answerArticle(
       title: headline,
       description: summary && documentToPlainText(summary),
       image,
+      linkPreview: getLinkPreview(article),
       meta,
       alternates,
       originalPath: article.originalPath,

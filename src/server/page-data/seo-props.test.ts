@@ -72,6 +72,28 @@ describe('buildSeoProps', () => {
     expect(buildSeoProps(page, origin).openGraph?.image).toBeUndefined();
   });
 
+  it('shows a picture made of the title where the page has none of its own, before the site’s', () => {
+    const linkPreview = {
+      kind: 'link-preview',
+      name: '_page-1',
+      id: '_page-1.2',
+      headline: 'About',
+      contentType: 'image/jpeg',
+    } as const;
+    const source = { ...page, linkPreview, siteImage: createImage('site') };
+    expect(buildSeoProps(source, origin).openGraph?.image).toEqual({
+      url: 'https://oakpea.example/media/_page-1.2/1200x630-q80.jpg',
+      width: 1200,
+      height: 630,
+      type: 'image/jpeg',
+      alt: 'About – Oakpea Professionals',
+    });
+    const image = createImage('article');
+    const imageOf = (own: object) => buildSeoProps({ ...source, ...own }, origin).openGraph?.image?.url;
+    expect(imageOf({ image })).toContain('/media/article.');
+    expect(imageOf({ meta: { ogImage: image } })).toContain('/media/article.');
+  });
+
   it('writes addresses in ASCII, in NFC as the path is', () => {
     const { canonical } = buildSeoProps({ path: '/fr-be/confidentialité', title: '' }, origin);
     expect(canonical).toBe('https://oakpea.example/fr-be/confidentialit%C3%A9');

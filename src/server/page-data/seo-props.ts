@@ -5,6 +5,7 @@ import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { Alternate, NewsArticle, PageMeta } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { OpenGraph, SeoProps } from '#schema/seo-props.ts';
+import { getSharedTitle, type LinkPreview, toOpenGraphImage } from '../link-previews/link-preview.ts';
 
 /** What a page says of itself, before defaults. */
 export interface SeoSource {
@@ -13,6 +14,8 @@ export interface SeoSource {
   meta?: PageMeta;
   description?: string;
   image?: ImageObject;
+  /** Made of its title, for want of a picture of its own. */
+  linkPreview?: LinkPreview | undefined;
   siteImage?: ImageObject;
   type?: string;
   alternates?: readonly Alternate[] | undefined;
@@ -24,6 +27,7 @@ export interface SeoSource {
 export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
   const { path, meta = {} } = source;
   const title = meta.title ?? source.title;
+  const ownImage = meta.ogImage ?? source.image;
   const description = meta.description ?? source.description;
   const url = toUrl(path, origin);
   return {
@@ -33,11 +37,14 @@ export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
     canonical: source.originalPath === undefined ? url : toUrl(source.originalPath, origin),
     ...buildAlternates(source.alternates ?? [], origin),
     openGraph: {
-      title: meta.ogTitle ?? title,
+      title: getSharedTitle(source.title, meta),
       description: meta.ogDescription ?? description,
       type: source.type ?? meta.ogType ?? 'website',
       url,
-      image: buildPreviewImage(meta.ogImage ?? source.image ?? source.siteImage, origin),
+      image:
+        source.linkPreview && !ownImage
+          ? toOpenGraphImage(source.linkPreview, origin)
+          : buildPreviewImage(ownImage ?? source.siteImage, origin),
     },
   };
 }
