@@ -13,6 +13,7 @@ import { logContentProblems } from './log-content-problems.ts';
 import { createMediaService } from './media/media-service.ts';
 import { warmPictures } from './media/warm-pictures.ts';
 import { createMissingPaths, missingPathsFile } from './missing-paths/missing-paths.ts';
+import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { staticFileRoutes } from './routes/static-files.ts';
 import { createSiteSearch } from './search/site-search.ts';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     log,
   });
   const search = createSiteSearch({ content, log });
+  let isClosing = false;
   const site = {
     origin: environment.siteOrigin,
     content,
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
       }),
       media.routes,
       metricsRoutes({ metrics, adminToken: environment.adminToken }),
+      healthRoutes({ content, isClosing: () => isClosing, adminToken: environment.adminToken }),
     ],
     isDevelopment,
   };
@@ -84,6 +87,7 @@ async function start(): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      isClosing = true;
       stopWarming();
       search.close();
       await listener.close();
