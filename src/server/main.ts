@@ -5,6 +5,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { createApp } from './app.ts';
 import { createDocument } from './document/create-document.ts';
+import { keepDocuments } from './document/keep-documents.ts';
 import { loadBuild } from './document/load-build.ts';
 import { createEnquiryService } from './enquiries/create-enquiry-service.ts';
 import { readEnvironment } from './env.ts';
@@ -53,11 +54,13 @@ async function start(): Promise<void> {
   });
   const search = createSiteSearch({ content, log });
   let isClosing = false;
+  const document = createDocument({ ...build, gtmId: environment.gtmId });
   const site = {
     origin: environment.siteOrigin,
     content,
     findImage: (name: string) => content.media().image(name),
-    document: createDocument({ ...build, gtmId: environment.gtmId }),
+    // In development the same page is drawn differently as soon as a component changes.
+    document: isDevelopment ? document : keepDocuments(document),
     hasAnalytics: environment.gtmId !== undefined,
     version: build.manifest.version,
     enquiries,
