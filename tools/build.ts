@@ -1,6 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { compressFiles } from './compress-files.ts';
 
 /** Builds the browser's code and the server's renderer; with `--if-missing`, only where there is no build of the sources as they are. */
 const stamp = 'dist/built';
@@ -8,6 +9,7 @@ const sources = ['src', 'vite.config.ts', 'package-lock.json'];
 
 if (!process.argv.includes('--if-missing') || !(await isBuilt())) {
   await build({ logLevel: 'warn' });
+  await compressFiles('dist/client/assets');
   await build({ logLevel: 'warn', build: { ssr: true } });
   await writeFile(stamp, '');
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@inertiajs/core';
-
-const storageKey = 'full-load-after-failure';
+import { loadAfresh } from './load-afresh.ts';
 
 /**
  * Wraps the loading of a page: when a chunk fails to load, most often because a newer build has
@@ -10,15 +9,10 @@ export function retryByFullLoad<Component>(
   resolve: (name: string, page?: Page) => Promise<Component>,
 ): (name: string, page?: Page) => Promise<Component> {
   return async (name, page) => {
-    const url = page?.url ?? location.href;
     try {
-      const component = await resolve(name, page);
-      sessionStorage.removeItem(storageKey);
-      return component;
+      return await resolve(name, page);
     } catch (error) {
-      if (sessionStorage.getItem(storageKey) === url) throw error;
-      sessionStorage.setItem(storageKey, url);
-      location.assign(url);
+      if (!loadAfresh(page?.url ?? location.pathname + location.search)) throw error;
       return new Promise<never>(() => undefined);
     }
   };

@@ -1,4 +1,5 @@
 import type { NewsArticle, Page, SitemapLink, SitemapSection } from '#schema/content.ts';
+import { toPlainHeadline } from '#schema/plain-headline.ts';
 import type { ReportProblem } from './content-problem.ts';
 import type { Sourced } from './source-entries.ts';
 
@@ -26,7 +27,7 @@ export function assembleSitemap(
     index: index === undefined ? undefined : lookUp(index)[0],
     items: [
       ...items.flatMap((item) => lookUp(item.slug)),
-      ...(news ? newsByDate.map(({ path, headline }) => ({ path, title: headline })) : []),
+      ...(news ? newsByDate.map(({ path, headline }) => ({ path, title: toPlainHeadline(headline) })) : []),
     ],
   }));
 }

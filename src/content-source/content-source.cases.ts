@@ -680,7 +680,10 @@ export function testContentSource(
         const { locales, problems } = await read({
           'en-gb': {
             pages: { cafe: makePage('caf\u00e9') },
-            news: { a: makeArticle('a', '2026-01-01'), b: makeArticle('b', '2026-01-02') },
+            news: {
+              a: makeArticle('a', '2026-01-01'),
+              b: { ...makeArticle('b', '2026-01-02'), headline: 'News *of b*' },
+            },
             sitemap: { sitemap: { sections } },
           },
         });

@@ -1,6 +1,7 @@
 import { BLOCKS, type Block, type Document } from '@contentful/rich-text-types';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { BlockContent } from '#schema/infer.ts';
+import { toPlainHeadline } from '#schema/plain-headline.ts';
 
 /** A heading, or a line of what stands under it. */
 export interface TextPart {
@@ -38,7 +39,7 @@ function collectFields(fields: object): TextPart[] {
 
 function collectText(name: string, value: string): TextPart[] {
   // Asterisks around words of a headline give them the highlight colour.
-  if (headingFields.has(name)) return [{ kind: 'heading', text: value.replaceAll('*', '') }];
+  if (headingFields.has(name)) return [{ kind: 'heading', text: toPlainHeadline(value) }];
   return bodyFields.has(name) ? [{ kind: 'body', text: value }] : [];
 }
 

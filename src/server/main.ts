@@ -5,6 +5,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { createApp } from './app.ts';
 import { createDocument } from './document/create-document.ts';
+import { keepDocuments } from './document/keep-documents.ts';
 import { loadBuild } from './document/load-build.ts';
 import { createEnquiryService } from './enquiries/create-enquiry-service.ts';
 import { readEnvironment } from './env.ts';
@@ -14,6 +15,7 @@ import { logContentProblems } from './log-content-problems.ts';
 import { createMediaService } from './media/media-service.ts';
 import { warmPictures } from './media/warm-pictures.ts';
 import { createMissingPaths, missingPathsFile } from './missing-paths/missing-paths.ts';
+import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { staticFileRoutes } from './routes/static-files.ts';
 import { createSiteSearch } from './search/site-search.ts';
@@ -52,11 +54,14 @@ async function start(): Promise<void> {
     log,
   });
   const search = createSiteSearch({ content, log });
+  let isClosing = false;
+  const document = createDocument({ ...build, gtmId: environment.gtmId });
   const site = {
     origin: environment.siteOrigin,
     content,
     findImage: (name: string) => content.media().image(name),
-    document: createDocument({ ...build, gtmId: environment.gtmId }),
+    // In development the same page is drawn differently as soon as a component changes.
+    document: isDevelopment ? document : keepDocuments(document),
     hasAnalytics: environment.gtmId !== undefined,
     version: build.manifest.version,
     enquiries,
@@ -68,6 +73,7 @@ async function start(): Promise<void> {
       }),
       media.routes,
       metricsRoutes({ metrics, adminToken: environment.adminToken }),
+      healthRoutes({ content, isClosing: () => isClosing, adminToken: environment.adminToken }),
     ],
     isDevelopment,
   };
@@ -86,6 +92,7 @@ async function start(): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      isClosing = true;
       stopWarming();
       search.close();
       await listener.close();

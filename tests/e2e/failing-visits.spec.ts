@@ -151,6 +151,40 @@ test.describe('a part of the code that does not load', () => {
   });
 });
 
+test('a page that breaks because the browser has translated it is loaded afresh', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/NotFoundError/);
+  await openPage(page, '/en-gb/search?q=burger');
+  await markDocument(page);
+  await translate(page);
+  const field = page.getByRole('search').getByLabel('Search this website');
+  await field.fill('nuggets');
+  await field.press('Enter');
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await waitForHydration(page);
+  await expect(page).toHaveURL('/en-gb/search?q=nuggets');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+});
+
+test('a browser that keeps nothing hydrates and navigates all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { sessionStorage: refuse, localStorage: refuse });
+  });
+  await openPage(page, '/en-gb');
+  await markDocument(page);
+  await getLink(page, 'About').press('Enter');
+  await expect(page).toHaveURL('/en-gb/about');
+  await expect(page).toHaveTitle(/^About/);
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('a page that was rendered differently from what the browser makes of it is noticed by these tests', async ({
   page,
   complaints,
@@ -167,6 +201,22 @@ test('a page that was rendered differently from what the browser makes of it is 
 
 function getOverlay(page: Page) {
   return page.getByRole('dialog', { name: 'Unexpected response from the server' });
+}
+
+/** Puts other texts in elements of their own in place of the page's, as Chrome's translation does. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(
+      ({ data, parentElement }) => data.trim() && !parentElement?.matches('script'),
+    )) {
+      const translation = document.createElement('font');
+      translation.textContent = `${text.data} `;
+      text.replaceWith(translation);
+    }
+  });
 }
 
 /** Answers the client’s visits to a path, and leaves loads of its document alone. */

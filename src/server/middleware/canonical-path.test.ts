@@ -114,6 +114,13 @@ describe('redirects of content', () => {
     ['/fr-be/tordu', { to: '/..//evil.example', match: 'exact', kind: 'permanent' }],
     ['/fr-be/disparu', { match: 'prefix', kind: 'gone' }],
     ['/fr-be/blog', { to: '/fr-be/news', match: 'prefix', kind: 'permanent' }],
+    ['/fr-be/boucle', { to: 'https://oakpea.example/fr-be/boucle', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/aller', { to: 'https://oakpea.example/FR-BE/retour/', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/retour', { to: '/fr-be/aller', match: 'exact', kind: 'permanent' }],
+    [
+      '/fr-be/puits',
+      { to: 'https://oakpea.example/fr-be/puits/sans-fond', match: 'prefix', kind: 'permanent' },
+    ],
     ['/fr-be/fichier', { to: 'https://oakpea.example/media/menu.pdf', match: 'exact', kind: 'permanent' }],
   ]);
   const locales = { ...snapshot.locales, 'fr-be': { ...snapshot.locales['fr-be'], redirects } };
@@ -135,6 +142,13 @@ describe('redirects of content', () => {
   ])('lead from %s with %i to %s', async (from, status, to) => {
     expect(await follow(from)).toEqual([status, to]);
   });
+
+  it.each(['/fr-be/boucle', '/fr-be/aller', '/fr-be/retour', '/fr-be/puits'])(
+    'lead nowhere from %s, from where they would never arrive',
+    async (path) => {
+      expect(await follow(path)).toEqual([404, null]);
+    },
+  );
 
   it('say of what is gone that it is, and of all below it', async () => {
     for (const path of ['/fr-be/disparu', '/fr-be/disparu/tout']) {

@@ -6,6 +6,9 @@ import { toPagePath } from '../inertia/page-path.ts';
 /** Characters of a path and its query; longer ones are answered 414. Node itself answers 431 beyond 16 KiB. */
 const greatestLength = 8192;
 
+/** Redirects in a row after which browsers give up. */
+const mostSteps = 20;
+
 /** The one path below the root that ends in a slash (SPEC §2 "Design-system routes"). */
 const designSystemRoot = '/ds/';
 
@@ -42,7 +45,7 @@ export function canonicalPath({ origin, findRedirect, reject }: CanonicalPathOpt
 
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const redirect = isRead ? findRedirect(path) : undefined;
-    if (redirect) {
+    if (redirect && !leadsInCircle(path)) {
       if (redirect.to === undefined) return reject(c, 410);
       return c.redirect(
         resolveTarget(redirect.to, search, origin),
@@ -54,6 +57,20 @@ export function canonicalPath({ origin, findRedirect, reject }: CanonicalPathOpt
     c.set('path', path);
     return next();
   };
+
+  /** Content is free of circles, but does not know that a complete address in it is one of this site. */
+  function leadsInCircle(start: string): boolean {
+    const seen = new Set<string>();
+    let path: string | undefined = start;
+    while (path !== undefined && !seen.has(path) && seen.size < mostSteps) {
+      seen.add(path);
+      const to = findRedirect(path)?.to;
+      const target = to === undefined ? undefined : new URL(to, origin);
+      if (target?.origin !== origin) return false;
+      path = decodePath(canonicalise(target.pathname) ?? '');
+    }
+    return path !== undefined;
+  }
 }
 
 /** The one true path, percent-encoded as it came; undefined where the locale's place holds nothing that can be read. */

@@ -98,6 +98,28 @@ describe('answerPath', () => {
     });
   });
 
+  it('highlights words of an article’s headline where it stands as one, and names the article plainly elsewhere', () => {
+    const content = snapshot.locales['en-gb'];
+    const newsByDate = content.newsByDate.slice(0, 3).map((article, index) => ({
+      ...article,
+      headline: `Peas *number ${index}*`,
+      meta: {},
+    }));
+    const news = new Map(newsByDate.map((article) => [article.path.replace('/en-gb/news/', ''), article]));
+    const slug = `news/${[...news.keys()][1]}`;
+    const changed = {
+      ...snapshot,
+      locales: { ...snapshot.locales, 'en-gb': { ...content, news, newsByDate } },
+    };
+    const answer = answerPath('en-gb', slug, { ...context, snapshot: changed });
+    expect(answer.props).toMatchObject({
+      article: { headline: 'Peas *number 1*', structuredData: { headline: 'Peas number 1' } },
+      moreNews: { previous: { headline: 'Peas number 2' }, next: { headline: 'Peas number 0' } },
+    });
+    expect(siteOf(answer).breadcrumb.at(-1)?.label).toBe('Peas number 1');
+    expect(siteOf(answer).meta.title).toBe('Peas number 1');
+  });
+
   it('has a sitemap in every locale, and one address for consent that no search engine lists', () => {
     for (const locale of localeCodes) {
       const sitemap = answerPath(locale, 'sitemap', context);

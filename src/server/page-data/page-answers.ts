@@ -10,7 +10,8 @@ import { createTranslator } from '#i18n/translate.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle, Page, Redirect } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import { type ErrorStatus, errorTexts } from '#schema/page-props.ts';
+import { type ErrorStatus, errorTexts, type NewsLink } from '#schema/page-props.ts';
+import { toPlainHeadline } from '#schema/plain-headline.ts';
 import { getLinkPreview } from '../link-previews/link-preview.ts';
 import { readLocaleAddress } from './locale-address.ts';
 import { nameSite } from './name-site.ts';
@@ -119,6 +120,7 @@ function answerArticle(
   { origin, findImage }: PageAnswerContext,
 ): PageAnswer {
   const { path, headline, date, summary, image, meta, alternates, body, preFooter } = article;
+  const title = toPlainHeadline(headline);
   const news = content.pages.get('news');
   const site = buildSiteProps({
     locale,
@@ -126,7 +128,7 @@ function answerArticle(
     origin,
     seo: {
       path,
-      title: headline,
+      title,
       description: summary && documentToPlainText(summary),
       image,
       linkPreview: getLinkPreview(article),
@@ -137,26 +139,33 @@ function answerArticle(
     },
     breadcrumb: [
       ...(news ? [{ label: news.entryTitle, link: news.path }] : []),
-      { label: headline, link: path },
+      { label: title, link: path },
     ],
     preFooter,
   });
   const header = article.header.blocks.length > 0 ? article.header : { blocks: content.site.newsHeader };
-  const structuredData = buildArticleRecord(article, {
-    origin,
-    publisher: brandName,
-    logo: findImage('logo'),
-  });
+  const structuredData = buildArticleRecord(
+    { ...article, headline: title },
+    {
+      origin,
+      publisher: brandName,
+      logo: findImage('logo'),
+    },
+  );
   const { previous, next, related } = findRelatedNews(content, article);
   return answer('NewsArticle', {
     site,
     article: { headline, date, header, body, structuredData },
     moreNews: {
-      previous: previous && { path: previous.path, headline: previous.headline },
-      next: next && { path: next.path, headline: next.headline },
+      previous: previous && toLink(previous),
+      next: next && toLink(next),
       related: related.map(toTeaser),
     },
   });
+}
+
+function toLink({ path, headline }: NewsArticle): NewsLink {
+  return { path, headline: toPlainHeadline(headline) };
 }
 
 function answerSitemap(locale: Locale, { snapshot, origin }: PageAnswerContext): PageAnswer {

@@ -19,6 +19,8 @@ const resultsPerPage = 10;
 const mostSimilarWords = 4;
 /** Characters of a query that are looked at; the field takes no more. */
 const longestQuery = 200;
+/** Soft hyphens, marks of direction and their like; but what joins letters and emoji belongs to them. */
+const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /**
  * A locale's search page with the results that its address asks for; with none but the form where it asks for
@@ -57,6 +59,7 @@ export function readQuery(query = ''): string {
   return query
     .slice(0, longestQuery)
     .toWellFormed()
+    .replaceAll(invisible, '')
     .replaceAll(/[\p{Cc}\s\u{FFFD}]+/gu, ' ')
     .trim();
 }

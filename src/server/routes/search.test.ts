@@ -86,6 +86,19 @@ describe('the search page', () => {
     );
   });
 
+  it.each([
+    ['a mark that turns the rest of the line around', 'freezer\u202e\u2066'],
+    ['what was copied with a word', '\ufefffree\u00adzer\u200b'],
+  ])('looks for the word alone, without %s', async (_, query) => {
+    const { search: answer } = await search(`?q=${encodeURIComponent(query)}`);
+    expect(answer.query).toBe('freezer');
+  });
+
+  it('leaves alone what joins letters and emoji', async () => {
+    const query = 'می\u200cخواهم 👩\u200d🍳';
+    expect((await search(`?q=${encodeURIComponent(query)}`)).search.query).toBe(query);
+  });
+
   it('cuts a query that is longer than anybody types', async () => {
     const { search: answer } = await search(`?q=${'burger '.repeat(500)}`);
     expect(answer.query.length).toBeLessThanOrEqual(200);

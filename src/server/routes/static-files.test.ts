@@ -15,6 +15,9 @@ beforeAll(async () => {
   for (const name of ['client/.vite', 'client/assets/nested'])
     await mkdir(join(folder, name), { recursive: true });
   await writeFile(join(folder, 'client/assets/page-1.js'), script);
+  await writeFile(join(folder, 'client/assets/packed-1.js'), script);
+  await writeFile(join(folder, 'client/assets/packed-1.js.br'), 'br');
+  await writeFile(join(folder, 'client/assets/packed-1.js.gz'), 'gz');
   await writeFile(join(folder, 'client/assets/font-1.woff2'), script);
   await writeFile(join(folder, 'client/.vite/manifest.json'), 'the manifest');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
@@ -47,6 +50,21 @@ describe('the build’s files', () => {
     const font = await get('/assets/font-1.woff2', { headers });
     expect(font.headers.get('Content-Encoding')).toBeNull();
     expect(font.headers.get('Content-Type')).toBe('font/woff2');
+  });
+
+  it('are sent as the build has compressed them, in the best form that is understood', async () => {
+    for (const [accepted, encoding, text] of [
+      ['gzip, deflate, br, zstd', 'br', 'br'],
+      ['gzip', 'gzip', 'gz'],
+      ['identity', null, script],
+    ] as const) {
+      const response = await get('/assets/packed-1.js', { headers: { 'Accept-Encoding': accepted } });
+      expect(response.headers.get('Content-Encoding')).toBe(encoding);
+      expect(response.headers.get('Content-Type')).toContain('text/javascript');
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(await response.text()).toBe(text);
+    }
   });
 
   it('are sent in part to who asks for a part, never compressed then', async () => {

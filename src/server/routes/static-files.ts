@@ -8,14 +8,14 @@ export interface StaticFilesOptions {
   faviconFile: string;
 }
 
-/** The browser's build, whose names hold a hash of their content, and the site's icon. */
+/** The browser's build, whose names hold a hash of their content, as the build compressed it; and the site's icon. */
 export function staticFileRoutes({ clientDirectory, faviconFile }: StaticFilesOptions): Hono {
   const routes = new Hono();
   if (clientDirectory) {
     routes.get(
       '/assets/*',
       keepFor('public, max-age=31536000, immutable'),
-      serveStatic({ root: clientDirectory }),
+      serveStatic({ root: clientDirectory, precompressed: true }),
       // A file of an older build: nobody reads a page in its place, and it may be there again in a moment.
       (c) => c.body(null, 404),
     );

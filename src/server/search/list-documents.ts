@@ -2,6 +2,7 @@ import { isIndexable } from '#content-source/is-indexable.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle, Page, Passage } from '#schema/content.ts';
+import { toPlainHeadline } from '#schema/plain-headline.ts';
 import { collectTexts } from '#search/collect-texts.ts';
 import type { SearchDocument, SearchText } from '#search/search-index.ts';
 
@@ -31,7 +32,7 @@ function describeArticle({ path, headline, date, summary, meta, header, body }: 
   return {
     path,
     kind: 'news',
-    title: headline,
+    title: toPlainHeadline(headline),
     date,
     readTexts: () => [
       ...describe(summary ? documentToPlainText(summary) : meta.description),

@@ -1,4 +1,4 @@
-/** A headline as one line of plain words, where nothing can be highlighted: in a label, say. */
+/** A headline as one line of plain words, where nothing can be highlighted: in a label or a title, say. */
 export function toPlainHeadline(headline: string): string {
   return headline
     .replaceAll(/(?<!\\)\*(?!\s)([^*]*[^*\s])\*/g, '$1')

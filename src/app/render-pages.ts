@@ -1,0 +1,27 @@
+import { type ComponentType, createElement } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { loadAfresh } from './load-afresh.ts';
+
+interface PagesSetup<Props extends object> {
+  el: HTMLElement;
+  App: ComponentType<Props>;
+  props: Props;
+}
+
+const options: RootOptions = {
+  onUncaughtError(error) {
+    loadAfresh(location.pathname + location.search);
+    reportError(error);
+  },
+};
+
+/**
+ * Hydrates what the server rendered, or else renders it fresh. Where a page breaks on its way to the screen, React
+ * takes all of it away: it is loaded afresh then. That happens to visitors whose browser translates the page, since
+ * it moves texts that React goes by (https://github.com/facebook/react/issues/11538).
+ */
+export function renderPages<Props extends object>({ el, App, props }: PagesSetup<Props>): void {
+  const app = createElement(App, props);
+  if (el.hasAttribute('data-server-rendered')) hydrateRoot(el, app, options);
+  else createRoot(el, options).render(app);
+}

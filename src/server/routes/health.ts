@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { ContentSource } from '#content-source/content-source.ts';
+import { adminOnly } from '../middleware/admin-only.ts';
+
+export interface HealthRoutesOptions {
+  content: Pick<ContentSource, 'current'>;
+  /** Whether the site is about to end, and shall be sent no more visitors. */
+  isClosing: () => boolean;
+  /** Who asks for content problems has to send it; anybody may ask where none is set. */
+  adminToken?: string | undefined;
+}
+
+/**
+ * What those who keep the site running ask: `/healthz`, whether the process answers; `/readyz`, whether visitors can be
+ * sent to it, which neither an outage of the database nor faulty content changes; `/healthz/content`, what of the
+ * content is left out.
+ */
+export function healthRoutes({ content, isClosing, adminToken }: HealthRoutesOptions): Hono {
+  const routes = new Hono();
+  routes.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  routes.get('/readyz', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return isClosing() ? c.text('closing', 503) : c.text('ready');
+  });
+  routes.get('/healthz/content', adminOnly(adminToken), (c) => {
+    const { revision, problems } = content.current();
+    return c.json({ revision, count: problems.length, problems });
+  });
+  return routes;
+}
