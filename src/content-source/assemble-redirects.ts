@@ -45,34 +45,45 @@ export function assembleRedirects(
   return redirects;
 }
 
-/** The redirects without those that only lead to one another, which are reported; so are those that take several steps. */
+/**
+ * The redirects without those that only lead to one another, which are reported; so are those that take several steps,
+ * and those to a page that is not there, which may come yet.
+ *
+ * @param isAnswered whether something other than a redirect answers at the path below a locale's root
+ */
 export function dropLoops(
   redirects: Readonly<Record<Locale, RedirectsByPath>>,
   locale: Locale,
-  file: string,
-  report: ReportProblem,
+  isAnswered: (locale: Locale, slug: string) => boolean,
+  reportFault: (message: string, remedy: string) => void,
 ): RedirectsByPath {
   return new Map(
     [...redirects[locale]].filter(([path]) => {
       const { destination, steps } = follow(path, redirects);
       if (destination === undefined) {
-        report({
-          file,
-          path: 'redirects',
-          message: `The redirect from "${path}" never arrives.`,
-          remedy: 'Let it, and those it leads to, end at a page.',
-        });
+        reportFault(
+          `The redirect from "${path}" never arrives.`,
+          'Let it, and those it leads to, end at a page.',
+        );
       } else if (steps > 1) {
-        report({
-          file,
-          path: 'redirects',
-          message: `The redirect from "${path}" leads to another redirect.`,
-          remedy: `Let it lead to ${destination} at once.`,
-        });
+        reportFault(
+          `The redirect from "${path}" leads to another redirect.`,
+          `Let it lead to ${destination} at once.`,
+        );
+      } else if (!isThere(destination)) {
+        reportFault(
+          `The redirect from "${path}" leads to ${destination}, where nothing is.`,
+          'Let it lead to a page, or write kind: gone.',
+        );
       }
       return destination !== undefined;
     }),
   );
+
+  function isThere(destination: string): boolean {
+    const [, first = '', ...slug] = toPath(destination)?.split('/') ?? [];
+    return !isLocale(first) || isAnswered(first, slug.join('/'));
+  }
 }
 
 /** Where a path leads in the end, `undefined` for a circle, and how many redirects stand on the way. */

@@ -58,7 +58,13 @@ export function assembleSnapshot({
   const redirects = mapLocales((locale) => assembled[locale].content.redirects);
   const content = mapLocales((locale) => ({
     ...assembled[locale].content,
-    redirects: dropLoops(redirects, locale, entries[locale].redirects[0]?.file ?? '', report),
+    redirects: dropLoops(
+      redirects,
+      locale,
+      (other, slug) => isAnswered(assembled[other].content, slug),
+      (message, remedy) =>
+        report({ file: entries[locale].redirects[0]?.file ?? '', path: 'redirects', message, remedy }),
+    ),
   }));
   const visible = localeCodes.map((locale) => [
     content[locale].site,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { localeCodes } from '#i18n/locales.ts';
+import { type Locale, localeCodes } from '#i18n/locales.ts';
 import type { ContentSource } from './content-source.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import type { EntryKind } from './source-entries.ts';
@@ -714,16 +714,16 @@ export function testContentSource(
     });
 
     describe('a redirect', () => {
-      async function readRedirects(...redirects: Document[]) {
+      const readRedirects = (...redirects: Document[]) => readInLocales({ 'en-gb': redirects });
+
+      async function readInLocales(redirects: Partial<Record<Locale, Document[]>>) {
         const { locales, problems } = await read({
           'en-gb': {
-            pages: { about: makePage('about') },
+            pages: { home: makePage(''), about: makePage('about') },
             news: { fair: makeArticle('fair', '2026-05-01') },
-            redirects: { redirects: { redirects } },
+            redirects: { redirects: { redirects: redirects['en-gb'] } },
           },
-          'de-de': {
-            redirects: { redirects: { redirects: [{ from: '/de-de/there', to: '/en-gb/and-back' }] } },
-          },
+          'de-de': { redirects: { redirects: { redirects: redirects['de-de'] ?? [] } } },
         });
         return {
           redirects: [...locales['en-gb'].redirects],
@@ -767,11 +767,14 @@ export function testContentSource(
       });
 
       it('is left out where it leads into a circle, in other locales as well', async () => {
-        const { redirects, problems } = await readRedirects(
-          { from: '/en-gb/start', to: '/en-gb/and-back' },
-          { from: '/en-gb/and-back', to: '/de-de/there' },
-          { from: '/en-gb/fine', to: '/en-gb/about' },
-        );
+        const { redirects, problems } = await readInLocales({
+          'en-gb': [
+            { from: '/en-gb/start', to: '/en-gb/and-back' },
+            { from: '/en-gb/and-back', to: '/de-de/there' },
+            { from: '/en-gb/fine', to: '/en-gb/about' },
+          ],
+          'de-de': [{ from: '/de-de/there', to: '/en-gb/and-back' }],
+        });
         expect(redirects.map(([path]) => path)).toEqual(['/en-gb/fine']);
         expect(problems).toEqual([
           'The redirect from "/de-de/there" never arrives.',
@@ -792,6 +795,22 @@ export function testContentSource(
           'The redirect from "/en-gb/b" leads to another redirect.',
         ]);
       });
+
+      it.each(['/en-gb/nowhere', '/de-de/nirgends?a#b', '/EN-gb/nowhere/'])(
+        'to %s, where nothing is, is kept and told',
+        async (to) => {
+          const { redirects, problems } = await readRedirects({ from: '/en-gb/a', to });
+          expect(redirects).toHaveLength(1);
+          expect(problems).toEqual([`The redirect from "/en-gb/a" leads to ${to}, where nothing is.`]);
+        },
+      );
+
+      it.each(['/en-gb/news/fair', '/en-gb/search?q=a', '/ds/', '/favicon.svg', '/'])(
+        'to %s leads to something',
+        async (to) => {
+          expect((await readRedirects({ from: '/en-gb/a', to })).problems).toEqual([]);
+        },
+      );
 
       it('that is one of a hundred in a circle is left out with them', async () => {
         const circle = Array.from({ length: 100 }, (_, index) => ({
