@@ -26,7 +26,7 @@ export function assembleSitemap(
     index: index === undefined ? undefined : lookUp(index)[0],
     items: [
       ...items.flatMap((item) => lookUp(item.slug)),
-      ...(news ? newsByDate.map(({ path, headline }) => ({ path, title: headline })) : []),
+      ...(news ? newsByDate.map(({ path, title }) => ({ path, title })) : []),
     ],
   }));
 }

@@ -1,7 +1,7 @@
 import { enquiryForms, formErrorKey, submissionFields } from '#enquiries/forms.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
-import { toPlainHeadline } from '#ui/plain-headline.ts';
 import type { BlockProps } from '../block-props.ts';
 import type { formGeneralEnquiries } from './schema.ts';
 

@@ -1,10 +1,10 @@
 import { enquiryForms, formErrorKey, submissionFields } from '#enquiries/forms.ts';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
 import { Image } from '#ui/image/image.tsx';
-import { toPlainHeadline } from '#ui/plain-headline.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './form-newsletter-signup.module.css';

@@ -1,7 +1,7 @@
 import { brandName } from '#i18n/brand.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { CardCarousel } from '#ui/card-carousel/card-carousel.tsx';
-import { toPlainHeadline } from '#ui/plain-headline.ts';
 import type { BlockProps } from '../block-props.ts';
 import type { recipeCarousel } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { fitView } from '#ui/fit-view.ts';
-import { toPlainHeadline } from '#ui/plain-headline.ts';
 import type { BlockProps } from '../block-props.ts';
 import type { socialCarousel } from './schema.ts';
 import styles from './social-carousel.module.css';

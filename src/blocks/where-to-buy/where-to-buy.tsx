@@ -1,10 +1,10 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { fitView } from '#ui/fit-view.ts';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { toPlainHeadline } from '#ui/plain-headline.ts';
 import { RetailerCard } from '#ui/retailer-card/retailer-card.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { whereToBuy } from './schema.ts';

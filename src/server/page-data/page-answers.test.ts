@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
+import type { NewsArticle } from '#schema/content.ts';
 import type { SiteProps } from '#schema/page-props.ts';
 import type { SeoProps } from '#schema/seo-props.ts';
 import { origin, snapshot } from '../test-site.ts';
@@ -81,6 +82,23 @@ describe('answerPath', () => {
       header: { blocks: content.site.newsHeader },
       structuredData: { '@type': 'NewsArticle', headline: article?.headline },
     });
+  });
+
+  it('names an article in plain words where none can be highlighted', () => {
+    const content = snapshot.locales['en-gb'];
+    const article = {
+      ...content.newsByDate[0],
+      meta: {},
+      headline: 'Peas, *please*',
+      title: 'Peas, please',
+    } as NewsArticle;
+    const news = new Map([['peas', article]]);
+    const locales = { ...snapshot.locales, 'en-gb': { ...content, news } };
+    const answer = answerPath('en-gb', 'news/peas', { ...context, snapshot: { ...snapshot, locales } });
+    const { breadcrumb, meta } = siteOf(answer);
+    expect(breadcrumb.at(-1)?.label).toBe('Peas, please');
+    expect([meta.title, meta.openGraph?.title]).toEqual(['Peas, please', 'Peas, please']);
+    expect(answer.props.article).toMatchObject({ headline: 'Peas, *please*' });
   });
 
   it('has a sitemap in every locale, and one address for consent that no search engine lists', () => {

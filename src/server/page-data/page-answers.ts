@@ -123,7 +123,7 @@ function answerArticle(
   article: NewsArticle,
   { origin, findImage }: PageAnswerContext,
 ): PageAnswer {
-  const { path, headline, date, summary, image, meta, alternates, body, preFooter } = article;
+  const { path, headline, title, date, summary, image, meta, alternates, body, preFooter } = article;
   const news = content.pages.get('news');
   const site = buildSiteProps({
     locale,
@@ -131,7 +131,7 @@ function answerArticle(
     origin,
     seo: {
       path,
-      title: headline,
+      title,
       description: summary && documentToPlainText(summary),
       image,
       meta,
@@ -141,7 +141,7 @@ function answerArticle(
     },
     breadcrumb: [
       ...(news ? [{ label: news.entryTitle, link: news.path }] : []),
-      { label: headline, link: path },
+      { label: title, link: path },
     ],
     preFooter,
   });
@@ -156,8 +156,8 @@ function answerArticle(
     site,
     article: { headline, date, header, body, structuredData },
     moreNews: {
-      previous: previous && { path: previous.path, headline: previous.headline },
-      next: next && { path: next.path, headline: next.headline },
+      previous: previous && { path: previous.path, title: previous.title },
+      next: next && { path: next.path, title: next.title },
       related: related.map(toTeaser),
     },
   });

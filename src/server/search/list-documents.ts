@@ -30,11 +30,11 @@ function describePage({ path, entryTitle, meta, header, body }: Page): SearchDoc
   };
 }
 
-function describeArticle({ path, headline, date, summary, meta, header, body }: NewsArticle): SearchDocument {
+function describeArticle({ path, title, date, summary, meta, header, body }: NewsArticle): SearchDocument {
   return {
     path,
     kind: 'news',
-    title: headline,
+    title,
     date,
     readTexts: () => [
       ...describe(summary ? documentToPlainText(summary) : meta.description),
