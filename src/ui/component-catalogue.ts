@@ -372,7 +372,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "href",
-        "type": "string | undefined & string",
+        "type": "string",
         "description": "An address as an editor entered it.",
         "isRequired": false
       },
