@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { Sample } from '#ui/sample.ts';
 import { describeProps } from './component-props.ts';
+import { writeUsage } from './write-usage.ts';
 
 interface FoundComponent {
   name: string;
@@ -72,6 +73,8 @@ async function loadSamples(paths: readonly string[]): Promise<Map<string, readon
     appType: 'custom',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
+    // What shows a sample's code shows its classes as they are written.
+    css: { modules: { generateScopedName: '[local]' } },
     server: { middlewareMode: true, watch: null, ws: false, hmr: false },
   });
   try {
@@ -95,7 +98,11 @@ function renderEntry(component: FoundComponent, samples: readonly Sample<object>
     ...describeProps(source, name),
     samples: samples
       .filter(({ hidden }) => !hidden)
-      .map((sample) => ({ name: sample.name, description: sample.description })),
+      .map((sample) => ({
+        name: sample.name,
+        description: sample.description,
+        usage: writeUsage(name, sample.props),
+      })),
   };
   const [, ...lines] = JSON.stringify(data, null, 2).split('\n');
   return ['{', `  docs: ${toDocsName(name)},`, ...lines]

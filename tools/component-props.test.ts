@@ -6,7 +6,7 @@ const files: Record<string, string> = {
   'src/ui/link/link.tsx': `
     import type { AriaAttributes } from 'react';
     interface Base extends AriaAttributes { title?: string | undefined }
-    export interface LinkProps extends Base { /** Where it leads. */ href: string }`,
+    export interface LinkProps extends Base { /** Where it leads. */ href: string | undefined }`,
   'src/ui/pill/pill.tsx': `
     import type { ComponentProps } from 'react';
     import { type LinkProps } from '#ui/link/link.tsx';

@@ -241,13 +241,25 @@ function joinShapes(shapes: readonly Shape[], isUnion: boolean): Shape {
 }
 
 function joinProps(first: PropDoc, second: PropDoc, isUnion: boolean): PropDoc {
-  const types = [first.type, second.type].filter((type) => type !== 'undefined');
   return {
     ...first,
-    type: [...new Set(types)].join(isUnion ? ' | ' : ' & ') || 'undefined',
+    type: isUnion ? uniteTypes(first.type, second.type) : intersectTypes(first.type, second.type),
     description: first.description || second.description,
     isRequired: isUnion ? first.isRequired && second.isRequired : first.isRequired || second.isRequired,
   };
+}
+
+function uniteTypes(...types: readonly string[]): string {
+  return [...new Set(types.filter((type) => type !== 'undefined'))].join(' | ') || 'undefined';
+}
+
+/** `string | undefined` and `string` is `string`; what has brackets is left as it is. */
+function intersectTypes(first: string, second: string): string {
+  if (first === second) return first;
+  const [some, others] = [first.split(' | '), second.split(' | ')];
+  const common = /[<({[]/.test(first + second) ? [] : some.filter((type) => others.includes(type));
+  if (common.length > 0) return common.join(' | ');
+  return [first, second].map((type) => (type.includes(' | ') ? `(${type})` : type)).join(' & ');
 }
 
 /** The doc comment with nothing but white space between it and the node. */

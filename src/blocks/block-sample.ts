@@ -1,6 +1,6 @@
 import type { ItemDefinition } from '#schema/fields.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
-import type { BlockPageProps } from '#schema/page-props.ts';
+import type { BlockPageProps, EnquiryAnswer } from '#schema/page-props.ts';
 
 /** One use of a block: its documentation, its test fixture and its review page at once. */
 export interface BlockSample<Definition extends ItemDefinition = ItemDefinition> {
@@ -15,4 +15,18 @@ export interface BlockSample<Definition extends ItemDefinition = ItemDefinition>
   pageProps?: BlockPageProps;
   /** The page properties of the sample's later pages, the first of them at `?page=2`. */
   laterPages?: readonly BlockPageProps[];
+}
+
+/**
+ * A form on a page that tells what became of it. It has a name of its own, so that what stands in it is not brought
+ * back into the form of another sample as the visitor's draft.
+ */
+export function answerForm<Content extends object>(
+  content: Content,
+  anchorId: string,
+  answer: Partial<Omit<EnquiryAnswer, 'formId'>>,
+  pageProps: BlockPageProps = {},
+) {
+  const enquiry: EnquiryAnswer = { isSent: false, values: {}, errors: {}, ...answer, formId: anchorId };
+  return { content: { ...content, anchorId }, pageProps: { ...pageProps, enquiry } };
 }

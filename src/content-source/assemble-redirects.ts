@@ -70,7 +70,7 @@ export function dropLoops(
           `The redirect from "${path}" leads to another redirect.`,
           `Let it lead to ${destination} at once.`,
         );
-      } else if (!isThere(destination)) {
+      } else if (steps > 0 && !isThere(destination)) {
         reportFault(
           `The redirect from "${path}" leads to ${destination}, where nothing is.`,
           'Let it lead to a page, or write kind: gone.',

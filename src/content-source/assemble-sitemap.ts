@@ -1,5 +1,4 @@
 import type { NewsArticle, Page, SitemapLink, SitemapSection } from '#schema/content.ts';
-import { toPlainHeadline } from '#schema/plain-headline.ts';
 import type { ReportProblem } from './content-problem.ts';
 import type { Sourced } from './source-entries.ts';
 
@@ -27,7 +26,7 @@ export function assembleSitemap(
     index: index === undefined ? undefined : lookUp(index)[0],
     items: [
       ...items.flatMap((item) => lookUp(item.slug)),
-      ...(news ? newsByDate.map(({ path, headline }) => ({ path, title: toPlainHeadline(headline) })) : []),
+      ...(news ? newsByDate.map(({ path, title }) => ({ path, title })) : []),
     ],
   }));
 }

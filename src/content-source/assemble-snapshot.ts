@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { NewsArticle, Page, Passage, Site } from '#schema/content.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { collectAlternates, listAlternates } from './alternates.ts';
@@ -110,6 +111,7 @@ export function assembleSnapshot({
         key,
         path: newsPath(locale, slug),
         headline,
+        title: toPlainHeadline(headline),
         date,
         summary: summary && sealContactForms(summary, contactForms, `${locale}/news/${key}`),
         published_at,

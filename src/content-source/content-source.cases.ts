@@ -161,6 +161,14 @@ export function testContentSource(
         });
       });
 
+      it('knows an article’s headline in plain words as well', async () => {
+        const headline = 'Peas, *please*';
+        const { locales } = await read({
+          'en-gb': { news: { fair: makeArticle('fair', '2026-05-01', { headline }) } },
+        });
+        expect(locales['en-gb'].news.get('fair')).toMatchObject({ headline, title: 'Peas, please' });
+      });
+
       it('cannot be changed, in any part', async () => {
         const snapshot = await read(everything);
         expect(findMutableParts(snapshot, 'snapshot')).toEqual([]);

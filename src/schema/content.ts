@@ -46,6 +46,8 @@ export interface NewsArticle {
   key: string;
   path: string;
   headline: string;
+  /** The headline in plain words, for where none can be highlighted. */
+  title: string;
   /** ISO date shown as month and year. */
   date?: string;
   summary?: Document;

@@ -55,6 +55,8 @@ export interface SampleDoc {
   path: string;
   /** The content as an editor would enter it, as YAML. */
   content?: string;
+  /** The JSX that a developer would write. */
+  usage?: string;
 }
 
 /** A row of a component's table of props. */

@@ -97,7 +97,7 @@ export interface NewsArticleProps extends SharedProps {
 }
 
 /** An article as a link. */
-export type NewsLink = Pick<Article, 'path' | 'headline'>;
+export type NewsLink = Pick<Article, 'path' | 'title'>;
 
 export interface SitemapProps extends SharedProps {
   sections: readonly SitemapSection[];

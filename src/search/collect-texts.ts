@@ -1,7 +1,7 @@
 import { BLOCKS, type Block, type Document } from '@contentful/rich-text-types';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import { toPlainHeadline } from '#schema/plain-headline.ts';
 
 /** A heading, or a line of what stands under it. */
 export interface TextPart {

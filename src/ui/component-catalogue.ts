@@ -111,47 +111,58 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Photograph",
-        "description": "In its own shape, with round corners."
+        "description": "In its own shape, with round corners.",
+        "usage": "<AnythingImage image={recipeKatsuCurry} preset=\"imageMd\" />"
       },
       {
         "name": "Cropped, with a caption",
-        "description": "A figure: what the caption says belongs to the picture."
+        "description": "A figure: what the caption says belongs to the picture.",
+        "usage": "<AnythingImage\n  image={recipeKatsuCurry}\n  preset=\"imageMd\"\n  ratio=\"16x9\"\n  caption=\"Katsu curry, plated in four minutes\"\n/>"
       },
       {
         "name": "With dots",
-        "description": "A shape peeps from behind the picture."
+        "description": "A shape peeps from behind the picture.",
+        "usage": "<AnythingImage image={productNuggets} preset=\"textAndImage\" ratio=\"4x3\" decor=\"dots\" />"
       },
       {
         "name": "With leaf",
-        "description": "A shape peeps from behind the picture."
+        "description": "A shape peeps from behind the picture.",
+        "usage": "<AnythingImage image={productNuggets} preset=\"textAndImage\" ratio=\"4x3\" decor=\"leaf\" />"
       },
       {
         "name": "With pod",
-        "description": "A shape peeps from behind the picture."
+        "description": "A shape peeps from behind the picture.",
+        "usage": "<AnythingImage image={productNuggets} preset=\"textAndImage\" ratio=\"4x3\" decor=\"pod\" />"
       },
       {
         "name": "With swirl",
-        "description": "A shape peeps from behind the picture."
+        "description": "A shape peeps from behind the picture.",
+        "usage": "<AnythingImage image={productNuggets} preset=\"textAndImage\" ratio=\"4x3\" decor=\"swirl\" />"
       },
       {
         "name": "Vector drawing",
-        "description": "Stands whole in the shape asked for; nothing is cut off."
+        "description": "Stands whole in the shape asked for; nothing is cut off.",
+        "usage": "<AnythingImage image={retailerCrateby} preset=\"imageSm\" ratio=\"1x1\" />"
       },
       {
         "name": "With transparency",
-        "description": "The ground shows through."
+        "description": "The ground shows through.",
+        "usage": "<AnythingImage image={packshotNuggets} preset=\"imageSm\" decor=\"swirl\" decorColour=\"emerald\" />"
       },
       {
         "name": "Poster of a film",
-        "description": "As a film shows it before it plays, 960 × 540 px."
+        "description": "As a film shows it before it plays, 960 × 540 px.",
+        "usage": "<AnythingImage image={videoKitchenPoster} preset=\"videoPoster\" />"
       },
       {
         "name": "Square corners",
-        "description": "For pictures that run from edge to edge."
+        "description": "For pictures that run from edge to edge.",
+        "usage": "<AnythingImage image={recipeKatsuCurry} preset=\"imageFull\" ratio=\"3x1\" rounded={false} />"
       },
       {
         "name": "That cannot be loaded",
-        "description": "Frame and text alternative stay."
+        "description": "Frame and text alternative stay.",
+        "usage": "<AnythingImage image={missing} preset=\"imageSm\" ratio=\"3x2\" />"
       }
     ]
   },
@@ -192,15 +203,18 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Content alone",
-        "description": "A section with room above and below."
+        "description": "A section with room above and below.",
+        "usage": "<BlockSection\n  settings={{\n    hideContainer: false,\n    paddingTop: 'xl',\n    paddingBottom: 'xl',\n    headerHeadlineHighlightColour: 'orange-gradient',\n    headerWidth: 'lg',\n    headerAlign: 'center',\n    headerTextAlign: 'center',\n    headerHeadlineSize: 'm48-d56',\n    headerTextSize: 'm20-d24',\n    itemsWidth: 'xl',\n    itemsAlign: 'center',\n    itemsHeadlineSize: 'm24-d32',\n    itemsLeadSize: 'm24-d32',\n    itemsTextSize: 'm20-d24',\n    itemsLeadWeight: 'regular',\n    footerButtons: [],\n    footerWidth: 'lg',\n    footerAlign: 'center',\n    footerTextAlign: 'center',\n    footerTextSize: 'm14-d14',\n    footerCtaColour: 'orange-gradient',\n  }}\n>\n  <p>The block’s content.</p>\n</BlockSection>"
       },
       {
         "name": "Header, content and footer",
-        "description": "The common header and footer of a block, on a colour."
+        "description": "The common header and footer of a block, on a colour.",
+        "usage": "<BlockSection\n  settings={{\n    hideContainer: false,\n    paddingTop: 'xl',\n    paddingBottom: 'xl',\n    headerHeadlineHighlightColour: 'orange-gradient',\n    headerWidth: 'lg',\n    headerAlign: 'center',\n    headerTextAlign: 'center',\n    headerHeadlineSize: 'm48-d56',\n    headerTextSize: 'm20-d24',\n    itemsWidth: 'xl',\n    itemsAlign: 'center',\n    itemsHeadlineSize: 'm24-d32',\n    itemsLeadSize: 'm24-d32',\n    itemsTextSize: 'm20-d24',\n    itemsLeadWeight: 'regular',\n    footerButtons: [\n      {\n        text: 'See the range',\n        link: '/en-gb/products',\n        style: 'primary',\n        openInNewWindow: false,\n        disabled: false,\n      },\n    ],\n    footerWidth: 'lg',\n    footerAlign: 'center',\n    footerTextAlign: 'center',\n    footerTextSize: 'm14-d14',\n    footerCtaColour: 'orange-gradient',\n    anchorId: 'sample',\n    backgroundColour: 'emerald',\n    headerHeadline: 'What is *in season*',\n  }}\n>\n  <p>The block’s content.</p>\n</BlockSection>"
       },
       {
         "name": "Edge to edge",
-        "description": "The content brings its own room at the sides."
+        "description": "The content brings its own room at the sides.",
+        "usage": "<BlockSection\n  settings={{\n    hideContainer: false,\n    paddingTop: 'xl',\n    paddingBottom: 'xl',\n    headerHeadlineHighlightColour: 'orange-gradient',\n    headerWidth: 'lg',\n    headerAlign: 'center',\n    headerTextAlign: 'center',\n    headerHeadlineSize: 'm48-d56',\n    headerTextSize: 'm20-d24',\n    itemsWidth: 'xl',\n    itemsAlign: 'center',\n    itemsHeadlineSize: 'm24-d32',\n    itemsLeadSize: 'm24-d32',\n    itemsTextSize: 'm20-d24',\n    itemsLeadWeight: 'regular',\n    footerButtons: [],\n    footerWidth: 'lg',\n    footerAlign: 'center',\n    footerTextAlign: 'center',\n    footerTextSize: 'm14-d14',\n    footerCtaColour: 'orange-gradient',\n  }}\n  isFullBleed\n>\n  <p>From edge to edge.</p>\n</BlockSection>"
       }
     ]
   },
@@ -262,23 +276,28 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Rounded",
-        "description": "The panel as it is by default."
+        "description": "The panel as it is by default.",
+        "usage": "<Box>\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"
       },
       {
         "name": "Square, on a dark colour",
-        "description": "Text and highlight follow the colour."
+        "description": "Text and highlight follow the colour.",
+        "usage": "<Box rounded={false} ground=\"emerald\">\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"
       },
       {
         "name": "On a gradient",
-        "description": "Nothing brighter reads on orange, so that highlights turn black."
+        "description": "Nothing brighter reads on orange, so that highlights turn black.",
+        "usage": "<Box ground=\"orange-gradient\">\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"
       },
       {
         "name": "On a picture",
-        "description": "The colour shows until the picture does."
+        "description": "The colour shows until the picture does.",
+        "usage": "<Box ground=\"orange\" backgroundImage={calloutBackground}>\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"
       },
       {
         "name": "Room at the sides only",
-        "description": "For content with room of its own above and below."
+        "description": "For content with room of its own above and below.",
+        "usage": "<Box padding=\"sides\">\n  <Heading text=\"Good to *know*\" size=\"m32-d48\" />\n  <p>Store at -18 °C. Cook from frozen. Do not refreeze.</p>\n</Box>"
       }
     ]
   },
@@ -312,11 +331,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Two pages above",
-        "description": "As on a news article."
+        "description": "As on a news article.",
+        "usage": "<Breadcrumb\n  items={[{ label: 'Home', href: '/en-gb' }, { label: 'News', href: '/en-gb/news' }]}\n  current=\"Five ways with pea mince\"\n  origin=\"https://www.example.com\"\n/>"
       },
       {
         "name": "One page above",
-        "description": "As on most pages."
+        "description": "As on most pages.",
+        "usage": "<Breadcrumb\n  items={[{ label: 'Home', href: '/en-gb' }]}\n  current=\"Products\"\n  origin=\"https://www.example.com\"\n/>"
       }
     ]
   },
@@ -350,7 +371,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "href",
-        "type": "string | undefined & string",
+        "type": "string",
         "description": "An address as an editor entered it.",
         "isRequired": false
       },
@@ -410,51 +431,63 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Link, orange-gradient",
-        "description": "A link to a page, as a filled pill."
+        "description": "A link to a page, as a filled pill.",
+        "usage": "<Button href=\"/en-gb/products\" colour=\"orange-gradient\">See our products</Button>"
       },
       {
         "name": "Link, blue",
-        "description": "A link to a page, as a filled pill."
+        "description": "A link to a page, as a filled pill.",
+        "usage": "<Button href=\"/en-gb/products\" colour=\"blue\">See our products</Button>"
       },
       {
         "name": "Link, emerald",
-        "description": "A link to a page, as a filled pill."
+        "description": "A link to a page, as a filled pill.",
+        "usage": "<Button href=\"/en-gb/products\" colour=\"emerald\">See our products</Button>"
       },
       {
         "name": "Link, white",
-        "description": "A link to a page, as a filled pill."
+        "description": "A link to a page, as a filled pill.",
+        "usage": "<Button href=\"/en-gb/products\" colour=\"white\">See our products</Button>"
       },
       {
         "name": "Plain link",
-        "description": "For the weaker of two actions."
+        "description": "For the weaker of two actions.",
+        "usage": "<Button href=\"/en-gb/contact\" style=\"link\">Talk to our chefs</Button>"
       },
       {
         "name": "Real button",
-        "description": "Without an address it is a button that acts on the page."
+        "description": "Without an address it is a button that acts on the page.",
+        "usage": "<Button>Load more</Button>"
       },
       {
         "name": "Plain button",
-        "description": "A button that looks like a link."
+        "description": "A button that looks like a link.",
+        "usage": "<Button style=\"link\">Show all</Button>"
       },
       {
         "name": "New window",
-        "description": "Says to screen readers that it opens in a new tab."
+        "description": "Says to screen readers that it opens in a new tab.",
+        "usage": "<Button href=\"/en-gb/where-to-buy\" openInNewWindow>Find a wholesaler</Button>"
       },
       {
         "name": "Plain link, new window",
-        "description": "Its arrow points out of the page."
+        "description": "Its arrow points out of the page.",
+        "usage": "<Button href=\"/en-gb/where-to-buy\" style=\"link\" openInNewWindow>Find a wholesaler</Button>"
       },
       {
         "name": "Disabled link",
-        "description": "Known as a link, and leads nowhere."
+        "description": "Known as a link, and leads nowhere.",
+        "usage": "<Button href=\"/en-gb/contact\" disabled>Coming soon</Button>"
       },
       {
         "name": "Disabled plain link",
-        "description": "The same beside a filled button."
+        "description": "The same beside a filled button.",
+        "usage": "<Button href=\"/en-gb/contact\" style=\"link\" disabled>Coming soon</Button>"
       },
       {
         "name": "Disabled button",
-        "description": "Cannot be pressed."
+        "description": "Cannot be pressed.",
+        "usage": "<Button disabled>Sending</Button>"
       }
     ]
   },
@@ -497,23 +530,28 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Aligned left",
-        "description": "A filled button with a plain link beside it."
+        "description": "A filled button with a plain link beside it.",
+        "usage": "<ButtonGroup\n  buttons={[\n    {\n      text: 'See our products',\n      link: '/en-gb/products',\n      style: 'primary',\n      openInNewWindow: false,\n      disabled: false,\n    },\n    {\n      text: 'Talk to our chefs',\n      link: '/en-gb/contact',\n      style: 'link',\n      openInNewWindow: false,\n      disabled: false,\n    },\n  ]}\n  align=\"left\"\n/>"
       },
       {
         "name": "Aligned center",
-        "description": "A filled button with a plain link beside it."
+        "description": "A filled button with a plain link beside it.",
+        "usage": "<ButtonGroup\n  buttons={[\n    {\n      text: 'See our products',\n      link: '/en-gb/products',\n      style: 'primary',\n      openInNewWindow: false,\n      disabled: false,\n    },\n    {\n      text: 'Talk to our chefs',\n      link: '/en-gb/contact',\n      style: 'link',\n      openInNewWindow: false,\n      disabled: false,\n    },\n  ]}\n  align=\"center\"\n/>"
       },
       {
         "name": "Aligned right",
-        "description": "A filled button with a plain link beside it."
+        "description": "A filled button with a plain link beside it.",
+        "usage": "<ButtonGroup\n  buttons={[\n    {\n      text: 'See our products',\n      link: '/en-gb/products',\n      style: 'primary',\n      openInNewWindow: false,\n      disabled: false,\n    },\n    {\n      text: 'Talk to our chefs',\n      link: '/en-gb/contact',\n      style: 'link',\n      openInNewWindow: false,\n      disabled: false,\n    },\n  ]}\n  align=\"right\"\n/>"
       },
       {
         "name": "Colour of the group",
-        "description": "A button’s own colour comes before the group’s."
+        "description": "A button’s own colour comes before the group’s.",
+        "usage": "<ButtonGroup\n  buttons={[\n    {\n      text: 'See our products',\n      link: '/en-gb/products',\n      style: 'primary',\n      openInNewWindow: false,\n      disabled: false,\n    },\n    {\n      text: 'Find a wholesaler',\n      link: '/en-gb/where-to-buy',\n      style: 'primary',\n      openInNewWindow: false,\n      disabled: false,\n      colour: 'blue',\n    },\n  ]}\n  defaultButtonColour=\"emerald\"\n/>"
       },
       {
         "name": "Narrow",
-        "description": "Buttons wrap at the group’s width."
+        "description": "Buttons wrap at the group’s width.",
+        "usage": "<ButtonGroup\n  buttons={[\n    {\n      text: 'See our products',\n      link: '/en-gb/products',\n      style: 'primary',\n      openInNewWindow: false,\n      disabled: false,\n    },\n    {\n      text: 'Find a wholesaler',\n      link: '/en-gb/where-to-buy',\n      style: 'primary',\n      openInNewWindow: false,\n      disabled: false,\n    },\n    {\n      text: 'Talk to our chefs',\n      link: '/en-gb/contact',\n      style: 'link',\n      openInNewWindow: false,\n      disabled: false,\n    },\n  ]}\n  width=\"sm\"\n  align=\"center\"\n/>"
       }
     ]
   },
@@ -610,31 +648,38 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "default",
-        "description": "A picture with a headline and a sentence under it."
+        "description": "A picture with a headline and a sentence under it.",
+        "usage": "<Card\n  headline=\"Four hundred pupils, *two sittings*\"\n  text={text}\n  image={sectorPrimaryAndSecondaryEducation}\n  link=\"/en-gb/primary-and-secondary-education\"\n/>"
       },
       {
         "name": "recipe",
-        "description": "The dish large; its name on a panel over it."
+        "description": "The dish large; its name on a panel over it.",
+        "usage": "<Card\n  type=\"recipe\"\n  headline=\"Katsu curry\"\n  facts={['25 minutes', 'Serves 10']}\n  image={recipeKatsuCurry}\n  link=\"/en-gb/products#fillet\"\n/>"
       },
       {
         "name": "product",
-        "description": "A pack that stands out of a coloured panel."
+        "description": "A pack that stands out of a coloured panel.",
+        "usage": "<Card\n  type=\"product\"\n  headline=\"Mince\"\n  text={text}\n  facts={['2 kg bag', '25 portions of 80 g']}\n  image={packshotMince}\n  ground=\"emerald\"\n  link=\"/en-gb/products#mince\"\n/>"
       },
       {
         "name": "news",
-        "description": "Month and year above the headline."
+        "description": "Month and year above the headline.",
+        "usage": "<Card\n  type=\"news\"\n  headline=\"What’s in a pea\"\n  date=\"2026-03-02\"\n  text={text}\n  image={news3}\n  link=\"/en-gb/news/whats-in-a-pea\"\n/>"
       },
       {
         "name": "product with decor",
-        "description": "A shape behind the pack."
+        "description": "A shape behind the pack.",
+        "usage": "<Card\n  type=\"product\"\n  headline=\"Nuggets\"\n  text={text}\n  facts={['2.5 kg bag', '25 portions of five']}\n  image={packshotNuggets}\n  ground=\"orange-gradient\"\n  link=\"/en-gb/products#nuggets\"\n  decor=\"swirl\"\n  decorColour=\"white\"\n/>"
       },
       {
         "name": "product with a photograph",
-        "description": "The picture fills the panel’s head."
+        "description": "The picture fills the panel’s head.",
+        "usage": "<Card\n  type=\"product\"\n  headline=\"Sausages\"\n  text={text}\n  facts={['2 kg bag', '40 of 50 g']}\n  image={productSausages}\n  link=\"/en-gb/products#sausages\"\n/>"
       },
       {
         "name": "Without a link",
-        "description": "Nothing moves, and nothing can be clicked."
+        "description": "Nothing moves, and nothing can be clicked.",
+        "usage": "<Card headline=\"Coming in *spring*\" text={text} element=\"h2\" />"
       }
     ]
   },
@@ -669,15 +714,18 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Recipes",
-        "description": "One at a time on a phone, two on a tablet, three on a wide screen."
+        "description": "One at a time on a phone, two on a tablet, three on a wide screen.",
+        "usage": "<CardCarousel\n  label=\"Recipes\"\n  cards={[\n    {\n      type: 'recipe',\n      headline: 'Katsu curry',\n      facts: ['25 minutes', 'Serves 10'],\n      image: recipeKatsuCurry,\n      link: '/en-gb/products#fillet',\n    },\n    {\n      type: 'recipe',\n      headline: 'Chilli bowl with lime',\n      facts: ['40 minutes', 'Serves 25'],\n      image: recipeChilliBowl,\n      link: '/en-gb/products#mince',\n    },\n    {\n      type: 'recipe',\n      headline: 'Fajita wraps',\n      facts: ['15 minutes', 'Serves 12'],\n      image: recipeFajitaWrap,\n      link: '/en-gb/products#pieces',\n    },\n    {\n      type: 'recipe',\n      headline: 'Sunday roast with all the trimmings',\n      facts: ['1 hour 10', 'Serves 8'],\n      image: recipeSundayRoast,\n      link: '/en-gb/pubs-and-restaurants',\n    },\n  ]}\n/>"
       },
       {
         "name": "Products, two at a time",
-        "description": "The packs stand out of their panels."
+        "description": "The packs stand out of their panels.",
+        "usage": "<CardCarousel\n  label=\"Products\"\n  cards={[\n    {\n      type: 'product',\n      headline: 'Mince',\n      text,\n      facts: ['2 kg bag', '25 portions of 80 g'],\n      image: packshotMince,\n      ground: 'emerald',\n      link: '/en-gb/products#mince',\n    },\n    {\n      type: 'product',\n      headline: 'Nuggets',\n      text,\n      facts: ['2.5 kg bag', '25 portions of five'],\n      image: packshotNuggets,\n      ground: 'orange-gradient',\n      link: '/en-gb/products#nuggets',\n    },\n    {\n      type: 'product',\n      headline: 'Sausages',\n      text,\n      facts: ['2 kg bag', '40 of 50 g'],\n      image: productSausages,\n      link: '/en-gb/products#sausages',\n    },\n  ]}\n  slidesPerView={{ base: 1, tablet: 2 }}\n/>"
       },
       {
         "name": "One card",
-        "description": "Stands plain, as wide as it would be among others."
+        "description": "Stands plain, as wide as it would be among others.",
+        "usage": "<CardCarousel\n  label=\"Recipes\"\n  cards={[\n    {\n      type: 'recipe',\n      headline: 'Katsu curry',\n      facts: ['25 minutes', 'Serves 10'],\n      image: recipeKatsuCurry,\n      link: '/en-gb/products#fillet',\n    },\n  ]}\n/>"
       }
     ]
   },
@@ -712,11 +760,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "News",
-        "description": "One a row on a phone, two on a tablet, three on a wide screen."
+        "description": "One a row on a phone, two on a tablet, three on a wide screen.",
+        "usage": "<CardGrid\n  cards={[\n    <Card\n      key=\"What’s in a pea\"\n      type=\"news\"\n      headline=\"What’s in a pea\"\n      date=\"2026-03-02\"\n      text={text}\n      image={news3}\n      link=\"/en-gb/news/whats-in-a-pea\"\n    />,\n    <Card\n      key=\"Back-to-school trays that come back empty\"\n      type=\"news\"\n      headline=\"Back-to-school trays that come back empty\"\n      date=\"2026-02-10\"\n      text={text}\n      image={news4}\n      link=\"/en-gb/news/back-to-school-trays\"\n    />,\n    <Card\n      key=\"An evening in the pea field\"\n      type=\"news\"\n      headline=\"An evening in the pea field\"\n      date=\"2026-01-20\"\n      text={text}\n      image={news6}\n      link=\"/en-gb/news/an-evening-in-the-pea-field\"\n    />,\n  ]}\n/>"
       },
       {
         "name": "Four a row",
-        "description": "Where the cards are small enough for it."
+        "description": "Where the cards are small enough for it.",
+        "usage": "<CardGrid\n  cards={[\n    <Card\n      key=\"Katsu curry\"\n      type=\"recipe\"\n      headline=\"Katsu curry\"\n      facts={['25 minutes', 'Serves 10']}\n      image={recipeKatsuCurry}\n      link=\"/en-gb/products#fillet\"\n    />,\n    <Card\n      key=\"Chilli bowl with lime\"\n      type=\"recipe\"\n      headline=\"Chilli bowl with lime\"\n      facts={['40 minutes', 'Serves 25']}\n      image={recipeChilliBowl}\n      link=\"/en-gb/products#mince\"\n    />,\n    <Card\n      key=\"Fajita wraps\"\n      type=\"recipe\"\n      headline=\"Fajita wraps\"\n      facts={['15 minutes', 'Serves 12']}\n      image={recipeFajitaWrap}\n      link=\"/en-gb/products#pieces\"\n    />,\n    <Card\n      key=\"Sunday roast with all the trimmings\"\n      type=\"recipe\"\n      headline=\"Sunday roast with all the trimmings\"\n      facts={['1 hour 10', 'Serves 8']}\n      image={recipeSundayRoast}\n      link=\"/en-gb/pubs-and-restaurants\"\n    />,\n  ]}\n  perRow={{ desktop: 4 }}\n/>"
       }
     ]
   },
@@ -791,23 +841,28 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "One at a time",
-        "description": "Loops, with arrows over the slides."
+        "description": "Loops, with arrows over the slides.",
+        "usage": "<Carousel\n  label=\"Dishes\"\n  slides={[\n    <div key=\"Pea mince chilli\" className=\"ground-emerald panel\">\n      <Heading text=\"Pea mince chilli\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/pea-mince-chilli\">See the recipe</Button>\n    </div>,\n    <div key=\"Katsu curry\" className=\"ground-cream panel\">\n      <Heading text=\"Katsu curry\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/katsu-curry\">See the recipe</Button>\n    </div>,\n    <div key=\"Sunday roast\" className=\"ground-blue-gradient panel\">\n      <Heading text=\"Sunday roast\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/sunday-roast\">See the recipe</Button>\n    </div>,\n  ]}\n  hasLoop\n  arrowsPlace=\"over\"\n/>"
       },
       {
         "name": "Autoplay",
-        "description": "Changes every five seconds until it is paused, pointed at or focused."
+        "description": "Changes every five seconds until it is paused, pointed at or focused.",
+        "usage": "<Carousel\n  label=\"Dishes\"\n  slides={[\n    <div key=\"Pea mince chilli\" className=\"ground-emerald panel\">\n      <Heading text=\"Pea mince chilli\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/pea-mince-chilli\">See the recipe</Button>\n    </div>,\n    <div key=\"Katsu curry\" className=\"ground-cream panel\">\n      <Heading text=\"Katsu curry\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/katsu-curry\">See the recipe</Button>\n    </div>,\n    <div key=\"Sunday roast\" className=\"ground-blue-gradient panel\">\n      <Heading text=\"Sunday roast\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/sunday-roast\">See the recipe</Button>\n    </div>,\n  ]}\n  hasLoop\n  hasAutoplay\n  arrowsPlace=\"over\"\n/>"
       },
       {
         "name": "Several at a time",
-        "description": "One on a phone, up to five on a wide screen; a move goes on by as many."
+        "description": "One on a phone, up to five on a wide screen; a move goes on by as many.",
+        "usage": "<Carousel\n  label=\"Dishes\"\n  slides={[\n    <div key=\"Pea mince chilli\" className=\"ground-emerald panel\">\n      <Heading text=\"Pea mince chilli\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/pea-mince-chilli\">See the recipe</Button>\n    </div>,\n    <div key=\"Katsu curry\" className=\"ground-cream panel\">\n      <Heading text=\"Katsu curry\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/katsu-curry\">See the recipe</Button>\n    </div>,\n    <div key=\"Sunday roast\" className=\"ground-blue-gradient panel\">\n      <Heading text=\"Sunday roast\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/sunday-roast\">See the recipe</Button>\n    </div>,\n    <div key=\"Fajita wrap\" className=\"ground-emerald panel\">\n      <Heading text=\"Fajita wrap\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/fajita-wrap\">See the recipe</Button>\n    </div>,\n    <div key=\"Meatball sub\" className=\"ground-cream panel\">\n      <Heading text=\"Meatball sub\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/meatball-sub\">See the recipe</Button>\n    </div>,\n    <div key=\"Pea salad\" className=\"ground-blue-gradient panel\">\n      <Heading text=\"Pea salad\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/pea-salad\">See the recipe</Button>\n    </div>,\n  ]}\n  slidesPerView={{ base: 1, tablet: 3, desktop: 4, wide: 5 }}\n/>"
       },
       {
         "name": "All in view where there is room",
-        "description": "Arrows, and room for them, only at widths at which a slide is out of view."
+        "description": "Arrows, and room for them, only at widths at which a slide is out of view.",
+        "usage": "<Carousel\n  label=\"Dishes\"\n  slides={[\n    <div key=\"Pea mince chilli\" className=\"ground-emerald panel\">\n      <Heading text=\"Pea mince chilli\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/pea-mince-chilli\">See the recipe</Button>\n    </div>,\n    <div key=\"Katsu curry\" className=\"ground-cream panel\">\n      <Heading text=\"Katsu curry\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/katsu-curry\">See the recipe</Button>\n    </div>,\n    <div key=\"Sunday roast\" className=\"ground-blue-gradient panel\">\n      <Heading text=\"Sunday roast\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/sunday-roast\">See the recipe</Button>\n    </div>,\n  ]}\n  slidesPerView={{ base: 1, tablet: 2, desktop: 3 }}\n/>"
       },
       {
         "name": "One slide",
-        "description": "Stands plain, without controls."
+        "description": "Stands plain, without controls.",
+        "usage": "<Carousel\n  label=\"Dishes\"\n  slides={[\n    <div key=\"Pea mince chilli\" className=\"ground-emerald panel\">\n      <Heading text=\"Pea mince chilli\" element=\"h3\" size=\"m24-d32\" />\n      <Button style=\"link\" href=\"/en-gb/recipes/pea-mince-chilli\">See the recipe</Button>\n    </div>,\n  ]}\n/>"
       }
     ]
   },
@@ -841,23 +896,28 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "dots",
-        "description": "In orange, the colour decoration has by default."
+        "description": "In orange, the colour decoration has by default.",
+        "usage": "<Decor shape=\"dots\" colour=\"orange\" />"
       },
       {
         "name": "leaf",
-        "description": "In orange, the colour decoration has by default."
+        "description": "In orange, the colour decoration has by default.",
+        "usage": "<Decor shape=\"leaf\" colour=\"orange\" />"
       },
       {
         "name": "pod",
-        "description": "In orange, the colour decoration has by default."
+        "description": "In orange, the colour decoration has by default.",
+        "usage": "<Decor shape=\"pod\" colour=\"orange\" />"
       },
       {
         "name": "swirl",
-        "description": "In orange, the colour decoration has by default."
+        "description": "In orange, the colour decoration has by default.",
+        "usage": "<Decor shape=\"swirl\" colour=\"orange\" />"
       },
       {
         "name": "Gradient",
-        "description": "Gives the gradient’s flat colour."
+        "description": "Gives the gradient’s flat colour.",
+        "usage": "<Decor shape=\"swirl\" colour=\"blue-gradient\" />"
       }
     ]
   },
@@ -891,15 +951,18 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Links",
-        "description": "Closes on a press outside, on Escape, and when the focus goes on."
+        "description": "Closes on a press outside, on Escape, and when the focus goes on.",
+        "usage": "<Dropdown\n  label=\"Sectors\"\n  items={[\n    { label: 'Primary and secondary education', link: '/en-gb/primary-and-secondary-education' },\n    { label: 'Further and higher education', link: '/en-gb/further-and-higher-education' },\n    { label: 'Healthcare', link: '/en-gb/healthcare' },\n    { label: 'Pubs and restaurants', link: '/en-gb/pubs-and-restaurants' },\n  ]}\n/>"
       },
       {
         "name": "With the current page",
-        "description": "The button is marked as well."
+        "description": "The button is marked as well.",
+        "usage": "<Dropdown\n  label=\"Contact\"\n  items={[\n    { label: 'Get in touch', link: '/en-gb/contact', current: 'page' },\n    { label: 'Where to buy', link: '/en-gb/where-to-buy' },\n  ]}\n/>"
       },
       {
         "name": "Many links",
-        "description": "Scrolls where the window is too low, and opens upwards where there is no room below."
+        "description": "Scrolls where the window is too low, and opens upwards where there is no room below.",
+        "usage": "<Dropdown\n  label=\"Country\"\n  items={[\n    { label: 'United Kingdom', link: '/en-gb' },\n    { label: 'United States', link: '/en-us' },\n    { label: 'Deutschland', link: '/de-de' },\n    { label: 'Suomi', link: '/fi-fi' },\n    { label: 'Belgique', link: '/fr-be' },\n    { label: 'België', link: '/nl-be' },\n    { label: 'Nederland', link: '/nl-nl' },\n    { label: 'Sverige', link: '/sv-se' },\n  ]}\n/>"
       }
     ]
   },
@@ -959,27 +1022,33 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Empty",
-        "description": "Short fields stand side by side where there is room."
+        "description": "Short fields stand side by side where there is room.",
+        "usage": "<EnquiryForm\n  formId=\"tasting\"\n  form={{\n    name: 'general',\n    id: 'enquiry-form',\n    action: '/contact/enquiry/post',\n    fields: [\n      {\n        name: 'name',\n        label: 'form.label.name',\n        missing: 'form.error.name',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'name',\n      },\n      {\n        name: 'company_name',\n        label: 'form.label.companyName',\n        missing: 'form.error.companyName',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'organization',\n      },\n      {\n        name: 'email',\n        label: 'form.label.email',\n        missing: 'form.error.email',\n        input: 'email',\n        isRequired: true,\n        maxLength: 254,\n        autocomplete: 'email',\n      },\n      {\n        name: 'phone',\n        label: 'form.label.phone',\n        missing: 'form.error.phone',\n        input: 'tel',\n        isRequired: true,\n        maxLength: 40,\n        autocomplete: 'tel',\n      },\n      {\n        name: 'address.line_1',\n        label: 'form.label.addressLine1',\n        missing: 'form.error.addressLine1',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'address-line1',\n      },\n      {\n        name: 'address.line_2',\n        label: 'form.label.addressLine2',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line2',\n      },\n      {\n        name: 'address.line_3',\n        label: 'form.label.addressLine3',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line3',\n      },\n      {\n        name: 'address.town',\n        label: 'form.label.town',\n        missing: 'form.error.town',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'address-level2',\n      },\n      {\n        name: 'address.postcode',\n        label: 'form.label.postcode',\n        missing: 'form.error.postcode',\n        input: 'text',\n        isRequired: true,\n        maxLength: 20,\n        autocomplete: 'postal-code',\n      },\n      {\n        name: 'preference',\n        label: 'form.label.preference',\n        missing: 'form.error.preference',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        suggestions: 'retailers',\n      },\n      {\n        name: 'enquiry_details',\n        label: 'form.label.enquiryDetails',\n        missing: 'form.error.message',\n        input: 'textarea',\n        isRequired: true,\n        maxLength: 5000,\n      },\n    ],\n  }}\n  purpose=\"enquiry\"\n  label=\"Book a tasting\"\n  page={{ forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] } }}\n/>"
       },
       {
         "name": "Errors",
-        "description": "A summary above, and each error beneath its field."
+        "description": "A summary above, and each error beneath its field.",
+        "usage": "<EnquiryForm\n  formId=\"errors\"\n  form={{\n    name: 'general',\n    id: 'enquiry-form',\n    action: '/contact/enquiry/post',\n    fields: [\n      {\n        name: 'name',\n        label: 'form.label.name',\n        missing: 'form.error.name',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'name',\n      },\n      {\n        name: 'company_name',\n        label: 'form.label.companyName',\n        missing: 'form.error.companyName',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'organization',\n      },\n      {\n        name: 'email',\n        label: 'form.label.email',\n        missing: 'form.error.email',\n        input: 'email',\n        isRequired: true,\n        maxLength: 254,\n        autocomplete: 'email',\n      },\n      {\n        name: 'phone',\n        label: 'form.label.phone',\n        missing: 'form.error.phone',\n        input: 'tel',\n        isRequired: true,\n        maxLength: 40,\n        autocomplete: 'tel',\n      },\n      {\n        name: 'address.line_1',\n        label: 'form.label.addressLine1',\n        missing: 'form.error.addressLine1',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'address-line1',\n      },\n      {\n        name: 'address.line_2',\n        label: 'form.label.addressLine2',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line2',\n      },\n      {\n        name: 'address.line_3',\n        label: 'form.label.addressLine3',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line3',\n      },\n      {\n        name: 'address.town',\n        label: 'form.label.town',\n        missing: 'form.error.town',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'address-level2',\n      },\n      {\n        name: 'address.postcode',\n        label: 'form.label.postcode',\n        missing: 'form.error.postcode',\n        input: 'text',\n        isRequired: true,\n        maxLength: 20,\n        autocomplete: 'postal-code',\n      },\n      {\n        name: 'preference',\n        label: 'form.label.preference',\n        missing: 'form.error.preference',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        suggestions: 'retailers',\n      },\n      {\n        name: 'enquiry_details',\n        label: 'form.label.enquiryDetails',\n        missing: 'form.error.message',\n        input: 'textarea',\n        isRequired: true,\n        maxLength: 5000,\n      },\n    ],\n  }}\n  purpose=\"enquiry\"\n  label=\"Book a tasting\"\n  page={{\n    forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] },\n    enquiry: {\n      isSent: false,\n      values: { name: 'Ada', phone: 'call me' },\n      errors: {\n        phone: 'form.error.phoneFormat',\n        preference: 'form.error.preference',\n        enquiry_details: 'form.error.message',\n      },\n      formId: 'errors',\n    },\n  }}\n/>"
       },
       {
         "name": "Not sent",
-        "description": "Nothing is wrong with any field."
+        "description": "Nothing is wrong with any field.",
+        "usage": "<EnquiryForm\n  formId=\"not-sent\"\n  form={{\n    name: 'general',\n    id: 'enquiry-form',\n    action: '/contact/enquiry/post',\n    fields: [\n      {\n        name: 'name',\n        label: 'form.label.name',\n        missing: 'form.error.name',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'name',\n      },\n      {\n        name: 'company_name',\n        label: 'form.label.companyName',\n        missing: 'form.error.companyName',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'organization',\n      },\n      {\n        name: 'email',\n        label: 'form.label.email',\n        missing: 'form.error.email',\n        input: 'email',\n        isRequired: true,\n        maxLength: 254,\n        autocomplete: 'email',\n      },\n      {\n        name: 'phone',\n        label: 'form.label.phone',\n        missing: 'form.error.phone',\n        input: 'tel',\n        isRequired: true,\n        maxLength: 40,\n        autocomplete: 'tel',\n      },\n      {\n        name: 'address.line_1',\n        label: 'form.label.addressLine1',\n        missing: 'form.error.addressLine1',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'address-line1',\n      },\n      {\n        name: 'address.line_2',\n        label: 'form.label.addressLine2',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line2',\n      },\n      {\n        name: 'address.line_3',\n        label: 'form.label.addressLine3',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line3',\n      },\n      {\n        name: 'address.town',\n        label: 'form.label.town',\n        missing: 'form.error.town',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'address-level2',\n      },\n      {\n        name: 'address.postcode',\n        label: 'form.label.postcode',\n        missing: 'form.error.postcode',\n        input: 'text',\n        isRequired: true,\n        maxLength: 20,\n        autocomplete: 'postal-code',\n      },\n      {\n        name: 'preference',\n        label: 'form.label.preference',\n        missing: 'form.error.preference',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        suggestions: 'retailers',\n      },\n      {\n        name: 'enquiry_details',\n        label: 'form.label.enquiryDetails',\n        missing: 'form.error.message',\n        input: 'textarea',\n        isRequired: true,\n        maxLength: 5000,\n      },\n    ],\n  }}\n  purpose=\"enquiry\"\n  label=\"Book a tasting\"\n  page={{\n    forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] },\n    enquiry: { isSent: false, values: {}, errors: { form: 'form.error.offline' }, formId: 'not-sent' },\n  }}\n/>"
       },
       {
         "name": "Being sent",
-        "description": "The button keeps its place and the focus."
+        "description": "The button keeps its place and the focus.",
+        "usage": "<EnquiryForm\n  formId=\"being-sent\"\n  form={{\n    name: 'general',\n    id: 'enquiry-form',\n    action: '/contact/enquiry/post',\n    fields: [\n      {\n        name: 'name',\n        label: 'form.label.name',\n        missing: 'form.error.name',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'name',\n      },\n      {\n        name: 'company_name',\n        label: 'form.label.companyName',\n        missing: 'form.error.companyName',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'organization',\n      },\n      {\n        name: 'email',\n        label: 'form.label.email',\n        missing: 'form.error.email',\n        input: 'email',\n        isRequired: true,\n        maxLength: 254,\n        autocomplete: 'email',\n      },\n      {\n        name: 'phone',\n        label: 'form.label.phone',\n        missing: 'form.error.phone',\n        input: 'tel',\n        isRequired: true,\n        maxLength: 40,\n        autocomplete: 'tel',\n      },\n      {\n        name: 'address.line_1',\n        label: 'form.label.addressLine1',\n        missing: 'form.error.addressLine1',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'address-line1',\n      },\n      {\n        name: 'address.line_2',\n        label: 'form.label.addressLine2',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line2',\n      },\n      {\n        name: 'address.line_3',\n        label: 'form.label.addressLine3',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line3',\n      },\n      {\n        name: 'address.town',\n        label: 'form.label.town',\n        missing: 'form.error.town',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'address-level2',\n      },\n      {\n        name: 'address.postcode',\n        label: 'form.label.postcode',\n        missing: 'form.error.postcode',\n        input: 'text',\n        isRequired: true,\n        maxLength: 20,\n        autocomplete: 'postal-code',\n      },\n      {\n        name: 'preference',\n        label: 'form.label.preference',\n        missing: 'form.error.preference',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        suggestions: 'retailers',\n      },\n      {\n        name: 'enquiry_details',\n        label: 'form.label.enquiryDetails',\n        missing: 'form.error.message',\n        input: 'textarea',\n        isRequired: true,\n        maxLength: 5000,\n      },\n    ],\n  }}\n  purpose=\"enquiry\"\n  label=\"Book a tasting\"\n  page={{\n    forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] },\n    enquiry: { isSent: false, values: { name: 'Ada' }, errors: {}, isSending: true, formId: 'being-sent' },\n  }}\n/>"
       },
       {
         "name": "Sent",
-        "description": "Thanks take the place of the form."
+        "description": "Thanks take the place of the form.",
+        "usage": "<EnquiryForm\n  formId=\"sent\"\n  form={{\n    name: 'general',\n    id: 'enquiry-form',\n    action: '/contact/enquiry/post',\n    fields: [\n      {\n        name: 'name',\n        label: 'form.label.name',\n        missing: 'form.error.name',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'name',\n      },\n      {\n        name: 'company_name',\n        label: 'form.label.companyName',\n        missing: 'form.error.companyName',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'organization',\n      },\n      {\n        name: 'email',\n        label: 'form.label.email',\n        missing: 'form.error.email',\n        input: 'email',\n        isRequired: true,\n        maxLength: 254,\n        autocomplete: 'email',\n      },\n      {\n        name: 'phone',\n        label: 'form.label.phone',\n        missing: 'form.error.phone',\n        input: 'tel',\n        isRequired: true,\n        maxLength: 40,\n        autocomplete: 'tel',\n      },\n      {\n        name: 'address.line_1',\n        label: 'form.label.addressLine1',\n        missing: 'form.error.addressLine1',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'address-line1',\n      },\n      {\n        name: 'address.line_2',\n        label: 'form.label.addressLine2',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line2',\n      },\n      {\n        name: 'address.line_3',\n        label: 'form.label.addressLine3',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line3',\n      },\n      {\n        name: 'address.town',\n        label: 'form.label.town',\n        missing: 'form.error.town',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'address-level2',\n      },\n      {\n        name: 'address.postcode',\n        label: 'form.label.postcode',\n        missing: 'form.error.postcode',\n        input: 'text',\n        isRequired: true,\n        maxLength: 20,\n        autocomplete: 'postal-code',\n      },\n      {\n        name: 'preference',\n        label: 'form.label.preference',\n        missing: 'form.error.preference',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        suggestions: 'retailers',\n      },\n      {\n        name: 'enquiry_details',\n        label: 'form.label.enquiryDetails',\n        missing: 'form.error.message',\n        input: 'textarea',\n        isRequired: true,\n        maxLength: 5000,\n      },\n    ],\n  }}\n  purpose=\"enquiry\"\n  label=\"Book a tasting\"\n  page={{\n    forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] },\n    enquiry: { isSent: true, values: {}, errors: {}, formId: 'sent' },\n  }}\n/>"
       },
       {
         "name": "On a dark colour",
-        "description": "A white panel on all but light grounds."
+        "description": "A white panel on all but light grounds.",
+        "usage": "<EnquiryForm\n  formId=\"tasting\"\n  form={{\n    name: 'general',\n    id: 'enquiry-form',\n    action: '/contact/enquiry/post',\n    fields: [\n      {\n        name: 'name',\n        label: 'form.label.name',\n        missing: 'form.error.name',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'name',\n      },\n      {\n        name: 'company_name',\n        label: 'form.label.companyName',\n        missing: 'form.error.companyName',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'organization',\n      },\n      {\n        name: 'email',\n        label: 'form.label.email',\n        missing: 'form.error.email',\n        input: 'email',\n        isRequired: true,\n        maxLength: 254,\n        autocomplete: 'email',\n      },\n      {\n        name: 'phone',\n        label: 'form.label.phone',\n        missing: 'form.error.phone',\n        input: 'tel',\n        isRequired: true,\n        maxLength: 40,\n        autocomplete: 'tel',\n      },\n      {\n        name: 'address.line_1',\n        label: 'form.label.addressLine1',\n        missing: 'form.error.addressLine1',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'address-line1',\n      },\n      {\n        name: 'address.line_2',\n        label: 'form.label.addressLine2',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line2',\n      },\n      {\n        name: 'address.line_3',\n        label: 'form.label.addressLine3',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line3',\n      },\n      {\n        name: 'address.town',\n        label: 'form.label.town',\n        missing: 'form.error.town',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'address-level2',\n      },\n      {\n        name: 'address.postcode',\n        label: 'form.label.postcode',\n        missing: 'form.error.postcode',\n        input: 'text',\n        isRequired: true,\n        maxLength: 20,\n        autocomplete: 'postal-code',\n      },\n      {\n        name: 'preference',\n        label: 'form.label.preference',\n        missing: 'form.error.preference',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        suggestions: 'retailers',\n      },\n      {\n        name: 'enquiry_details',\n        label: 'form.label.enquiryDetails',\n        missing: 'form.error.message',\n        input: 'textarea',\n        isRequired: true,\n        maxLength: 5000,\n      },\n    ],\n  }}\n  purpose=\"newsletter\"\n  label=\"Book a tasting\"\n  page={{ forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] } }}\n  ground=\"emerald\"\n/>"
       }
     ]
   },
@@ -1021,15 +1090,18 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Fields",
-        "description": "Each entry leads to its field."
+        "description": "Each entry leads to its field.",
+        "usage": "<ErrorSummary\n  errors={[\n    { fieldId: 'name', text: 'Please enter your name' },\n    { fieldId: 'email', text: 'Please enter a valid email address, such as name@example.com' },\n  ]}\n/>"
       },
       {
         "name": "No field in particular",
-        "description": "The visitor can do nothing about a field, but can try again."
+        "description": "The visitor can do nothing about a field, but can try again.",
+        "usage": "<ErrorSummary message=\"Your message could not be sent. Please try again.\" />"
       },
       {
         "name": "Both",
-        "description": "What is wrong with the whole comes first."
+        "description": "What is wrong with the whole comes first.",
+        "usage": "<ErrorSummary\n  message=\"Your message could not be sent. Please try again.\"\n  errors={[\n    { fieldId: 'name', text: 'Please enter your name' },\n    { fieldId: 'email', text: 'Please enter a valid email address, such as name@example.com' },\n  ]}\n/>"
       }
     ]
   },
@@ -1057,35 +1129,43 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "gb",
-        "description": "As in the language selector."
+        "description": "As in the language selector.",
+        "usage": "<Flag country=\"gb\" size=\"md\" />"
       },
       {
         "name": "us",
-        "description": "As in the language selector."
+        "description": "As in the language selector.",
+        "usage": "<Flag country=\"us\" size=\"md\" />"
       },
       {
         "name": "de",
-        "description": "As in the language selector."
+        "description": "As in the language selector.",
+        "usage": "<Flag country=\"de\" size=\"md\" />"
       },
       {
         "name": "fi",
-        "description": "As in the language selector."
+        "description": "As in the language selector.",
+        "usage": "<Flag country=\"fi\" size=\"md\" />"
       },
       {
         "name": "be",
-        "description": "As in the language selector."
+        "description": "As in the language selector.",
+        "usage": "<Flag country=\"be\" size=\"md\" />"
       },
       {
         "name": "nl",
-        "description": "As in the language selector."
+        "description": "As in the language selector.",
+        "usage": "<Flag country=\"nl\" size=\"md\" />"
       },
       {
         "name": "se",
-        "description": "As in the language selector."
+        "description": "As in the language selector.",
+        "usage": "<Flag country=\"se\" size=\"md\" />"
       },
       {
         "name": "Small",
-        "description": "As in the header."
+        "description": "As in the header.",
+        "usage": "<Flag country=\"gb\" size=\"sm\" />"
       }
     ]
   },
@@ -1146,19 +1226,23 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Page headline",
-        "description": "The largest size, with highlighted words."
+        "description": "The largest size, with highlighted words.",
+        "usage": "<Heading text=\"Plants that *hold their own* on the plate\" element=\"h1\" size=\"m48-d80\" />"
       },
       {
         "name": "Section headline",
-        "description": "The size and level a headline has by default."
+        "description": "The size and level a headline has by default.",
+        "usage": "<Heading text=\"Made for *busy kitchens*\" />"
       },
       {
         "name": "Coloured",
-        "description": "A colour of its own, and another for the highlight."
+        "description": "A colour of its own, and another for the highlight.",
+        "usage": "<Heading text=\"Ready in *eight minutes*\" colour=\"emerald\" highlightColour=\"blue-gradient\" />"
       },
       {
         "name": "No heading",
-        "description": "Looks like a headline, and is none in the page’s outline."
+        "description": "Looks like a headline, and is none in the page’s outline.",
+        "usage": "<Heading text=\"Cook it like mince\" element=\"none\" size=\"m24-d32\" />"
       }
     ]
   },
@@ -1212,11 +1296,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Three crops",
-        "description": "The crop changes at 768 and 1024 pixels."
+        "description": "The crop changes at 768 and 1024 pixels.",
+        "usage": "<HeroPicture\n  imageMobile={hero1Mobile}\n  imageTablet={hero1Tablet}\n  imageDesktop={hero1Desktop}\n  alt=\"Bowl of rice, peas and meat-free pieces\"\n/>"
       },
       {
         "name": "Above the fold",
-        "description": "Loaded at once and ahead of other pictures."
+        "description": "Loaded at once and ahead of other pictures.",
+        "usage": "<HeroPicture\n  imageMobile={hero1Mobile}\n  imageTablet={hero1Tablet}\n  imageDesktop={hero1Desktop}\n  priority\n/>"
       }
     ]
   },
@@ -1238,7 +1324,8 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Hidden field",
-        "description": "There is nothing to see."
+        "description": "There is nothing to see.",
+        "usage": "<Honeypot name=\"website\" />"
       }
     ]
   },
@@ -1272,11 +1359,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Beside a text",
-        "description": "Decoration; IconSet shows every icon there is."
+        "description": "Decoration; IconSet shows every icon there is.",
+        "usage": "<Icon name=\"globe\" />"
       },
       {
         "name": "With a label",
-        "description": "Says itself what it means."
+        "description": "Says itself what it means.",
+        "usage": "<Icon name=\"instagram\" label=\"Instagram\" />"
       }
     ]
   },
@@ -1313,11 +1402,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Icon button",
-        "description": "Its name is read out; 48 px across."
+        "description": "Its name is read out; 48 px across.",
+        "usage": "<IconButton icon=\"chevron-right\" label=\"Next slide\" />"
       },
       {
         "name": "Disabled",
-        "description": "Nothing to do just now; it can still be reached."
+        "description": "Nothing to do just now; it can still be reached.",
+        "usage": "<IconButton icon=\"chevron-left\" label=\"Previous slide\" disabled />"
       }
     ]
   },
@@ -1346,11 +1437,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "All icons",
-        "description": "Every icon there is, with its name."
+        "description": "Every icon there is, with its name.",
+        "usage": "<IconSet label=\"Icons\" />"
       },
       {
         "name": "A row with labels",
-        "description": "Icons say it faster, words say it for sure."
+        "description": "Icons say it faster, words say it for sure.",
+        "usage": "<IconSet\n  label=\"Our channels\"\n  entries={[\n    { icon: 'instagram', label: 'Instagram' },\n    { icon: 'linkedin', label: 'LinkedIn' },\n    { icon: 'youtube', label: 'YouTube' },\n  ]}\n/>"
       }
     ]
   },
@@ -1409,47 +1502,58 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "In its own shape",
-        "description": "A picture up to 840 pixels wide; the browser picks one of five sizes."
+        "description": "A picture up to 840 pixels wide; the browser picks one of five sizes.",
+        "usage": "<Image image={recipeKatsuCurry} preset=\"imageMd\" />"
       },
       {
         "name": "Cropped to 1x1",
-        "description": "The crop is made by the image service, around the middle."
+        "description": "The crop is made by the image service, around the middle.",
+        "usage": "<Image image={recipeKatsuCurry} preset=\"imageSm\" ratio=\"1x1\" />"
       },
       {
         "name": "Cropped to 2x1",
-        "description": "The crop is made by the image service, around the middle."
+        "description": "The crop is made by the image service, around the middle.",
+        "usage": "<Image image={recipeKatsuCurry} preset=\"imageSm\" ratio=\"2x1\" />"
       },
       {
         "name": "Cropped to 3x1",
-        "description": "The crop is made by the image service, around the middle."
+        "description": "The crop is made by the image service, around the middle.",
+        "usage": "<Image image={recipeKatsuCurry} preset=\"imageSm\" ratio=\"3x1\" />"
       },
       {
         "name": "Cropped to 3x2",
-        "description": "The crop is made by the image service, around the middle."
+        "description": "The crop is made by the image service, around the middle.",
+        "usage": "<Image image={recipeKatsuCurry} preset=\"imageSm\" ratio=\"3x2\" />"
       },
       {
         "name": "Cropped to 4x3",
-        "description": "The crop is made by the image service, around the middle."
+        "description": "The crop is made by the image service, around the middle.",
+        "usage": "<Image image={recipeKatsuCurry} preset=\"imageSm\" ratio=\"4x3\" />"
       },
       {
         "name": "Cropped to 16x9",
-        "description": "The crop is made by the image service, around the middle."
+        "description": "The crop is made by the image service, around the middle.",
+        "usage": "<Image image={recipeKatsuCurry} preset=\"imageSm\" ratio=\"16x9\" />"
       },
       {
         "name": "Above the fold",
-        "description": "Loaded at once and ahead of other pictures."
+        "description": "Loaded at once and ahead of other pictures.",
+        "usage": "<Image image={pageHeaderAbout} preset=\"pageHeader\" priority alt=\"\" />"
       },
       {
         "name": "With transparency",
-        "description": "The ground shows through."
+        "description": "The ground shows through.",
+        "usage": "<Image image={packshotNuggets} preset=\"heroPackshot\" />"
       },
       {
         "name": "Vector picture",
-        "description": "Served as it is, at any size."
+        "description": "Served as it is, at any size.",
+        "usage": "<Image image={retailerCrateby} preset=\"retailer\" />"
       },
       {
         "name": "That cannot be loaded",
-        "description": "Keeps its room and shows its text alternative."
+        "description": "Keeps its room and shows its text alternative.",
+        "usage": "<Image image={missing} preset=\"imageSm\" />"
       }
     ]
   },
@@ -1471,11 +1575,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Eight locales",
-        "description": "Each with its flag and its name, on a picture of 360 × 208 px."
+        "description": "Each with its flag and its name, on a picture of 360 × 208 px.",
+        "usage": "<LanguageSelector\n  backgrounds={{\n    'en-gb': localeEnGb,\n    'en-us': localeEnUs,\n    'de-de': localeDeDe,\n    'fi-fi': localeFiFi,\n    'fr-be': localeFrBe,\n    'nl-be': localeNlBe,\n    'nl-nl': localeNlNl,\n    'sv-se': localeSvSe,\n  }}\n/>"
       },
       {
         "name": "Without pictures",
-        "description": "A colour stands in for each."
+        "description": "A colour stands in for each.",
+        "usage": "<LanguageSelector backgrounds={{}} />"
       }
     ]
   },
@@ -1528,19 +1634,23 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "In a grid",
-        "description": "Logo and name as one link."
+        "description": "Logo and name as one link.",
+        "usage": "<RetailerCard\n  name=\"Crateby\"\n  image={retailerCrateby}\n  link=\"https://www.crateby.example\"\n  preset=\"retailer\"\n/>"
       },
       {
         "name": "In a carousel",
-        "description": "With what sets the retailer apart."
+        "description": "With what sets the retailer apart.",
+        "usage": "<RetailerCard\n  name=\"Crateby\"\n  image={retailerCrateby}\n  link=\"https://www.crateby.example\"\n  preset=\"whereToBuyItem\"\n  title=\"Every mainland postcode, six days a week\"\n/>"
       },
       {
         "name": "Without a link",
-        "description": "Logo and name alone."
+        "description": "Logo and name alone.",
+        "usage": "<RetailerCard name=\"Crateby\" image={retailerCrateby} preset=\"retailer\" />"
       },
       {
         "name": "Without a logo",
-        "description": "The name stands in for it."
+        "description": "The name stands in for it.",
+        "usage": "<RetailerCard name=\"Crateby\" link=\"https://www.crateby.example\" preset=\"retailer\" />"
       }
     ]
   },
@@ -1575,11 +1685,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Three ways to cook",
-        "description": "Arrow keys, Home and End move between the tabs; the panel follows."
+        "description": "Arrow keys, Home and End move between the tabs; the panel follows.",
+        "usage": "<Tabs\n  label=\"Cooking times\"\n  tabs={[\n    { label: 'Combi oven', content: <p>12 minutes at 180 °C, in one layer.</p> },\n    { label: 'Pan or griddle', content: <p>8 minutes. Let it colour, and only then move it.</p> },\n    { label: 'Fryer', content: <p>3½ minutes at 175 °C, a basket half full.</p> },\n  ]}\n/>"
       },
       {
         "name": "Many tabs",
-        "description": "They wrap where there is no room."
+        "description": "They wrap where there is no room.",
+        "usage": "<Tabs\n  label=\"Products\"\n  tabs={[\n    { label: 'Mince', content: <p>How to cook Mince from frozen.</p> },\n    { label: 'Pieces', content: <p>How to cook Pieces from frozen.</p> },\n    { label: 'Nuggets', content: <p>How to cook Nuggets from frozen.</p> },\n    { label: 'Burger', content: <p>How to cook Burger from frozen.</p> },\n    { label: 'Sausages', content: <p>How to cook Sausages from frozen.</p> },\n    { label: 'Meatballs', content: <p>How to cook Meatballs from frozen.</p> },\n    { label: 'Fillet', content: <p>How to cook Fillet from frozen.</p> },\n    { label: 'Deli Slices', content: <p>How to cook Deli Slices from frozen.</p> },\n  ]}\n/>"
       }
     ]
   },
@@ -1669,31 +1781,38 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Required",
-        "description": "Marked with an asterisk."
+        "description": "Marked with an asterisk.",
+        "usage": "<TextField id=\"name\" name=\"name\" label=\"Name\" isRequired autoComplete=\"name\" />"
       },
       {
         "name": "Optional",
-        "description": "Says that it may stay empty."
+        "description": "Says that it may stay empty.",
+        "usage": "<TextField id=\"line-2\" name=\"address.line_2\" label=\"Address line 2\" autoComplete=\"address-line2\" />"
       },
       {
         "name": "Wrong",
-        "description": "What is wrong stands beneath, with a sign and a stronger edge."
+        "description": "What is wrong stands beneath, with a sign and a stronger edge.",
+        "usage": "<TextField\n  id=\"email\"\n  name=\"email\"\n  label=\"Email\"\n  type=\"email\"\n  isRequired\n  defaultValue=\"ada@example\"\n  error=\"Please enter a valid email address, such as name@example.com\"\n/>"
       },
       {
         "name": "Suggestions",
-        "description": "Names are offered while typing; any other is taken as well."
+        "description": "Names are offered while typing; any other is taken as well.",
+        "usage": "<TextField\n  id=\"preference\"\n  name=\"preference\"\n  label=\"Preferred wholesaler/distributor\"\n  isRequired\n  hint=\"Choose from the list, or enter another name.\"\n  suggestions={['Crateby', 'Mossdray', 'Pantrell', 'Velmoora']}\n/>"
       },
       {
         "name": "Several lines",
-        "description": "Five at first, more as the text grows."
+        "description": "Five at first, more as the text grows.",
+        "usage": "<TextField id=\"details\" name=\"enquiry_details\" label=\"Enquiry details\" rows={5} isRequired />"
       },
       {
         "name": "Few characters left",
-        "description": "Says how many, once that matters."
+        "description": "Says how many, once that matters.",
+        "usage": "<TextField\n  id=\"short\"\n  name=\"short\"\n  label=\"Enquiry details\"\n  rows={5}\n  longest={50}\n  defaultValue=\"Do you deliver to Peaborough on Mondays, too?\"\n/>"
       },
       {
         "name": "Too many characters",
-        "description": "Nothing typed is cut; the visitor is told how much is too much."
+        "description": "Nothing typed is cut; the visitor is told how much is too much.",
+        "usage": "<TextField\n  id=\"long\"\n  name=\"long\"\n  label=\"Enquiry details\"\n  rows={5}\n  longest={40}\n  defaultValue=\"Do you deliver to Peaborough on Mondays, too?\"\n/>"
       }
     ]
   },
@@ -1789,15 +1908,18 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Everything",
-        "description": "A headline, a lead, text and a button."
+        "description": "A headline, a lead, text and a button.",
+        "usage": "<TextStack\n  headline=\"Ready when *you* are\"\n  lead={lead}\n  text={text}\n  buttons={[\n    {\n      style: 'primary',\n      openInNewWindow: false,\n      disabled: false,\n      text: 'See cooking times',\n      link: '/en-gb/products',\n    },\n  ]}\n/>"
       },
       {
         "name": "Headline and text, centred",
-        "description": "What is missing leaves no gap."
+        "description": "What is missing leaves no gap.",
+        "usage": "<TextStack headline=\"Talk to us\" text={text} textAlign=\"center\" />"
       },
       {
         "name": "Text alone",
-        "description": "The smallest stack."
+        "description": "The smallest stack.",
+        "usage": "<TextStack text={text} />"
       }
     ]
   },
@@ -1814,7 +1936,8 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "samples": [
       {
         "name": "Hidden text",
-        "description": "Read out, and not seen."
+        "description": "Read out, and not seen.",
+        "usage": "<VisuallyHidden>Opens in a new tab</VisuallyHidden>"
       }
     ]
   },

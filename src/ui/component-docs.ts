@@ -21,6 +21,6 @@ export interface CatalogueComponent {
   props: readonly PropDoc[];
   /** Types whose props it takes as well, as they stand in the source. */
   otherProps: readonly string[];
-  /** The samples that are shown. */
-  samples: readonly { name: string; description: string }[];
+  /** The samples that are shown; `usage` is the JSX that a developer would write. */
+  samples: readonly { name: string; description: string; usage: string }[];
 }

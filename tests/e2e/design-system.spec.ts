@@ -228,6 +228,31 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('what stands in the form of one sample is not brought back in another', async ({ page }) => {
+  const forms = [
+    '/ds/blocks/formcontact',
+    '/ds/blocks/formgeneralenquiries',
+    '/ds/blocks/formnewslettersignup',
+    '/ds/components/enquiryform',
+  ];
+  for (const path of forms) {
+    await openPage(page, `${path}/errors`);
+    await expect.poll(() => listValues(page)).toContainEqual(expect.stringContaining('a'));
+    await openPage(page, `${path}/${path.includes('blocks') ? 'default' : 'empty'}`);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    expect((await listValues(page)).join(''), path).toBe('');
+  }
+});
+
+test('its name stands in the bar of the smallest window', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height });
+    await openPage(page, '/ds/blocks/text');
+    const name = await page.getByRole('link', { name: 'Design system' }).first().boundingBox();
+    expect(name?.height).toBeLessThan(64);
+  }
+});
+
 test('the site’s own pages load nothing of it', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -265,4 +290,10 @@ function getWidth(frame: FrameLocator): Promise<number> {
 /** The height of what a frame shows, in whole pixels: a frame is not cut, whatever fraction its text's lines leave. */
 function getFullHeight(frame: FrameLocator): Promise<number> {
   return frame.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
+}
+
+function listValues(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(input:not([type=hidden]), textarea)')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { localeCodes } from '#i18n/locales.ts';
 import { openPage } from './open-page.ts';
 import { test } from './test.ts';
 
@@ -185,6 +186,16 @@ test('the navigation stands in the bar from exactly 1024 px', async ({ page }) =
   await expect(getGroup(page, 'Sectors')).toBeVisible();
 });
 
+test('nothing in the bar covers what stands beside it, in any locale', async ({ page }) => {
+  for (const locale of localeCodes) {
+    await openPage(page, `/${locale}`);
+    for (const width of [320, 359, 360, 399, 400, 640, 1024]) {
+      await page.setViewportSize({ width, height: 780 });
+      expect.soft(await findCoveredParts(page), `${locale} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 for (const width of [360, 1440]) {
   test(`at ${width} px the header never covers what has the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
@@ -208,5 +219,24 @@ for (const width of [360, 1440]) {
     }
     await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
     expect(covered).toEqual([]);
+  });
+}
+
+/** The parts of the bar whose words or pictures reach into the part that follows. */
+function findCoveredParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('header > div > *')]
+      .filter((part) => part.checkVisibility())
+      .map((part) => {
+        const content = new Range();
+        content.selectNodeContents(part);
+        return { name: part.textContent, left: part.getBoundingClientRect().left, content };
+      });
+    return parts
+      .filter(({ content }, index) => {
+        const next = parts[index + 1];
+        return next && content.getBoundingClientRect().right > next.left;
+      })
+      .map(({ name }) => name);
   });
 }

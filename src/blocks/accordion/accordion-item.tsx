@@ -24,7 +24,7 @@ interface AccordionItemProps {
 export function AccordionItem({ item, group, settings }: AccordionItemProps) {
   const ownId = useId();
   const { headline, element, isExpanded, isDisabled } = item;
-  const id = item.id || ownId;
+  const id = item.id ?? ownId;
   const look = joinClasses(styles.headline, `size-${item.headlineSize ?? settings.itemsHeadlineSize}`);
 
   if (isDisabled) {
@@ -61,7 +61,7 @@ function Panel({ item, id, settings }: Omit<AccordionItemProps, 'group'> & { id:
   const { anchorId, lead, text, image } = item;
   return (
     <div id={id} className={styles.panel}>
-      <div id={anchorId === id ? undefined : anchorId || undefined} className={styles.columns}>
+      <div id={anchorId === id ? undefined : anchorId} className={styles.columns}>
         <div className={styles.text}>
           <RichText
             document={lead}

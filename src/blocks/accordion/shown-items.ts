@@ -1,5 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { TextSize } from '#design-tokens/tokens.ts';
+import { toAnchorId } from '#links/anchor-id.ts';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import type { headingElements } from '#schema/choices.ts';
 import type { ImageObject } from '#schema/image-object.ts';
@@ -13,7 +14,7 @@ const blockDecides: Item['headlineSize'] = 'text-m24-d40';
 
 /** An item that has something to show, each of its values under one name. */
 export interface ShownItem {
-  /** The names links can use. */
+  /** The names links can use, as addresses write them. */
   id: string | undefined;
   anchorId: string | undefined;
   headline: string;
@@ -46,8 +47,8 @@ function readItem(item: Item): ShownItem | undefined {
   const text = isEmptyDocument(item.text) ? item.body : item.text;
   if (!headline || !text || isEmptyDocument(text)) return undefined;
   return {
-    id: item.id?.trim(),
-    anchorId: item.anchor_id?.trim(),
+    id: toAnchorId(item.id),
+    anchorId: toAnchorId(item.anchor_id),
     headline,
     element: item.headlineElement === 'none' ? (item.title_element ?? 'none') : item.headlineElement,
     headlineSize:

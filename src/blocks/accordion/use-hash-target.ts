@@ -9,7 +9,7 @@ import { showHeader } from './show-header.ts';
 export function useHashTarget(accordion: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const open = () => {
-      const item = document.getElementById(readHash())?.closest('details');
+      const item = document.getElementById(window.location.hash.slice(1))?.closest('details');
       if (!item || !accordion.current?.contains(item)) return;
       item.open = true;
       showHeader(item, 'start');
@@ -18,13 +18,4 @@ export function useHashTarget(accordion: RefObject<HTMLElement | null>): void {
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
   }, [accordion]);
-}
-
-function readHash(): string {
-  const hash = window.location.hash.slice(1);
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -1,5 +1,5 @@
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
-import { toPlainHeadline } from '#schema/plain-headline.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
 import type { BlockProps } from '../block-props.ts';

@@ -1,5 +1,4 @@
-import { enquiryForms } from '#enquiries/forms.ts';
-import type { BlockSample } from '../block-sample.ts';
+import { answerForm, type BlockSample } from '../block-sample.ts';
 import type { formContact } from './schema.ts';
 
 const content = {
@@ -8,13 +7,13 @@ const content = {
   success_page: '/en-gb/contact/thank-you',
   notification_emails: 'kitchen@oakpea.example',
 };
+
 const values = {
   name: 'Ada Lovelace',
   company_name: 'The Engine Room',
   email: 'ada@example.com',
   enquiry_details: 'Could you help us plan a vegan Christmas menu for 400?',
 };
-const answer = { formId: enquiryForms.contact.id, isSent: false, values: {}, errors: {} };
 
 export const samples: readonly BlockSample<typeof formContact>[] = [
   { name: 'Default', description: 'On a light ground the panel is cream.', content },
@@ -26,59 +25,46 @@ export const samples: readonly BlockSample<typeof formContact>[] = [
   {
     name: 'Errors',
     description: 'A summary with links to the fields, and each error beneath its field.',
-    content,
-    pageProps: {
-      enquiry: {
-        ...answer,
-        values: { name: 'Ada Lovelace', email: 'ada@example' },
-        errors: {
-          company_name: 'form.error.companyName',
-          email: 'form.error.emailFormat',
-          enquiry_details: 'form.error.message',
-        },
+    ...answerForm(content, 'errors', {
+      values: { name: 'Ada Lovelace', email: 'ada@example' },
+      errors: {
+        company_name: 'form.error.companyName',
+        email: 'form.error.emailFormat',
+        enquiry_details: 'form.error.message',
       },
-    },
+    }),
   },
   {
     name: 'No connection',
     description: 'What was typed is still there.',
-    content,
-    pageProps: {
-      enquiry: {
-        ...answer,
-        values,
-        errors: { form: 'form.error.offline' },
-      },
-    },
+    ...answerForm(content, 'no-connection', {
+      values,
+      errors: { form: 'form.error.offline' },
+    }),
   },
   {
     name: 'Busy',
     description: 'The form is on its way.',
-    content,
-    pageProps: {
-      enquiry: {
-        ...answer,
-        values,
-        isSending: true,
-      },
-    },
+    ...answerForm(content, 'busy', {
+      values,
+      isSending: true,
+    }),
   },
   {
     name: 'Sent',
     description: 'Where there is no page to go on to.',
-    content,
-    pageProps: { enquiry: { ...answer, isSent: true } },
+    ...answerForm(content, 'sent', { isSent: true }),
   },
   {
     name: 'Endless words',
     hidden: true,
-    content: { ...content, headerHeadline: 'Pea'.repeat(3000), backgroundColour: 'orange-gradient' },
-    pageProps: {
-      enquiry: {
-        ...answer,
+    ...answerForm(
+      { ...content, headerHeadline: 'Pea'.repeat(3000), backgroundColour: 'orange-gradient' },
+      'endless-words',
+      {
         values: { name: 'Pea'.repeat(3000), enquiry_details: 'Pea'.repeat(3000) },
         errors: { name: 'form.error.tooLong', enquiry_details: 'form.error.tooLong' },
       },
-    },
+    ),
   },
 ];

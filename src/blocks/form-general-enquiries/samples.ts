@@ -1,5 +1,4 @@
-import { enquiryForms } from '#enquiries/forms.ts';
-import type { BlockSample } from '../block-sample.ts';
+import { answerForm, type BlockSample } from '../block-sample.ts';
 import type { formGeneralEnquiries } from './schema.ts';
 
 const content = {
@@ -8,7 +7,6 @@ const content = {
   success_page: '/en-gb/contact/thank-you',
 };
 const forms = { retailers: ['Crateby', 'Mossdray', 'Pantrell', 'Velmoora', 'Zestwold'] };
-const answer = { formId: enquiryForms.general.id, isSent: false, values: {}, errors: {} };
 const values = {
   name: 'Ada Lovelace',
   company_name: 'The Engine Room',
@@ -37,11 +35,10 @@ export const samples: readonly BlockSample<typeof formGeneralEnquiries>[] = [
   {
     name: 'Errors',
     description: 'As after sending it all but empty.',
-    content,
-    pageProps: {
-      forms,
-      enquiry: {
-        ...answer,
+    ...answerForm(
+      content,
+      'errors',
+      {
         values: { name: 'Ada Lovelace', phone: 'call me' },
         errors: {
           company_name: 'form.error.companyName',
@@ -54,24 +51,22 @@ export const samples: readonly BlockSample<typeof formGeneralEnquiries>[] = [
           enquiry_details: 'form.error.message',
         },
       },
-    },
+      { forms },
+    ),
   },
   {
     name: 'Too many at once',
     description: 'What was typed is still there.',
-    content,
-    pageProps: { forms, enquiry: { ...answer, values, errors: { form: 'form.error.tooMany' } } },
+    ...answerForm(content, 'too-many-at-once', { values, errors: { form: 'form.error.tooMany' } }, { forms }),
   },
   {
     name: 'Busy',
     description: 'The form is on its way.',
-    content,
-    pageProps: { forms, enquiry: { ...answer, values, isSending: true } },
+    ...answerForm(content, 'busy', { values, isSending: true }, { forms }),
   },
   {
     name: 'Sent',
     description: 'Where there is no page to go on to.',
-    content,
-    pageProps: { forms, enquiry: { ...answer, isSent: true } },
+    ...answerForm(content, 'sent', { isSent: true }, { forms }),
   },
 ];

@@ -1,7 +1,7 @@
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { toPlainHeadline } from '#schema/plain-headline.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
 import { Image } from '#ui/image/image.tsx';

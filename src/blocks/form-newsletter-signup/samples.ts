@@ -1,5 +1,4 @@
-import { enquiryForms } from '#enquiries/forms.ts';
-import type { BlockSample } from '../block-sample.ts';
+import { answerForm, type BlockSample } from '../block-sample.ts';
 import type { formNewsletterSignup } from './schema.ts';
 
 const content = {
@@ -8,7 +7,6 @@ const content = {
   success_page: '/en-gb/newsletter/thank-you',
 };
 const forms = { retailers: ['Crateby', 'Mossdray', 'Pantrell', 'Velmoora', 'Zestwold'] };
-const answer = { formId: enquiryForms.newsletter.id, isSent: false, values: {}, errors: {} };
 
 export const samples: readonly BlockSample<typeof formNewsletterSignup>[] = [
   {
@@ -30,11 +28,10 @@ export const samples: readonly BlockSample<typeof formNewsletterSignup>[] = [
   {
     name: 'Errors',
     description: 'The first name’s error is the one called “name”.',
-    content: { ...content, backgroundColour: 'cream' },
-    pageProps: {
-      forms,
-      enquiry: {
-        ...answer,
+    ...answerForm(
+      { ...content, backgroundColour: 'cream' },
+      'errors',
+      {
         values: { email: 'ada@example' },
         errors: {
           name: 'form.error.firstName',
@@ -44,16 +41,16 @@ export const samples: readonly BlockSample<typeof formNewsletterSignup>[] = [
           preference: 'form.error.preference',
         },
       },
-    },
+      { forms },
+    ),
   },
   {
     name: 'Busy',
     description: 'The sign-up is on its way.',
-    content: { ...content, backgroundColour: 'cream' },
-    pageProps: {
-      forms,
-      enquiry: {
-        ...answer,
+    ...answerForm(
+      { ...content, backgroundColour: 'cream' },
+      'busy',
+      {
         values: {
           first_name: 'Ada',
           surname: 'Lovelace',
@@ -63,12 +60,12 @@ export const samples: readonly BlockSample<typeof formNewsletterSignup>[] = [
         },
         isSending: true,
       },
-    },
+      { forms },
+    ),
   },
   {
     name: 'Sent',
     description: 'Where there is no page to go on to.',
-    content: { ...content, backgroundColour: 'cream' },
-    pageProps: { forms, enquiry: { ...answer, isSent: true } },
+    ...answerForm({ ...content, backgroundColour: 'cream' }, 'sent', { isSent: true }, { forms }),
   },
 ];

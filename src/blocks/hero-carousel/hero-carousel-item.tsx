@@ -1,3 +1,4 @@
+import { toAnchorId } from '#links/anchor-id.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import { Button } from '#ui/button/button.tsx';
 import { HeroPicture } from '#ui/hero-picture/hero-picture.tsx';
@@ -20,7 +21,7 @@ export function isShown(item: Item): item is ShownItem {
 export function HeroCarouselItem({ item, isFirst }: { item: ShownItem; isFirst: boolean }) {
   const { headline, text, link, buttonText, packshot, align } = item;
   return (
-    <div id={item.anchorId} className={styles.slide}>
+    <div id={toAnchorId(item.anchorId)} className={styles.slide}>
       <HeroPicture
         imageMobile={item.imageMobile}
         imageTablet={item.imageTablet}

@@ -1,5 +1,5 @@
 import { brandName } from '#i18n/brand.ts';
-import { toPlainHeadline } from '#schema/plain-headline.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { CardCarousel } from '#ui/card-carousel/card-carousel.tsx';
 import type { BlockProps } from '../block-props.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { toPlainHeadline } from '#schema/plain-headline.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { fitView } from '#ui/fit-view.ts';

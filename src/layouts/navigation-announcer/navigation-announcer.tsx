@@ -37,23 +37,10 @@ export function NavigationAnnouncer({ title }: { title: string }) {
 
 /** Scrolling is Inertia's: to the top, the address's place, or back to where the visitor was. */
 function focusArrival(): void {
-  const place = findAddressedPlace() ?? document.getElementById('main');
+  const place = document.getElementById(location.hash.slice(1)) ?? document.getElementById('main');
   if (!place) return;
   place.focus({ preventScroll: true });
   if (document.activeElement === place) return;
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
-}
-
-function findAddressedPlace(): HTMLElement | null {
-  const id = location.hash.slice(1);
-  return document.getElementById(id) ?? document.getElementById(decodeId(id));
-}
-
-function decodeId(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SampleDoc } from '#schema/design-system-props.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -44,7 +45,7 @@ export function SampleFrames({ subject, samples }: { subject: string; samples: r
           </label>
         ))}
       </fieldset>
-      {samples.map(({ name, slug, description, path, content }) => (
+      {samples.map(({ name, slug, description, path, content, usage }) => (
         <section key={path} className={styles.sample}>
           <div className={styles.head}>
             <div>
@@ -59,15 +60,29 @@ export function SampleFrames({ subject, samples }: { subject: string; samples: r
           </div>
           <SampleFrame title={`${subject}: ${name}`} path={path} />
           {content && (
-            <details>
-              <summary className={joinClasses('size-m16-d16', styles.summary)}>
-                As an editor enters it<span className={styles.hidden}>: {name}</span>
-              </summary>
+            <Unfolding summary="As an editor enters it" name={name}>
               <CodeSample label={`Content of “${name}”`} code={content} hasSentences />
-            </details>
+            </Unfolding>
+          )}
+          {usage && (
+            <Unfolding summary="As a developer writes it" name={name}>
+              <CodeSample label={`Usage of “${name}”`} code={usage} />
+            </Unfolding>
           )}
         </section>
       ))}
     </div>
+  );
+}
+
+function Unfolding({ summary, name, children }: { summary: string; name: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className={joinClasses('size-m16-d16', styles.summary)}>
+        {summary}
+        <span className={styles.hidden}>: {name}</span>
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -120,7 +120,10 @@ function answerComponent({ name, slug, component, folder }: ComponentEntry): Des
         kind: 'component',
         name,
         ...docs,
-        samples: samples.map((sample) => describeSample('components', slug, sample)),
+        samples: samples.map((sample) => ({
+          ...describeSample('components', slug, sample),
+          usage: sample.usage,
+        })),
         props,
         otherProps,
         source: toSourceLink(folder),

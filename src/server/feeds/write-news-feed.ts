@@ -3,7 +3,6 @@ import { brandName } from '#i18n/brand.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle } from '#schema/content.ts';
-import { toPlainHeadline } from '#schema/plain-headline.ts';
 import { collectTexts } from '#search/collect-texts.ts';
 import { toUrl } from '../page-data/seo-props.ts';
 import { newsFeedPath } from './news-feed-path.ts';
@@ -47,7 +46,7 @@ function writeEntry(article: NewsArticle, origin: string): XmlElement {
     'entry',
     {},
     element('id', {}, url),
-    element('title', {}, toPlainHeadline(article.headline)),
+    element('title', {}, article.title),
     element('link', { rel: 'alternate', type: 'text/html', href: url }),
     element('published', {}, toTimestamp(article.published_at)),
     element('updated', {}, getUpdated(article)),

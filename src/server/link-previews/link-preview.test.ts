@@ -19,7 +19,7 @@ function makePage(change: Partial<Page> = {}): Page {
 
 function makeArticle(change: Partial<NewsArticle> = {}): NewsArticle {
   const { image: _, ...article } = british.newsByDate[0] as NewsArticle;
-  return { ...article, meta: {}, headline: 'The pea', ...change };
+  return { ...article, meta: {}, headline: 'The *pea*', title: 'The pea', ...change };
 }
 
 function hold(...pages: Page[]): ContentSnapshot {

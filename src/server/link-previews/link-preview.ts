@@ -3,7 +3,6 @@ import { brandName } from '#i18n/brand.ts';
 import { imagePresets } from '#images/presets.ts';
 import { formatVariant, type Variant } from '#images/variants.ts';
 import type { NewsArticle, Page, PageMeta } from '#schema/content.ts';
-import { toPlainHeadline } from '#schema/plain-headline.ts';
 import type { OpenGraph } from '#schema/seo-props.ts';
 
 /** A picture that the media service makes of a page's title. */
@@ -49,10 +48,7 @@ export function getLinkPreview(page: Page | NewsArticle): LinkPreview | undefine
 function describe(page: Page | NewsArticle): LinkPreview | undefined {
   const isArticle = 'headline' in page;
   if (page.meta.ogImage || (isArticle && page.image)) return undefined;
-  const headline = getSharedTitle(
-    isArticle ? toPlainHeadline(page.headline) : page.entryTitle,
-    page.meta,
-  ).trim();
+  const headline = getSharedTitle(isArticle ? page.title : page.entryTitle, page.meta).trim();
   if (headline === '') return undefined;
   const name = linkPreviewPrefix + digest(page.path);
   const id = `${name}.${digest(`${designVersion} ${headline}`)}`;

@@ -11,7 +11,6 @@ import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle, Page, Redirect } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { type ErrorStatus, errorTexts, type NewsLink } from '#schema/page-props.ts';
-import { toPlainHeadline } from '#schema/plain-headline.ts';
 import { getLinkPreview } from '../link-previews/link-preview.ts';
 import { readLocaleAddress } from './locale-address.ts';
 import { nameSite } from './name-site.ts';
@@ -119,8 +118,7 @@ function answerArticle(
   article: NewsArticle,
   { origin, findImage }: PageAnswerContext,
 ): PageAnswer {
-  const { path, headline, date, summary, image, meta, alternates, body, preFooter } = article;
-  const title = toPlainHeadline(headline);
+  const { path, headline, title, date, summary, image, meta, alternates, body, preFooter } = article;
   const news = content.pages.get('news');
   const site = buildSiteProps({
     locale,
@@ -164,8 +162,8 @@ function answerArticle(
   });
 }
 
-function toLink({ path, headline }: NewsArticle): NewsLink {
-  return { path, headline: toPlainHeadline(headline) };
+function toLink({ path, title }: NewsArticle): NewsLink {
+  return { path, title };
 }
 
 function answerSitemap(locale: Locale, { snapshot, origin }: PageAnswerContext): PageAnswer {

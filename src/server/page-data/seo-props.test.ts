@@ -136,7 +136,8 @@ describe('buildArticleRecord', () => {
   const article: NewsArticle = {
     key: 'pea',
     path: '/en-gb/news/the-pea',
-    headline: 'The pea',
+    headline: 'The *pea*',
+    title: 'The pea',
     date: '2025-05-01',
     published_at: '2025-05-02',
     updated_at: '2025-06-03',

@@ -74,7 +74,7 @@ export function buildArticleRecord(
   const image = buildPreviewImage(article.image, origin);
   return {
     '@type': 'NewsArticle',
-    headline: article.headline,
+    headline: article.title,
     description: article.summary && documentToPlainText(article.summary),
     datePublished: article.published_at,
     dateModified: article.updated_at ?? article.published_at,

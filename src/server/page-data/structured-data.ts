@@ -3,6 +3,7 @@ import { listBlocks } from '#content-source/list-blocks.ts';
 import { brandName } from '#i18n/brand.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { SiteProps } from '#schema/page-props.ts';
@@ -65,7 +66,11 @@ export function addStructuredData(
   function describeNews(): Thing[] {
     const items = (answer.props.news as { items: { value?: unknown } } | undefined)?.items.value;
     if (!Array.isArray(items) || items.length === 0) return [];
-    return [describeList(items.map(({ path, headline }) => ({ name: headline, url: toUrl(path, origin) })))];
+    return [
+      describeList(
+        items.map(({ path, headline }) => ({ name: toPlainHeadline(headline), url: toUrl(path, origin) })),
+      ),
+    ];
   }
 
   function describeBlock(block: BlockContent): Thing[] {

@@ -181,6 +181,13 @@ describe('a page of the design system', () => {
     );
   });
 
+  it('shows the code that a component’s sample stands for', async () => {
+    const { document } = await open('/ds/components/card');
+    const [code] = [...document.querySelectorAll('pre')].map(({ textContent }) => textContent);
+    expect(code).toMatch(/^<Card\n {2}headline="Four hundred pupils, \*two sittings\*"\n {2}text=\{text\}\n/);
+    expect(document.querySelectorAll('main pre')).toHaveLength(document.querySelectorAll('iframe').length);
+  });
+
   it('shows a component’s props', async () => {
     const { document } = await open('/ds/components/heading');
     const rows = [...document.querySelectorAll('tbody tr')].map((row) =>

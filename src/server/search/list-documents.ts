@@ -2,7 +2,6 @@ import { isIndexable } from '#content-source/is-indexable.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle, Page, Passage } from '#schema/content.ts';
-import { toPlainHeadline } from '#schema/plain-headline.ts';
 import { collectTexts } from '#search/collect-texts.ts';
 import type { SearchDocument, SearchText } from '#search/search-index.ts';
 
@@ -28,11 +27,11 @@ function describePage({ path, entryTitle, meta, header, body }: Page): SearchDoc
   };
 }
 
-function describeArticle({ path, headline, date, summary, meta, header, body }: NewsArticle): SearchDocument {
+function describeArticle({ path, title, date, summary, meta, header, body }: NewsArticle): SearchDocument {
   return {
     path,
     kind: 'news',
-    title: toPlainHeadline(headline),
+    title,
     date,
     readTexts: () => [
       ...describe(summary ? documentToPlainText(summary) : meta.description),

@@ -116,15 +116,6 @@ describe('what can be found', () => {
     for (const { path } of hidden) expect(paths).not.toContain(path);
   });
 
-  it('names an article without the marks of its highlights', () => {
-    const content = snapshot.locales['en-gb'];
-    const newsByDate = content.newsByDate
-      .slice(0, 1)
-      .map((article) => ({ ...article, headline: '*Peas* first' }));
-    const [found] = listDocuments({ ...content, pages: new Map(), newsByDate });
-    expect(found?.title).toBe('Peas first');
-  });
-
   it('has the words of blocks in blocks and of items, and tells the language of borrowed ones', () => {
     const text = { nodeType: 'text', value: 'Keep it at −18 °C.', marks: [], data: {} };
     const document = {

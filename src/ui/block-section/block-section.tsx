@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toAnchorId } from '#links/anchor-id.ts';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import type { commonFields } from '#schema/common-fields.ts';
@@ -33,7 +34,8 @@ export function BlockSection({ settings, isFullBleed = false, className, childre
   const hasContent = children !== undefined && children !== null && children !== false;
   if (!hasContent && !header && !footer) return null;
 
-  const { anchorId, hideContainer, itemsWidth, itemsAlign } = settings;
+  const { hideContainer, itemsWidth, itemsAlign } = settings;
+  const anchorId = toAnchorId(settings.anchorId);
   const content = (
     <>
       {header}

@@ -1,4 +1,5 @@
 import { enquiryForms } from '#enquiries/forms.ts';
+import type { EnquiryAnswer } from '#schema/page-props.ts';
 import type { Sample } from '#ui/sample.ts';
 import type { EnquiryFormProps } from './enquiry-form.tsx';
 
@@ -10,43 +11,40 @@ const props: EnquiryFormProps = {
   page: { forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] } },
 };
 
-const answer = { formId: 'tasting', isSent: false, values: {}, errors: {} };
+/** With a name of its own, so that what stands in it is not brought back into another sample as the visitor's draft. */
+function answerForm(formId: string, answer: Partial<EnquiryAnswer>): EnquiryFormProps {
+  const enquiry = { isSent: false, values: {}, errors: {}, ...answer, formId };
+  return { ...props, formId, page: { ...props.page, enquiry } };
+}
 
 export const samples: readonly Sample<EnquiryFormProps>[] = [
   { name: 'Empty', description: 'Short fields stand side by side where there is room.', props },
   {
     name: 'Errors',
     description: 'A summary above, and each error beneath its field.',
-    props: {
-      ...props,
-      page: {
-        ...props.page,
-        enquiry: {
-          ...answer,
-          values: { name: 'Ada', phone: 'call me' },
-          errors: {
-            phone: 'form.error.phoneFormat',
-            preference: 'form.error.preference',
-            enquiry_details: 'form.error.message',
-          },
-        },
+    props: answerForm('errors', {
+      values: { name: 'Ada', phone: 'call me' },
+      errors: {
+        phone: 'form.error.phoneFormat',
+        preference: 'form.error.preference',
+        enquiry_details: 'form.error.message',
       },
-    },
+    }),
   },
   {
     name: 'Not sent',
     description: 'Nothing is wrong with any field.',
-    props: { ...props, page: { enquiry: { ...answer, errors: { form: 'form.error.offline' } } } },
+    props: answerForm('not-sent', { errors: { form: 'form.error.offline' } }),
   },
   {
     name: 'Being sent',
     description: 'The button keeps its place and the focus.',
-    props: { ...props, page: { enquiry: { ...answer, values: { name: 'Ada' }, isSending: true } } },
+    props: answerForm('being-sent', { values: { name: 'Ada' }, isSending: true }),
   },
   {
     name: 'Sent',
     description: 'Thanks take the place of the form.',
-    props: { ...props, page: { enquiry: { ...answer, isSent: true } } },
+    props: answerForm('sent', { isSent: true }),
   },
   {
     name: 'On a dark colour',

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { serveContent } from './fixtures/content/serve-content.ts';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+/** Names that an address writes in other letters, and those it leaves alone. */
+const names = ['häufige Fragen', 'où', '50%', 'plain'];
+
+const filler = { block: 'Text', text: 'Peas.\n\n'.repeat(60) };
+
+let site: Awaited<ReturnType<typeof serveContent>>;
+
+test.beforeAll(async () => {
+  site = await serveContent({
+    'en-gb/site.yaml': {},
+    'en-gb/pages/home.yaml': {
+      slug: '',
+      entryTitle: 'Home',
+      body: [
+        {
+          block: 'Text',
+          text: names
+            .map((name) => `[Go to ${name}](<#${name}>) and [over to ${name}](</en-gb/far#${name}>)`)
+            .join('\n\n'),
+        },
+        filler,
+        ...names.map((name) => ({ block: 'Headline', headline: `Place ${name}`, anchorId: name })),
+        filler,
+      ],
+    },
+    'en-gb/pages/far.yaml': {
+      slug: 'far',
+      entryTitle: 'Far',
+      body: [
+        filler,
+        {
+          block: 'Accordion',
+          items: names.map((name) => ({ id: name, headline: `Place ${name}`, text: `Here is ${name}.` })),
+        },
+        filler,
+      ],
+    },
+  });
+});
+test.afterAll(() => site?.stop());
+
+for (const name of names) {
+  test(`a place named “${name}” is reached by its address, by a link to it, and from another page`, async ({
+    page,
+  }) => {
+    await openPage(page, `${site.origin}/en-gb#${name}`);
+    await expectToStay(page, `Place ${name}`);
+
+    await openPage(page, `${site.origin}/en-gb`);
+    await page.getByRole('link', { name: `Go to ${name}` }).press('Enter');
+    await expectToStay(page, `Place ${name}`);
+
+    await page.getByRole('link', { name: `over to ${name}` }).press('Enter');
+    await expect(page).toHaveURL(/far/);
+    await expectToStay(page, `Here is ${name}.`);
+  });
+}
+
+/** Some scripts scroll a moment after the browser has. */
+async function expectToStay(page: Page, text: string): Promise<void> {
+  const place = page.getByText(text, { exact: true });
+  await expect(place).toBeInViewport();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+  await expect(place).toBeInViewport();
+}
