@@ -17,7 +17,7 @@ export interface SiteDocument {
 }
 
 /** What search engines are told of a page. */
-export interface DocumentHead {
+interface DocumentHead {
   title: string;
   description: string;
   robots: string;

@@ -1,3 +1,4 @@
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -28,14 +29,14 @@ export function Video(props: BlockProps<typeof videoBlock>) {
             {video.provider === 'file' ? (
               <OwnFilm
                 film={video}
-                title={props.title ?? (video.title || toPlainText(headline))}
+                title={props.title ?? (video.title || toPlainHeadline(headline))}
                 poster={props.poster ?? video.poster}
                 priority={isFirst}
               />
             ) : (
               <ProviderFilm
                 film={video}
-                title={props.title ?? toPlainText(headline)}
+                title={props.title ?? toPlainHeadline(headline)}
                 poster={props.poster}
                 priority={isFirst}
               />
@@ -50,9 +51,4 @@ export function Video(props: BlockProps<typeof videoBlock>) {
       )}
     </BlockSection>
   );
-}
-
-/** A headline without the marks of its highlights. */
-function toPlainText(headline = ''): string {
-  return headline.replaceAll(/\\(\*)|\*/g, '$1').trim();
 }
