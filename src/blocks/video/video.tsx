@@ -29,14 +29,14 @@ export function Video(props: BlockProps<typeof videoBlock>) {
             {video.provider === 'file' ? (
               <OwnFilm
                 film={video}
-                title={props.title ?? (video.title || toPlainHeadline(headline))}
+                title={props.title ?? (video.title || toPlainHeadline(headline ?? ''))}
                 poster={props.poster ?? video.poster}
                 priority={isFirst}
               />
             ) : (
               <ProviderFilm
                 film={video}
-                title={props.title ?? toPlainHeadline(headline)}
+                title={props.title ?? toPlainHeadline(headline ?? '')}
                 poster={props.poster}
                 priority={isFirst}
               />
