@@ -11,9 +11,11 @@ import styles from './error-page.module.css';
 export function ErrorPage({ status, site }: ErrorPageProps) {
   const { t, locale } = useTranslate();
   const kind = errorTexts[status];
+  const { paths } = locales[locale];
+  const isMissing = status === 404 || status === 410;
   const contact = site.navigation
     .flatMap((entry) => [entry, ...entry.items])
-    .find((entry) => entry.link === `${locales[locale].paths.home}/contact`);
+    .find((entry) => entry.link === `${paths.home}/contact`);
   return (
     <div className={styles.page}>
       <Decor shape="pod" colour="orange" className={styles.decor} />
@@ -21,7 +23,12 @@ export function ErrorPage({ status, site }: ErrorPageProps) {
       <Heading element="h1" text={t(`error.${kind}.heading`)} size="m48-d80" />
       <p className={styles.text}>{t(`error.${kind}.text`)}</p>
       <p className={styles.links}>
-        <Button href={locales[locale].paths.home}>{t('error.home')}</Button>
+        <Button href={paths.home}>{t('error.home')}</Button>
+        {isMissing && (
+          <Button href={paths.search} style="link">
+            {t('error.search')}
+          </Button>
+        )}
         {contact && (
           <Button href={contact.link} style="link">
             {t('error.contact')}

@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { locales } from '#i18n/locales.ts';
 import { readDocuments, type SiteDocument } from './read-documents.ts';
 import { listSitePaths, siteOrigin } from './site.ts';
 import { test } from './test.ts';
 
-const paths = [...(await listSitePaths()), ...Object.values(locales).map(({ paths: { search } }) => search)];
+const paths = await listSitePaths();
 
 // In one worker, so that the site is read once.
 test.describe.configure({ mode: 'default' });

@@ -20,6 +20,7 @@ export async function listSitePaths(): Promise<string[]> {
       ...[...pages.values(), ...news.values()].map(({ path }) => path),
       `/${locale}/sitemap`,
       `/${locale}/cmp`,
+      `/${locale}/search`,
     ]),
   ];
 }

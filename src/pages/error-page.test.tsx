@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSite } from '#layouts/sample-site.ts';
+import type { ErrorStatus } from '#schema/page-props.ts';
+import { renderOnServer } from '#ui/mount.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+describe('an error page', () => {
+  it.each<[ErrorStatus, boolean]>([
+    [404, true],
+    [410, true],
+    [403, false],
+    [414, false],
+  ])('%i leads home, and to the search where a page is missing: %s', (status, isMissing) => {
+    const html = renderOnServer(<ErrorPage status={status} site={sampleSite} errors={{}} />);
+    expect(html).toContain('href="/en-gb"');
+    expect(html.includes('href="/en-gb/search"')).toBe(isMissing);
+  });
+});
