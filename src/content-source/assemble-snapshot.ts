@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { NewsArticle, Page, Passage, Site } from '#schema/content.ts';
-import type { BlockContent } from '#schema/infer.ts';
 import { collectAlternates, listAlternates } from './alternates.ts';
 import { assembleRedirects, dropLoops } from './assemble-redirects.ts';
 import { assembleSitemap } from './assemble-sitemap.ts';
@@ -86,9 +85,9 @@ export function assembleSnapshot({
   function assembleLocale(locale: Locale, fallback?: AssembledLocale): AssembledLocale {
     const { site, sitemap, redirects } = entries[locale];
     const folders = createFolderResolver(entries[locale].folders, report, fallback?.folders);
-    /** The blocks as they are published: folders filled in, addresses taken out. */
-    const publish: Publish = (blocks, { file, key, path }) =>
-      sealContactForms(folders.resolve(blocks, { file, path }), contactForms, `${locale}/${key}`);
+    /** Blocks, or a text, as they are published: folders filled in, addresses taken out. */
+    const publish: Publish = (content, { file, key, path }) =>
+      sealContactForms(folders.resolve(content, { file, path }), contactForms, `${locale}/${key}`);
     const pages = new Map<string, Page>();
     for (const [slug, { key, file, value }] of indexes[locale].pages) {
       const page: Page = {
@@ -113,7 +112,7 @@ export function assembleSnapshot({
         headline,
         title: toPlainHeadline(headline),
         date,
-        summary: summary && sealContactForms(summary, contactForms, `${locale}/news/${key}`),
+        summary: summary && publish(summary, { file, key: `news/${key}`, path: 'summary' }),
         published_at,
         updated_at,
         image,
@@ -137,7 +136,7 @@ export function assembleSnapshot({
     }
     return {
       content: {
-        site: sealContactForms(assembleSite(site[0], publish), contactForms, `${locale}/site`),
+        site: assembleSite(site[0], publish),
         pages,
         news,
         newsByDate,
@@ -157,10 +156,10 @@ export function assembleSnapshot({
   }
 }
 
-type Publish = (
-  blocks: readonly BlockContent[],
+type Publish = <Content extends object>(
+  content: Content,
   place: { file: string; key: string; path: string },
-) => readonly BlockContent[];
+) => Content;
 
 interface AssembledLocale {
   content: LocaleContent;
@@ -201,18 +200,18 @@ function assemblePassages(
 
 function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Site {
   const site = entry?.value;
-  const resolve = (blocks: readonly BlockContent[] = [], path: string) =>
-    publish(blocks, { file: entry?.file ?? '', key: 'site', path });
+  const legalText = site?.footer?.legalText;
+  const place = (path: string) => ({ file: entry?.file ?? '', key: 'site', path });
   return {
     navigation: site?.navigation ?? [],
     footer: {
       navigation: site?.footer?.navigation ?? [],
       social: site?.footer?.social ?? [],
       consumerSite: site?.footer?.consumerSite,
-      legalText: site?.footer?.legalText,
+      legalText: legalText && publish(legalText, place('footer.legalText')),
     },
-    preFooter: resolve(site?.preFooter, 'preFooter'),
-    newsHeader: resolve(site?.newsHeader, 'newsHeader'),
+    preFooter: publish(site?.preFooter ?? [], place('preFooter')),
+    newsHeader: publish(site?.newsHeader ?? [], place('newsHeader')),
     ogImage: site?.meta?.ogImage,
   };
 }

@@ -368,6 +368,18 @@ export function testContentSource(
       });
     });
 
+    describe('a contact form', () => {
+      it.each(['preFooter', 'newsHeader'] as const)('in the site’s %s has its addresses', async (field) => {
+        const blocks = [
+          { block: 'FormContact', success_page: '/en-gb', notification_emails: 'a@example.com' },
+        ];
+        const { locales, contactForms } = await read({ 'en-gb': { site: { site: { [field]: blocks } } } });
+        const [published] = locales['en-gb'].site[field];
+        expect(contactForms.get(String(published?.notification_emails))).toEqual(['a@example.com']);
+        expect([...contactForms.values()]).toEqual([['a@example.com']]);
+      });
+    });
+
     describe('what the pages of a locale share', () => {
       it('loses no more than what is wrong', async () => {
         const { locales, problems } = await read({
