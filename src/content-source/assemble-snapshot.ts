@@ -10,6 +10,7 @@ import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { indexNews, indexPages } from './index-by-slug.ts';
 import { isAnswered } from './is-answered.ts';
+import type { LeaveOutHidden } from './leave-out-hidden.ts';
 import { mapLocales } from './map-locales.ts';
 import { createFolderResolver, type FolderResolver } from './resolve-folders.ts';
 import { sealContactForms } from './seal-contact-forms.ts';
@@ -22,6 +23,8 @@ export interface SnapshotParts {
   problems: readonly ContentProblem[];
   /** Differs whenever something visible does that is in no entry, such as a picture. */
   seed: string;
+  /** The same for all snapshots of a source: it remembers what it has looked through. */
+  leaveOutHidden: LeaveOutHidden;
 }
 
 /**
@@ -33,6 +36,7 @@ export function assembleSnapshot({
   entries,
   problems: sourceProblems,
   seed,
+  leaveOutHidden,
 }: SnapshotParts): ContentSnapshot {
   const problems = [...sourceProblems];
   const report = (problem: ContentProblem) => problems.push(problem);
@@ -85,9 +89,14 @@ export function assembleSnapshot({
   function assembleLocale(locale: Locale, fallback?: AssembledLocale): AssembledLocale {
     const { site, sitemap, redirects } = entries[locale];
     const folders = createFolderResolver(entries[locale].folders, report, fallback?.folders);
-    /** Blocks, or a text, as they are published: folders filled in, addresses taken out. */
-    const publish: Publish = (content, { file, key, path }) =>
-      sealContactForms(folders.resolve(content, { file, path }), contactForms, `${locale}/${key}`);
+    /**
+     * Blocks, or a text, as they are published: folders filled in, addresses taken out, and what shows nothing left
+     * out. That comes last, so that a hidden form keeps its number among those of its place.
+     */
+    const publish: Publish = (content, { file, key, path }) => {
+      const resolved = folders.resolve(content, { file, path });
+      return leaveOutHidden(sealContactForms(resolved, contactForms, `${locale}/${key}`));
+    };
     const pages = new Map<string, Page>();
     for (const [slug, { key, file, value }] of indexes[locale].pages) {
       const page: Page = {

@@ -368,6 +368,74 @@ export function testContentSource(
       });
     });
 
+    describe('what shows nothing', () => {
+      const form = (rest: Document): Document => ({
+        block: 'FormContact',
+        headerHeadline: 'Secret',
+        ...rest,
+      });
+      const asks = { success_page: '/en-gb/thanks' };
+      const embed = (target: Document): Document => ({
+        ...rich,
+        content: [
+          ...(rich.content as Document[]),
+          { nodeType: 'embedded-entry-block', data: { target }, content: [] },
+        ],
+      });
+
+      it('is published nowhere, and is no problem', async () => {
+        const { locales, problems } = await read({
+          'en-gb': {
+            site: {
+              site: {
+                preFooter: [{ block: 'Box', blocks: [form(asks)] }],
+                newsHeader: [{ block: 'Folder', folder: 'forms' }],
+                footer: { legalText: embed(form(asks)) },
+              },
+            },
+            pages: {
+              about: makePage('about', 'Kept', {
+                header: [{ block: 'Accordion', headerHeadline: 'Secret', items: [{ headline: 'Secret' }] }],
+                body: [
+                  { block: 'Box', headerHeadline: 'Secret', blocks: [{ block: 'Folder', folder: 'forms' }] },
+                  { block: 'Text', text: embed(form(asks)) },
+                ],
+              }),
+            },
+            news: { fair: makeArticle('fair', '2026-05-01', { summary: embed(form(asks)) }) },
+            folders: { forms: { entryTitle: 'Forms', blocks: [form(asks)] } },
+          },
+        });
+        const { site, pages, news } = locales['en-gb'];
+        expect(problems).toEqual([]);
+        expect(site).toMatchObject({ preFooter: [], newsHeader: [] });
+        expect(pages.get('about')).toMatchObject({
+          header: { blocks: [] },
+          body: { blocks: [{ block: 'Text' }] },
+        });
+        expect(news.get('fair')?.summary).toBeDefined();
+        expect(JSON.stringify([site, ...pages.values(), ...news.values()])).not.toContain('Secret');
+      });
+
+      it('keeps its number among the contact forms of its page, so that a later one means the same', async () => {
+        const { locales } = await read({
+          'en-gb': {
+            pages: {
+              about: makePage('about', '', {
+                body: [
+                  form({ notification_emails: 'a@example.com' }),
+                  form({ ...asks, notification_emails: 'b@example.com' }),
+                ],
+              }),
+            },
+          },
+        });
+        expect(locales['en-gb'].pages.get('about')?.body.blocks).toMatchObject([
+          { notification_emails: 'en-gb/about:2' },
+        ]);
+      });
+    });
+
     describe('a contact form', () => {
       it.each(['preFooter', 'newsHeader'] as const)('in the site’s %s has its addresses', async (field) => {
         const blocks = [
@@ -563,7 +631,7 @@ export function testContentSource(
               about: makePage('about', '', {
                 body: [
                   { block: 'Accordion', items: [{ headline: 'Open me', text: embedding('a') }] },
-                  { block: 'Text', text: embedding('nowhere') },
+                  { block: 'Text', headline: 'Alone', text: embedding('nowhere') },
                 ],
               }),
             },
