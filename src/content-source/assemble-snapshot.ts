@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { NewsArticle, Page, Passage, Site } from '#schema/content.ts';
@@ -8,10 +7,12 @@ import { assembleSitemap } from './assemble-sitemap.ts';
 import { collectRetailers } from './collect-retailers.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
+import { describePages, hashContent } from './hash-content.ts';
 import { indexNews, indexPages } from './index-by-slug.ts';
 import { isAnswered } from './is-answered.ts';
 import type { LeaveOutHidden } from './leave-out-hidden.ts';
 import { mapLocales } from './map-locales.ts';
+import { reportSameNames } from './report-same-names.ts';
 import { createFolderResolver, type FolderResolver } from './resolve-folders.ts';
 import { sealContactForms } from './seal-contact-forms.ts';
 import type { ContentSnapshot, LocaleContent } from './snapshot.ts';
@@ -80,7 +81,7 @@ export function assembleSnapshot({
     describePages(content[locale].news, indexes[locale].news),
   ]);
   return deepFreeze({
-    revision: hashText(JSON.stringify([seed, visible])),
+    revision: hashContent([seed, visible]),
     locales: content,
     contactForms,
     problems: problems.sort((a, b) => compare(a.file, b.file)),
@@ -111,6 +112,7 @@ export function assembleSnapshot({
         alternates: listAlternates(alternates.pages.get(key), locale),
       };
       pages.set(slug, page);
+      reportSameNames(page, file, report);
     }
     const news = new Map<string, NewsArticle>();
     for (const [slug, { key, file, value }] of indexes[locale].news) {
@@ -131,6 +133,7 @@ export function assembleSnapshot({
         alternates: listAlternates(alternates.news.get(key), locale),
       };
       news.set(slug, article);
+      reportSameNames(article, file, report);
     }
     const newsByDate = [...news.values()].sort(
       (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || compare(a.path, b.path),
@@ -232,32 +235,6 @@ function listRetailers(pages: readonly Page[], locale: Locale): readonly string[
     collectRetailers(body.blocks, names);
   }
   return [...names].sort(new Intl.Collator(locales[locale].languageTag).compare);
-}
-
-/** All that can be seen of pages or articles, in short. */
-function describePages(
-  pages: ReadonlyMap<string, Page | NewsArticle>,
-  entries: ReadonlyMap<string, Sourced<'pages' | 'news'>>,
-): unknown {
-  return [...pages]
-    .map(([slug, { path, header, body, alternates }]) => {
-      const entry = entries.get(slug);
-      return [path, entry && digest(entry.value), header.language, body.language, alternates] as const;
-    })
-    .sort(([a], [b]) => compare(a, b));
-}
-
-const digests = new WeakMap<object, string>();
-
-/** A document that did not change is the same object in the next snapshot, and is not looked through again. */
-function digest(document: EntryValue<'pages' | 'news'>): string {
-  const known = digests.get(document) ?? hashText(JSON.stringify({ ...document, translatedFrom: undefined }));
-  digests.set(document, known);
-  return known;
-}
-
-function hashText(text: string): string {
-  return hash('sha256', text, 'hex').slice(0, 16);
 }
 
 function compare(a: string, b: string): number {

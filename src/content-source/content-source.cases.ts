@@ -436,6 +436,52 @@ export function testContentSource(
       });
     });
 
+    describe('a name of a place in a page', () => {
+      const named = (anchorId: string): Document => ({ block: 'Headline', headline: 'x', anchorId });
+      const accordion = (...items: Document[]): Document => ({
+        block: 'Accordion',
+        items: items.map((item) => ({ headline: 'x', text: rich, ...item })),
+      });
+
+      it('is reported where it stands for two: of blocks, items or folders', async () => {
+        const { locales, problems } = await read({
+          'en-gb': {
+            pages: {
+              about: makePage('about', '', {
+                header: [named('a b')],
+                body: [
+                  { block: 'Box', blocks: [accordion({ id: 'one' }, { anchor_id: 'a%20b' })] },
+                  accordion({ id: 'one' }),
+                  { block: 'Folder', folder: 'shared' },
+                  { block: 'Folder', folder: 'shared' },
+                ],
+              }),
+            },
+            folders: { shared: { entryTitle: 'Shared', blocks: [named('shared')] } },
+          },
+          'de-de': { pages: { about: makePage('ueber-uns', '', { body: [] }) } },
+        });
+        expect(locales['en-gb'].pages.get('about')?.body.blocks).toHaveLength(4);
+        expect(problems).toEqual(
+          ['a%20b', 'one', 'shared'].map((name) => ({
+            file: expect.stringContaining('about'),
+            path: 'body',
+            message: `Two places on this page are named "${name}", and links lead to the first.`,
+            remedy: 'Give each block an anchorId, and each item an id, of its own.',
+          })),
+        );
+      });
+
+      it('can stand on every page once, and name one item twice', async () => {
+        const body = [named('one'), accordion({ id: 'two', anchor_id: 'two' })];
+        const article = makeArticle('fair', '2026-05-01', { body });
+        const { problems } = await read({
+          'en-gb': { pages: { about: makePage('about', '', { body }) }, news: { fair: article } },
+        });
+        expect(problems).toEqual([]);
+      });
+    });
+
     describe('a contact form', () => {
       it.each(['preFooter', 'newsHeader'] as const)('in the site’s %s has its addresses', async (field) => {
         const blocks = [
