@@ -16,6 +16,7 @@ export const ${schema} = defineBlock({
   description: 'A headline with a text under it.',
   avoidWhen: 'Another block says the same with less.',
   accessibility: 'Its headline is a level-two heading.',
+  needs: [['headline', 'text']],
   fields: {
     headline: text({ description: 'The headline; words between *asterisks* are highlighted.' }),
     text: richText({ description: 'The text under it.' }),

@@ -48,6 +48,7 @@ describe('new-block', () => {
           '--reporter=verbose',
           'src/blocks/product-teaser',
           'src/blocks/conformance',
+          'src/blocks/shown-content',
           '-t',
           'ProductTeaser|headline',
         ],

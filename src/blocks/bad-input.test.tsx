@@ -11,6 +11,7 @@ import { createValidator, type Issue } from '#schema/to-validator.ts';
 import { mount, renderOnServer } from '#ui/mount.tsx';
 import { loadBlockComponents } from './block-components.ts';
 import { blockLoaders } from './block-loaders.ts';
+import { collectBlockNames } from './block-names.ts';
 import { blockSamples } from './block-samples.ts';
 import { Blocks } from './blocks.tsx';
 import { fillFields } from './full-block.ts';
@@ -249,7 +250,7 @@ function render(content: readonly BlockContent[]): string {
 
 /** Blocks as a page shows them, with the page properties that their samples come with. */
 function show(content: readonly BlockContent[]) {
-  const samples = content.flatMap(({ block }) => blockSamples[block] ?? []);
+  const samples = [...collectBlockNames(content)].flatMap((name) => blockSamples[name] ?? []);
   return (
     <PagePropsProvider value={Object.assign({}, ...samples.map(({ pageProps }) => pageProps))}>
       <RichTextProvider {...richTextSlots}>

@@ -1,17 +1,18 @@
-import { hash } from 'node:crypto';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { NewsArticle, Page, Passage, Site } from '#schema/content.ts';
-import type { BlockContent } from '#schema/infer.ts';
 import { collectAlternates, listAlternates } from './alternates.ts';
 import { assembleRedirects, dropLoops } from './assemble-redirects.ts';
 import { assembleSitemap } from './assemble-sitemap.ts';
 import { collectRetailers } from './collect-retailers.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
+import { describePages, hashContent } from './hash-content.ts';
 import { indexNews, indexPages } from './index-by-slug.ts';
 import { isAnswered } from './is-answered.ts';
+import type { LeaveOutHidden } from './leave-out-hidden.ts';
 import { mapLocales } from './map-locales.ts';
+import { reportSameNames } from './report-same-names.ts';
 import { createFolderResolver, type FolderResolver } from './resolve-folders.ts';
 import { sealContactForms } from './seal-contact-forms.ts';
 import type { ContentSnapshot, LocaleContent } from './snapshot.ts';
@@ -23,6 +24,8 @@ export interface SnapshotParts {
   problems: readonly ContentProblem[];
   /** Differs whenever something visible does that is in no entry, such as a picture. */
   seed: string;
+  /** The same for all snapshots of a source: it remembers what it has looked through. */
+  leaveOutHidden: LeaveOutHidden;
 }
 
 /**
@@ -34,6 +37,7 @@ export function assembleSnapshot({
   entries,
   problems: sourceProblems,
   seed,
+  leaveOutHidden,
 }: SnapshotParts): ContentSnapshot {
   const problems = [...sourceProblems];
   const report = (problem: ContentProblem) => problems.push(problem);
@@ -77,7 +81,7 @@ export function assembleSnapshot({
     describePages(content[locale].news, indexes[locale].news),
   ]);
   return deepFreeze({
-    revision: hashText(JSON.stringify([seed, visible])),
+    revision: hashContent([seed, visible]),
     locales: content,
     contactForms,
     problems: problems.sort((a, b) => compare(a.file, b.file)),
@@ -86,9 +90,14 @@ export function assembleSnapshot({
   function assembleLocale(locale: Locale, fallback?: AssembledLocale): AssembledLocale {
     const { site, sitemap, redirects } = entries[locale];
     const folders = createFolderResolver(entries[locale].folders, report, fallback?.folders);
-    /** The blocks as they are published: folders filled in, addresses taken out. */
-    const publish: Publish = (blocks, { file, key, path }) =>
-      sealContactForms(folders.resolve(blocks, { file, path }), contactForms, `${locale}/${key}`);
+    /**
+     * Blocks, or a text, as they are published: folders filled in, addresses taken out, and what shows nothing left
+     * out. That comes last, so that a hidden form keeps its number among those of its place.
+     */
+    const publish: Publish = (content, { file, key, path }) => {
+      const resolved = folders.resolve(content, { file, path });
+      return leaveOutHidden(sealContactForms(resolved, contactForms, `${locale}/${key}`));
+    };
     const pages = new Map<string, Page>();
     for (const [slug, { key, file, value }] of indexes[locale].pages) {
       const page: Page = {
@@ -103,6 +112,7 @@ export function assembleSnapshot({
         alternates: listAlternates(alternates.pages.get(key), locale),
       };
       pages.set(slug, page);
+      reportSameNames(page, file, report);
     }
     const news = new Map<string, NewsArticle>();
     for (const [slug, { key, file, value }] of indexes[locale].news) {
@@ -113,7 +123,7 @@ export function assembleSnapshot({
         headline,
         title: toPlainHeadline(headline),
         date,
-        summary: summary && sealContactForms(summary, contactForms, `${locale}/news/${key}`),
+        summary: summary && publish(summary, { file, key: `news/${key}`, path: 'summary' }),
         published_at,
         updated_at,
         image,
@@ -123,6 +133,7 @@ export function assembleSnapshot({
         alternates: listAlternates(alternates.news.get(key), locale),
       };
       news.set(slug, article);
+      reportSameNames(article, file, report);
     }
     const newsByDate = [...news.values()].sort(
       (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || compare(a.path, b.path),
@@ -137,7 +148,7 @@ export function assembleSnapshot({
     }
     return {
       content: {
-        site: sealContactForms(assembleSite(site[0], publish), contactForms, `${locale}/site`),
+        site: assembleSite(site[0], publish),
         pages,
         news,
         newsByDate,
@@ -157,10 +168,10 @@ export function assembleSnapshot({
   }
 }
 
-type Publish = (
-  blocks: readonly BlockContent[],
+type Publish = <Content extends object>(
+  content: Content,
   place: { file: string; key: string; path: string },
-) => readonly BlockContent[];
+) => Content;
 
 interface AssembledLocale {
   content: LocaleContent;
@@ -201,18 +212,18 @@ function assemblePassages(
 
 function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Site {
   const site = entry?.value;
-  const resolve = (blocks: readonly BlockContent[] = [], path: string) =>
-    publish(blocks, { file: entry?.file ?? '', key: 'site', path });
+  const legalText = site?.footer?.legalText;
+  const place = (path: string) => ({ file: entry?.file ?? '', key: 'site', path });
   return {
     navigation: site?.navigation ?? [],
     footer: {
       navigation: site?.footer?.navigation ?? [],
       social: site?.footer?.social ?? [],
       consumerSite: site?.footer?.consumerSite,
-      legalText: site?.footer?.legalText,
+      legalText: legalText && publish(legalText, place('footer.legalText')),
     },
-    preFooter: resolve(site?.preFooter, 'preFooter'),
-    newsHeader: resolve(site?.newsHeader, 'newsHeader'),
+    preFooter: publish(site?.preFooter ?? [], place('preFooter')),
+    newsHeader: publish(site?.newsHeader ?? [], place('newsHeader')),
     ogImage: site?.meta?.ogImage,
   };
 }
@@ -224,32 +235,6 @@ function listRetailers(pages: readonly Page[], locale: Locale): readonly string[
     collectRetailers(body.blocks, names);
   }
   return [...names].sort(new Intl.Collator(locales[locale].languageTag).compare);
-}
-
-/** All that can be seen of pages or articles, in short. */
-function describePages(
-  pages: ReadonlyMap<string, Page | NewsArticle>,
-  entries: ReadonlyMap<string, Sourced<'pages' | 'news'>>,
-): unknown {
-  return [...pages]
-    .map(([slug, { path, header, body, alternates }]) => {
-      const entry = entries.get(slug);
-      return [path, entry && digest(entry.value), header.language, body.language, alternates] as const;
-    })
-    .sort(([a], [b]) => compare(a, b));
-}
-
-const digests = new WeakMap<object, string>();
-
-/** A document that did not change is the same object in the next snapshot, and is not looked through again. */
-function digest(document: EntryValue<'pages' | 'news'>): string {
-  const known = digests.get(document) ?? hashText(JSON.stringify({ ...document, translatedFrom: undefined }));
-  digests.set(document, known);
-  return known;
-}
-
-function hashText(text: string): string {
-  return hash('sha256', text, 'hex').slice(0, 16);
 }
 
 function compare(a: string, b: string): number {

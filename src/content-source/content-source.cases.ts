@@ -368,6 +368,132 @@ export function testContentSource(
       });
     });
 
+    describe('what shows nothing', () => {
+      const form = (rest: Document): Document => ({
+        block: 'FormContact',
+        headerHeadline: 'Secret',
+        ...rest,
+      });
+      const asks = { success_page: '/en-gb/thanks' };
+      const embed = (target: Document): Document => ({
+        ...rich,
+        content: [
+          ...(rich.content as Document[]),
+          { nodeType: 'embedded-entry-block', data: { target }, content: [] },
+        ],
+      });
+
+      it('is published nowhere, and is no problem', async () => {
+        const { locales, problems } = await read({
+          'en-gb': {
+            site: {
+              site: {
+                preFooter: [{ block: 'Box', blocks: [form(asks)] }],
+                newsHeader: [{ block: 'Folder', folder: 'forms' }],
+                footer: { legalText: embed(form(asks)) },
+              },
+            },
+            pages: {
+              about: makePage('about', 'Kept', {
+                header: [{ block: 'Accordion', headerHeadline: 'Secret', items: [{ headline: 'Secret' }] }],
+                body: [
+                  { block: 'Box', headerHeadline: 'Secret', blocks: [{ block: 'Folder', folder: 'forms' }] },
+                  { block: 'Text', text: embed(form(asks)) },
+                ],
+              }),
+            },
+            news: { fair: makeArticle('fair', '2026-05-01', { summary: embed(form(asks)) }) },
+            folders: { forms: { entryTitle: 'Forms', blocks: [form(asks)] } },
+          },
+        });
+        const { site, pages, news } = locales['en-gb'];
+        expect(problems).toEqual([]);
+        expect(site).toMatchObject({ preFooter: [], newsHeader: [] });
+        expect(pages.get('about')).toMatchObject({
+          header: { blocks: [] },
+          body: { blocks: [{ block: 'Text' }] },
+        });
+        expect(news.get('fair')?.summary).toBeDefined();
+        expect(JSON.stringify([site, ...pages.values(), ...news.values()])).not.toContain('Secret');
+      });
+
+      it('keeps its number among the contact forms of its page, so that a later one means the same', async () => {
+        const { locales } = await read({
+          'en-gb': {
+            pages: {
+              about: makePage('about', '', {
+                body: [
+                  form({ notification_emails: 'a@example.com' }),
+                  form({ ...asks, notification_emails: 'b@example.com' }),
+                ],
+              }),
+            },
+          },
+        });
+        expect(locales['en-gb'].pages.get('about')?.body.blocks).toMatchObject([
+          { notification_emails: 'en-gb/about:2' },
+        ]);
+      });
+    });
+
+    describe('a name of a place in a page', () => {
+      const named = (anchorId: string): Document => ({ block: 'Headline', headline: 'x', anchorId });
+      const accordion = (...items: Document[]): Document => ({
+        block: 'Accordion',
+        items: items.map((item) => ({ headline: 'x', text: rich, ...item })),
+      });
+
+      it('is reported where it stands for two: of blocks, items or folders', async () => {
+        const { locales, problems } = await read({
+          'en-gb': {
+            pages: {
+              about: makePage('about', '', {
+                header: [named('a b')],
+                body: [
+                  { block: 'Box', blocks: [accordion({ id: 'one' }, { anchor_id: 'a%20b' })] },
+                  accordion({ id: 'one' }),
+                  { block: 'Folder', folder: 'shared' },
+                  { block: 'Folder', folder: 'shared' },
+                ],
+              }),
+            },
+            folders: { shared: { entryTitle: 'Shared', blocks: [named('shared')] } },
+          },
+          'de-de': { pages: { about: makePage('ueber-uns', '', { body: [] }) } },
+        });
+        expect(locales['en-gb'].pages.get('about')?.body.blocks).toHaveLength(4);
+        expect(problems).toEqual(
+          ['a%20b', 'one', 'shared'].map((name) => ({
+            file: expect.stringContaining('about'),
+            path: 'body',
+            message: `Two places on this page are named "${name}", and links lead to the first.`,
+            remedy: 'Give each block an anchorId, and each item an id, of its own.',
+          })),
+        );
+      });
+
+      it('can stand on every page once, and name one item twice', async () => {
+        const body = [named('one'), accordion({ id: 'two', anchor_id: 'two' })];
+        const article = makeArticle('fair', '2026-05-01', { body });
+        const { problems } = await read({
+          'en-gb': { pages: { about: makePage('about', '', { body }) }, news: { fair: article } },
+        });
+        expect(problems).toEqual([]);
+      });
+    });
+
+    describe('a contact form', () => {
+      it.each(['preFooter', 'newsHeader'] as const)('in the site’s %s has its addresses', async (field) => {
+        const blocks = [
+          { block: 'FormContact', success_page: '/en-gb', notification_emails: 'a@example.com' },
+        ];
+        const { locales, contactForms } = await read({ 'en-gb': { site: { site: { [field]: blocks } } } });
+        const [published] = locales['en-gb'].site[field];
+        expect(contactForms.get(String(published?.notification_emails))).toEqual(['a@example.com']);
+        expect([...contactForms.values()]).toEqual([['a@example.com']]);
+      });
+    });
+
     describe('what the pages of a locale share', () => {
       it('loses no more than what is wrong', async () => {
         const { locales, problems } = await read({
@@ -551,7 +677,7 @@ export function testContentSource(
               about: makePage('about', '', {
                 body: [
                   { block: 'Accordion', items: [{ headline: 'Open me', text: embedding('a') }] },
-                  { block: 'Text', text: embedding('nowhere') },
+                  { block: 'Text', headline: 'Alone', text: embedding('nowhere') },
                 ],
               }),
             },

@@ -14,16 +14,18 @@ export function mapBlocks<Value>(
   mapBlock: (block: BlockContent) => BlockContent | undefined,
 ): Value {
   if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value).map(([name, part]): [string, unknown] => [
-    name,
-    isBlock(part) ? mapBlock(part) : mapBlocks(part, mapBlock),
-  ]);
-  const original = value as Record<string, unknown>;
-  if (parts.every(([name, part]) => part === original[name])) return value;
-  const mapped = Array.isArray(value)
-    ? parts.flatMap(([, part]) => (part === undefined ? [] : [part]))
-    : Object.fromEntries(parts);
-  return mapped as Value;
+  const mapPart = (part: unknown) => (isBlock(part) ? mapBlock(part) : mapBlocks(part, mapBlock));
+  if (Array.isArray(value)) {
+    const parts = value.map(mapPart);
+    const isSame = parts.every((part, index) => part === value[index]);
+    return isSame ? value : (parts.filter((part) => part !== undefined) as Value);
+  }
+  let mapped = value;
+  for (const [name, part] of Object.entries(value)) {
+    const next = mapPart(part);
+    if (next !== part) mapped = { ...mapped, [name]: next };
+  }
+  return mapped;
 }
 
 export function isBlock(value: unknown): value is BlockContent {

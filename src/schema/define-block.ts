@@ -1,5 +1,5 @@
 import { commonFields } from './common-fields.ts';
-import type { Fields, ItemDefinition } from './fields.ts';
+import type { Fields, ItemDefinition, Needs } from './fields.ts';
 
 /** A kind of block editors compose pages from: plain data, from which everything else about its content is derived. */
 export interface BlockDefinition<Name extends string = string, Shape extends Fields = Fields>
@@ -8,6 +8,8 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
   avoidWhen: string;
   /** What the block does for keyboard and screen-reader users, and what the editor must do. */
   accessibility: string;
+  /** Of the block's own fields: header and footer stand around content, and are none (SPEC §3 "Common block settings"). */
+  needs: Needs;
 }
 
 /**
@@ -19,11 +21,12 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
  *   description: 'One message in a coloured box.',
  *   avoidWhen: 'There is more than one message.',
  *   accessibility: 'The headline is a heading.',
+ *   needs: [['headline']],
  *   fields: { headline: text({ description: 'The message.' }) },
  * });
  */
 export function defineBlock<const Name extends string, const Shape extends Fields>(
-  definition: BlockDefinition<Name, Shape>,
+  definition: BlockDefinition<Name, Shape> & { needs: Needs<keyof NoInfer<Shape> & string> },
 ) {
   type Merged = Omit<typeof commonFields, keyof Shape> & Shape;
   return { ...definition, fields: { ...commonFields, ...definition.fields } as Merged };

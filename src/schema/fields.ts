@@ -91,11 +91,19 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/** Groups of field names; the fields of a group stand in for each other. */
+export type Needs<Name extends string = string> = readonly (readonly Name[])[];
+
 /** The shape of a document that only ever stands inside another. */
 export interface ItemDefinition<Name extends string = string, Shape extends Fields = Fields> {
   name: Name;
   description: string;
   fields: Shape;
+  /**
+   * What the document must have to be shown: of each group of fields, one at least that holds something. One that
+   * lacks it is no fault, and is left out of what is published. Without groups, it always shows.
+   */
+  needs?: Needs;
   /** A wrong field is left out alone, and the others stay; by default the whole document is left out. */
   keepsSoundFields?: boolean;
 }

@@ -94,6 +94,7 @@ describe('ItemValue', () => {
       description,
       avoidWhen: '',
       accessibility: '',
+      needs: [],
       fields: { headerAlign: choice(['left', 'right'], { description }) },
     });
     type Block = ItemValue<typeof block>;
@@ -102,6 +103,14 @@ describe('ItemValue', () => {
       .toEqualTypeOf<'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'>();
     expectTypeOf<Block>().toHaveProperty('anchorId').toEqualTypeOf<string | undefined>();
     expectTypeOf<Block>().toHaveProperty('headerAlign').toEqualTypeOf<'left' | 'right' | undefined>();
+  });
+
+  it('is shown by fields of its own, and by no other', () => {
+    const fields = { headline: text({ description }) };
+    const rest = { name: 'Block', description, avoidWhen: '', accessibility: '', fields } as const;
+    expectTypeOf(defineBlock({ ...rest, needs: [['headline']] })).not.toBeNever();
+    // @ts-expect-error a header stands around content, and is none
+    expectTypeOf(defineBlock({ ...rest, needs: [['headerHeadline']] })).not.toBeNever();
   });
 });
 

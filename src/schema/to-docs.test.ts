@@ -9,6 +9,7 @@ const teaser = defineBlock({
   description: 'A teaser.',
   avoidWhen: 'Never.',
   accessibility: 'None.',
+  needs: [],
   fields: {
     headline: text({ description: 'The headline.', required: true }),
     rows: number({ description: 'Rows.', minimum: 1, maximum: 6, default: 3 }),

@@ -58,6 +58,7 @@ const note = defineBlock({
   description,
   avoidWhen: '',
   accessibility: '',
+  needs: [],
   fields: { headline: text({ description, required: true }), inner: blocks({ description }) },
 });
 

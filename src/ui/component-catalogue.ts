@@ -195,7 +195,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "children",
         "type": "ReactNode",
-        "description": "The block's content; with none, and neither header nor footer, nothing is rendered.",
+        "description": "The block's content; with none, nothing is rendered: header and footer stand around it.",
         "isRequired": false
       }
     ],

@@ -10,6 +10,10 @@ const headlineSizes = sizes.map((size) => `text-${size}` as const);
 export const accordionItem = defineItem({
   name: 'AccordionItem',
   description: 'A headline that opens a text; it shows only when it has both.',
+  needs: [
+    ['headline', 'title'],
+    ['text', 'body'],
+  ],
   fields: {
     id: text({ description: 'Name of the item: a link to #name opens it. Made up where there is none.' }),
     anchor_id: text({ description: 'A second name that links can use.' }),
@@ -42,6 +46,7 @@ export const accordion = defineBlock({
   avoidWhen: 'Most visitors need most of the texts: use Text, which nobody has to open.',
   accessibility:
     'Each item is a native disclosure, so it works without scripts: Tab reaches its header, Enter or Space opens and closes it, and a screen reader says which. A disabled item is a button that is not available. Where the headlines belong to the page’s outline, give the items a headlineElement one level below the headline above them. The text of a closed item is found by searching in the page, and all of them are printed.',
+  needs: [['items']],
   fields: {
     items: list(accordionItem, { description: 'The items.' }),
     multiselect: flag({

@@ -8,6 +8,7 @@ export const blockquote = defineBlock({
   avoidWhen: 'The words are your own: use Headline or Callout.',
   accessibility:
     'A figure with the quotation and, as its caption, who said it. The large quotation mark is decoration. Give the portrait a text alternative only where it says more than the name.',
+  needs: [['quote']],
   fields: {
     quote: richText({ description: 'The words, without quotation marks.' }),
     quoteSize: choice(sizes, { description: 'Size of the words.', default: 'm32-d48' }),

@@ -7,6 +7,7 @@ export const box = defineBlock({
   description: 'A panel that holds other blocks together.',
   avoidWhen: 'It would hold a single block that has a panel of its own, such as Callout.',
   accessibility: 'It adds no landmark: the blocks inside keep their own headings.',
+  needs: [['blocks']],
   fields: {
     blocks: blocks({ description: 'The blocks inside.' }),
     rounded: flag({ description: 'Round the corners.', default: true }),

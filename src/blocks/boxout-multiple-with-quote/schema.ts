@@ -7,6 +7,7 @@ import { choice, colour, ground, image, list, richText, text } from '#schema/fie
 const boxoutEntry = defineItem({
   name: 'BoxoutEntry',
   description: 'One coloured panel among several.',
+  needs: [['headline', 'subline', 'body', 'buttons', 'image']],
   fields: {
     headline: text({ description: 'Headline of the panel; words between *asterisks* are highlighted.' }),
     headlineColour: colour({ description: 'Colour of the headline; by default what reads on the panel.' }),
@@ -29,6 +30,7 @@ export const boxoutMultipleWithQuote = defineBlock({
   avoidWhen: 'There is one panel: use Boxout. Nobody said anything: use several of those.',
   accessibility:
     'Panels are read in the order they are entered, the quotation after the second. Their headlines are level-two headings, or level three under the block’s own headline.',
+  needs: [['boxouts', 'quote']],
   fields: {
     boxouts: list(boxoutEntry, {
       description: 'The panels, the weightiest first; two or three stand best.',

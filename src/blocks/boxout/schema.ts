@@ -9,6 +9,7 @@ export const boxout = defineBlock({
   avoidWhen: 'The message needs no picture and asks for an action: use Callout or CallToAction.',
   accessibility:
     'Its headline is a level-two heading and its subline a paragraph. Colours of headline and subline must read on the panel: leave them out and they do.',
+  needs: [['headline', 'subline', 'body', 'buttons', 'image']],
   fields: {
     headline: text({ description: 'Headline of the panel; words between *asterisks* are highlighted.' }),
     headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm40-d56' }),

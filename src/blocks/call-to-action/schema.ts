@@ -8,6 +8,7 @@ export const callToAction = defineBlock({
   description: 'A full-width band that asks for one action.',
   avoidWhen: 'The page already asks for the same thing a screen above.',
   accessibility: 'Its headline is a level-two heading; the button’s text makes sense on its own.',
+  needs: [['headline', 'text', 'buttons']],
   fields: {
     headline: text({ description: 'The question or promise; words between *asterisks* are highlighted.' }),
     headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d72' }),

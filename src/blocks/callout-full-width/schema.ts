@@ -9,6 +9,7 @@ export const calloutFullWidth = defineBlock({
   avoidWhen: 'The message stands among other content: Callout keeps to the page’s width.',
   accessibility:
     'The background picture is decoration. The text stands on a panel, or where that has no colour on a veil that darkens the picture, and reads on either. Its headline is a level-two heading.',
+  needs: [['headline', 'text', 'buttons', 'image']],
   fields: {
     headline: text({ description: 'The message; words between *asterisks* are highlighted.' }),
     headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm40-d64' }),

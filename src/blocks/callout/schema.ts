@@ -9,6 +9,7 @@ export const callout = defineBlock({
   avoidWhen: 'The message ends the page and asks for one action: use CallToAction.',
   accessibility:
     'Its headline is a level-two heading. A background picture is decoration; text keeps a ground of its own on it.',
+  needs: [['headline', 'text', 'buttons']],
   fields: {
     headline: text({ description: 'The message; words between *asterisks* are highlighted.' }),
     headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm40-d56' }),

@@ -7,6 +7,7 @@ export const folder = defineBlock({
   description: 'Blocks that several pages share, kept in one place.',
   avoidWhen: 'Only one page uses the blocks.',
   accessibility: 'It adds nothing of its own: the blocks inside speak for themselves.',
+  needs: [['blocks']],
   fields: {
     folder: text({ description: 'Name of the folder.', required: true }),
     blocks: blocks({ description: 'The folder’s blocks; looked up by its name.' }),

@@ -8,6 +8,7 @@ export const formContact = defineBlock({
   avoidWhen: 'Whoever answers needs the address or the wholesaler: use FormGeneralEnquiries.',
   accessibility:
     'Fields have labels, autofill names and the keyboards that suit them; what is required is marked. Errors are said in a summary, which takes the focus, and beneath each field. It works without scripts. Give it a headline: it names the form.',
+  needs: [['success_page'], ['notification_emails']],
   fields: {
     success_page: link({
       description: 'The page that thanks the visitor. The form is hidden without one.',

@@ -8,6 +8,7 @@ export const formNewsletterSignup = defineBlock({
   avoidWhen: 'The page asks for something else already: visitors fill in one form, if any.',
   accessibility:
     'The form comes with scripts; its place is kept until then, so that nothing moves. Without scripts a sentence says what is missing. Errors are said in a summary, which takes the focus, and beneath each field. Give it a headline: it names the form.',
+  needs: [['success_page']],
   fields: {
     success_page: link({
       description: 'The page that thanks the visitor. The form is hidden without one.',

@@ -7,6 +7,7 @@ export const headline = defineBlock({
   description: 'A headline that stands alone, between two other blocks.',
   avoidWhen: 'The block below has a headline field of its own.',
   accessibility: 'A level-two heading unless another element is chosen; keep the levels in order.',
+  needs: [['headline']],
   fields: {
     headline: text({ description: 'The headline; words between *asterisks* are highlighted.' }),
     element: choice(['h1', 'h2', 'h3', 'h4'], {

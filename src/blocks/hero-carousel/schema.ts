@@ -8,6 +8,7 @@ import { choice, colour, flag, image, link, list, richText, text } from '#schema
 export const heroCarouselItem = defineItem({
   name: 'HeroCarouselItem',
   description: 'One slide: three crops of a picture, a headline and a link.',
+  needs: [['imageMobile'], ['imageTablet'], ['imageDesktop']],
   fields: {
     imageMobile: image({ description: 'Upright crop, up to 768 px.' }),
     imageTablet: image({ description: 'Crop up to 1024 px.' }),
@@ -41,6 +42,7 @@ export const heroCarousel = defineBlock({
   avoidWhen: 'There is text to read: use PageHeader.',
   accessibility:
     'One slide is a plain picture. More are a carousel with arrows, arrow keys and, when it plays by itself, a pause button; slides off screen are inert. The first slide’s headline is the page’s level-one heading.',
+  needs: [['items']],
   fields: {
     items: list(heroCarouselItem, { description: 'The slides.' }),
     autoplay: flag({

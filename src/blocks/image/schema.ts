@@ -8,6 +8,7 @@ export const imageBlock = defineBlock({
   avoidWhen: 'The picture explains the text beside it: use TextAndImage.',
   accessibility:
     'The picture’s text alternative says what it shows; the caption adds to it and does not repeat it.',
+  needs: [['image']],
   fields: {
     image: image({ description: 'The picture.' }),
     caption: text({ description: 'Line under the picture.' }),

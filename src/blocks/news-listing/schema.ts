@@ -7,6 +7,7 @@ export const newsListing = defineBlock({
   avoidWhen: 'You choose the articles yourself: use TextAndImage for each.',
   accessibility:
     'Each card is one link, named by its headline. “Load more” is a link to the page that follows; with scripts it appends that page instead, says how many articles came, and moves the focus to the first of them, so that reading goes on from there. The headlines stand one level below the headline above the block.',
+  needs: [],
   fields: {
     pageSize: number({
       description:

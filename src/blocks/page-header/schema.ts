@@ -8,6 +8,7 @@ export const pageHeader = defineBlock({
   avoidWhen: 'The page has another header, or opens with a hero carousel.',
   accessibility:
     'Its headline is the page’s level-one heading. The picture is decoration and has no text alternative.',
+  needs: [['headline', 'text', 'image']],
   fields: {
     headline: text({ description: 'The page’s headline; words between *asterisks* are highlighted.' }),
     text: richText({ description: 'One or two sentences under the headline.' }),

@@ -31,6 +31,7 @@ export const productShowcase = defineBlock({
   avoidWhen: 'A single product is the subject: use TextAndImage.',
   accessibility:
     'A list of products; each panel is one link, named by the product. The packshot’s text alternative says what the pack looks like.',
+  needs: [['items']],
   fields: {
     items: list(showcaseProduct, { description: 'The products; wide and narrow panels take turns.' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of each product’s name.', default: 'm32-d48' }),

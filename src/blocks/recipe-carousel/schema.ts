@@ -25,6 +25,7 @@ export const recipeCarousel = defineBlock({
   avoidWhen: 'There is one dish to talk about: use TextAndImage.',
   accessibility:
     'A carousel with arrows and arrow keys, named by the block’s headline; recipes off screen are out of reach until they are shown. Each is one link, named by the dish.',
+  needs: [['items']],
   fields: {
     items: list(recipe, { description: 'The recipes.' }),
     itemsTextSize: choice(sizes, { description: 'Size of each recipe’s text.', default: 'm18-d20' }),

@@ -19,6 +19,7 @@ export const retailersListing = defineBlock({
   avoidWhen: 'The page is about something else: use WhereToBuy, which takes a single row.',
   accessibility:
     'A list of links, each named by the retailer, so that its logo needs no text alternative. Links to other sites say that they open in a new tab.',
+  needs: [['items']],
   fields: {
     items: list(retailer, { description: 'The retailers.' }),
     perRowMobile: number({ description: 'Cards a row up to 768 px.', minimum: 1, maximum: 2, default: 1 }),

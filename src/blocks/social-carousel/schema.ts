@@ -7,6 +7,7 @@ import { choice, image, link, list, text } from '#schema/fields.ts';
 export const socialPost = defineItem({
   name: 'SocialPost',
   description: 'A post on one of the brand’s social channels.',
+  needs: [['text', 'image']],
   fields: {
     label: text({ description: 'Name of the channel.', required: true }),
     icon: choice(socialIcons, { description: 'Sign of the channel.', default: 'default' }),
@@ -22,6 +23,7 @@ export const socialCarousel = defineBlock({
   avoidWhen: 'The posts are older than the season: nothing dates a page faster.',
   accessibility:
     'A carousel with arrows and arrow keys, named by the block’s headline. Each post is one link that says its channel and its text; nothing is loaded from the channel itself.',
+  needs: [['items']],
   fields: {
     items: list(socialPost, { description: 'The posts; one needs a text or a picture to be shown.' }),
     itemsTextSize: choice(sizes, { description: 'Size of each post’s text.', default: 'm16-d18' }),

@@ -9,6 +9,7 @@ export const textAndImage = defineBlock({
   avoidWhen: 'The picture only decorates: a Text block reads better.',
   accessibility:
     'The picture keeps its text alternative; on small screens text and picture stack in the chosen order.',
+  needs: [['headline', 'lead', 'text', 'buttons', 'image']],
   fields: {
     headline: text({ description: 'Headline of the text; words between *asterisks* are highlighted.' }),
     headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d56' }),

@@ -8,6 +8,7 @@ export const textBlock = defineBlock({
   description: 'Running text: a headline, a lead, paragraphs, lists and tables.',
   avoidWhen: 'A picture belongs beside the text: use TextAndImage.',
   accessibility: 'Headings inside the text must follow the headline’s level two.',
+  needs: [['headline', 'lead', 'text', 'buttons']],
   fields: {
     headline: text({ description: 'Headline above the text; words between *asterisks* are highlighted.' }),
     headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d56' }),

@@ -8,6 +8,7 @@ export const videoBlock = defineBlock({
   avoidWhen: 'It moves without saying anything: a picture loads faster and distracts less.',
   accessibility:
     'The play button is named after the film, and pressing it takes the focus to the player; nothing plays by itself. Without scripts, a film of ours plays in the browser’s own player, and one elsewhere is a link. A film with speech needs captions in its picture, and a transcript that the caption links to.',
+  needs: [['video']],
   fields: {
     headline: text({ description: 'Headline above the film; words between *asterisks* are highlighted.' }),
     headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm32-d48' }),

@@ -21,6 +21,7 @@ export const whereToBuy = defineBlock({
   avoidWhen: 'The page is about the retailers: use RetailersListing, which shows all of them at once.',
   accessibility:
     'A carousel with arrows and arrow keys, named by the block’s headline; retailers off screen are out of reach until they are shown. Each is one link, named by the retailer; its logo needs no text alternative.',
+  needs: [['items', 'image']],
   fields: {
     items: list(whereToBuyRetailer, { description: 'The retailers.' }),
     image: image({ description: 'Wide picture above the retailers; they overlap its lower edge.' }),

@@ -4,6 +4,7 @@ import { assembleSnapshot } from '../assemble-snapshot.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
 import { deepFreeze } from '../deep-freeze.ts';
+import { createHiddenFilter } from '../leave-out-hidden.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { groupByLocale } from '../source-entries.ts';
 import { type ContentListing, codeOf, listContentFiles, mediaFolder } from './content-files.ts';
@@ -39,6 +40,7 @@ const settling = { quiet: 120, longest: 500, retry: 1000 };
 export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<EmbeddedSource> {
   const { blocks } = options;
   const directory = resolve(options.directory);
+  const leaveOutHidden = createHiddenFilter(blocks);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
   const changes = settleChanges(update, settling);
   const watch = options.watch ? watchFolders(changes.notice) : undefined;
@@ -105,6 +107,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       entries: groupByLocale(read.flatMap(({ placed }) => placed ?? [])),
       problems: [...problems, ...media.problems, ...read.flatMap((entry) => entry.problems)],
       seed: media.revision,
+      leaveOutHidden,
     });
   }
 

@@ -19,35 +19,31 @@ export interface BlockSectionProps {
   /** The content fills the band from edge to edge, without the items’ width. */
   isFullBleed?: boolean;
   className?: string | undefined;
-  /** The block's content; with none, and neither header nor footer, nothing is rendered. */
+  /** The block's content; with none, nothing is rendered: header and footer stand around it. */
   children?: ReactNode;
 }
 
 /**
  * The frame of every block: a section, or a plain container inside a box or folder (SPEC §2 "Block rules"),
- * with the common header above the content and the common footer below it.
+ * with the common header above the content and the common footer below it; nothing without content.
  */
 export function BlockSection({ settings, isFullBleed = false, className, children }: BlockSectionProps) {
   const surroundings = useSurroundings();
-  const header = renderHeader(settings);
-  const footer = renderFooter(settings);
-  const hasContent = children !== undefined && children !== null && children !== false;
-  if (!hasContent && !header && !footer) return null;
+  if (children === undefined || children === null || children === false) return null;
 
   const { hideContainer, itemsWidth, itemsAlign } = settings;
   const anchorId = toAnchorId(settings.anchorId);
   const content = (
     <>
-      {header}
-      {hasContent &&
-        (isFullBleed ? (
-          children
-        ) : (
-          <div className={joinClasses(styles.items, widthClass(itemsWidth), alignClass(itemsAlign))}>
-            {children}
-          </div>
-        ))}
-      {footer}
+      {renderHeader(settings)}
+      {isFullBleed ? (
+        children
+      ) : (
+        <div className={joinClasses(styles.items, widthClass(itemsWidth), alignClass(itemsAlign))}>
+          {children}
+        </div>
+      )}
+      {renderFooter(settings)}
     </>
   );
   if (hideContainer) return anchorId ? <div id={anchorId}>{content}</div> : content;

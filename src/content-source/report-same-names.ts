@@ -1,0 +1,57 @@
+import { toAnchorId } from '#links/anchor-id.ts';
+import type { Page } from '#schema/content.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import type { ReportProblem } from './content-problem.ts';
+import { listBlocks } from './list-blocks.ts';
+
+/** The fields by which blocks and their items name a place in the page (SPEC §3). */
+const nameFields = ['anchorId', 'anchor_id', 'id'] as const;
+
+/**
+ * Reports names that a page gives to several places: a link can lead to one of them alone. Borrowed pages are left to
+ * the original.
+ */
+export function reportSameNames(
+  { header, body, originalPath }: Pick<Page, 'header' | 'body' | 'originalPath'>,
+  file: string,
+  report: ReportProblem,
+): void {
+  if (originalPath !== undefined) return;
+  const taken = new Set<string>();
+  for (const [path, { blocks }] of Object.entries({ header, body })) {
+    for (const name of listNames(blocks)) {
+      if (taken.has(name)) {
+        report({
+          file,
+          path,
+          message: `Two places on this page are named "${name}", and links lead to the first.`,
+          remedy: 'Give each block an anchorId, and each item an id, of its own.',
+        });
+      }
+      taken.add(name);
+    }
+  }
+}
+
+/** Content never changes, so that looking through a passage once is enough. */
+const known = new WeakMap<readonly BlockContent[], readonly string[]>();
+
+function listNames(blocks: readonly BlockContent[]): readonly string[] {
+  const names = known.get(blocks) ?? listBlocks(blocks).flatMap(listNamesOfBlock);
+  known.set(blocks, names);
+  return names;
+}
+
+function listNamesOfBlock(block: BlockContent): string[] {
+  const items: readonly Record<string, unknown>[] = Array.isArray(block.items) ? block.items : [];
+  return [block, ...items].flatMap(listOwnNames);
+}
+
+/** One place may go by two names, or twice by the same. */
+function listOwnNames(part: Record<string, unknown>): string[] {
+  const names = nameFields.flatMap((field) => {
+    const name = part[field];
+    return (typeof name === 'string' && toAnchorId(name)) || [];
+  });
+  return [...new Set(names)];
+}
