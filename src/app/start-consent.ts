@@ -12,16 +12,30 @@ import type { PageName } from './page-loaders.ts';
  * Where no analytics are configured there is nothing to ask for when a page is loaded: films ask in their own place.
  */
 export function startConsent(): void {
-  const containerId = document.querySelector<HTMLMetaElement>('meta[name="gtm-id"]')?.content;
+  const containerId = readContainerId();
   if (containerId) pushConsentDefault();
   reportPageViews();
+  // Withdrawal reloads the page: who has just answered the dialog is not to be asked by it again.
+  let isReload = wasReloaded();
   router.on('navigate', ({ detail: { page } }) => {
+    const isConsentPage = page.component === ('Consent' satisfies PageName);
     // Without the dialog, its page still says what there is to choose.
-    if (page.component === ('Consent' satisfies PageName))
-      openPreferences(readLocale()).catch(() => undefined);
+    if (isConsentPage && !isReload) openPreferences(readLocale()).catch(() => undefined);
     else closePreferences();
+    isReload = false;
   });
   if (containerId) startAnalytics(containerId);
+}
+
+/** None for what stands in a frame, such as a sample of the design system: the page around it asks and measures. */
+function readContainerId(): string | undefined {
+  if (window.parent !== window) return undefined;
+  return document.querySelector<HTMLMetaElement>('meta[name="gtm-id"]')?.content;
+}
+
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload';
 }
 
 function startAnalytics(containerId: string): void {

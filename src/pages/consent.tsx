@@ -14,7 +14,7 @@ export function Consent() {
   const { t, locale } = useTranslate();
   return (
     <div className={styles.page}>
-      <Heading element="h1" text={t('consent.title')} size="m48-d80" />
+      <Heading element="h1" text={t('consent.title')} size="m32-d48" />
       <p>{t('consent.introduction')}</p>
       {(['necessary', ...optionalCategories] as const).map((category) => (
         <section key={category} className={styles.category}>

@@ -1,6 +1,7 @@
 import type { SearchResult } from '#schema/search-results.ts';
 import { countTerms, findExcerpt } from './find-excerpt.ts';
 import type { SearchDocument, SearchText } from './search-index.ts';
+import { splitWords } from './split-words.ts';
 
 /**
  * A document as a result: its title, and of its text what says most about the words that found it.
@@ -10,7 +11,8 @@ import type { SearchDocument, SearchText } from './search-index.ts';
 export function describeHit(document: SearchDocument, terms: readonly string[]): SearchResult {
   const { path, kind, title, date } = document;
   const found = new Set(terms);
-  const text = chooseText(document.readTexts(), found);
+  const texts = document.readTexts().filter(({ text }) => text !== title);
+  const text = chooseText(texts, found);
   return {
     path,
     kind,
@@ -21,14 +23,18 @@ export function describeHit(document: SearchDocument, terms: readonly string[]):
   };
 }
 
-/** The text with most of the terms; sentences before headings, and early ones before late ones. */
+/**
+ * The text with most of the terms; sentences before headings, and early ones before late ones. One that is nothing but
+ * terms, such as a product's name in a table, says less than any that has as many.
+ */
 function chooseText(texts: readonly SearchText[], terms: ReadonlySet<string>): SearchText | undefined {
   const inOrder = [...texts].sort((a, b) => rank(a) - rank(b));
   let best = inOrder[0];
   let most = 0;
   for (const text of inOrder) {
     const count = countTerms(text.text, terms);
-    if (count > most) [best, most] = [text, count];
+    const worth = splitWords(text.text).length > count ? count : count - 0.5;
+    if (worth > most) [best, most] = [text, worth];
     if (most === terms.size) break;
   }
   return best;

@@ -93,6 +93,21 @@ describe('a search', () => {
     expect(find('sheet').results).toMatchObject([{ path: '/english', language: 'en-GB' }]);
   });
 
+  it('shows no text that only says the title again, and one that only says the words where no other does', async () => {
+    const heading = (text: string): SearchText => ({ kind: 'heading', text });
+    const pages = await createSearchIndex([
+      write('/nuggets', 'Nuggets', ['What chefs ask for.', heading('Nuggets')]),
+      write('/trays', 'School trays', ['Lunch for all.', 'Nuggets', heading('Crisp nuggets in six minutes')]),
+      write('/range', 'The range', ['All we make.', 'Nuggets']),
+    ]);
+    const excerpts = pages.find('nuggets', all).results.map(({ path, excerpt }) => [path, write1(excerpt)]);
+    expect(Object.fromEntries(excerpts)).toEqual({
+      '/nuggets': 'What chefs ask for.',
+      '/trays': 'Crisp [nuggets] in six minutes',
+      '/range': '[Nuggets]',
+    });
+  });
+
   it.each(['', ' ', '.*', '[0-9]+(', '\\', '😀', '\u202e\u200f', '%', '"', '\ud800', '֑'])(
     'finds nothing for %j, and comes to no harm',
     (query) => {

@@ -230,6 +230,32 @@ test('who accepts is measured from then on; who withdraws is not, and keeps none
   expect(elsewhere).toEqual([container, container]);
 });
 
+test('who withdraws on the consent page has the page afresh, and not the question', async ({ page }) => {
+  await openPage(page, at('/en-gb/cmp'));
+  await getDialog(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect(getDialog(page)).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Manage preferences' }).click();
+  const reloaded = page.waitForEvent('load');
+  await getDialog(page).getByRole('button', { name: 'Accept necessary only' }).click();
+  await reloaded;
+  await page.waitForLoadState('networkidle');
+  await expect(getDialog(page)).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Manage preferences' }).click();
+  await expect(getDialog(page).getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
+});
+
+test('a page of samples asks and measures once, and not in the frames of its samples', async ({ page }) => {
+  await page.goto(at('/ds/blocks/headline'), { waitUntil: 'networkidle' });
+  await expect(getBanner(page)).toBeVisible();
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+  expect(frames.length).toBeGreaterThan(1);
+  for (const frame of frames) await expect(frame.locator('#consent')).toHaveCount(0);
+  await press(page, 'Accept all');
+  await expect.poll(() => elsewhere).toEqual([container]);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(elsewhere).toEqual([container, container]);
+});
+
 test('the preferences keep what is chosen, by keyboard, and give the focus back', async ({ page }) => {
   await openPage(page, at('/en-gb/about'));
   await expect(getBanner(page)).toBeVisible();

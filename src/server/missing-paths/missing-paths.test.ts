@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite } from '../test-site.ts';
+import { createTestSite, snapshot } from '../test-site.ts';
 import { findLikeliestPath } from './find-likeliest-path.ts';
+import { listMissingPaths } from './list-missing-paths.ts';
 import { createMissingPaths, readMissingPaths } from './missing-paths.ts';
 
 let directory: string;
@@ -77,6 +78,30 @@ it('pages that are not there are counted, by path alone', async () => {
   }
   await get('/en-gb/no-such-page', { method: 'HEAD' });
   expect(counted).toEqual(['/en-gb/no-such-page', '/en-gb/café', '/no-locale']);
+});
+
+describe('listMissingPaths', () => {
+  it('begins with what is wanted most, and names the page that was likely meant', () => {
+    const counts = new Map([
+      ['/fi-fi/yhteys', 2],
+      ['/en-gb/abuot', 12],
+      ['/wp-login.php', 3],
+    ]);
+    expect(listMissingPaths(counts, snapshot)).toEqual([
+      { path: '/en-gb/abuot', count: 12, likeliest: '/en-gb/about' },
+      { path: '/wp-login.php', count: 3, likeliest: undefined },
+      { path: '/fi-fi/yhteys', count: 2, likeliest: '/fi-fi/yhteystiedot' },
+    ]);
+  });
+
+  it.each([
+    ['a page', '/en-gb/news'],
+    ['an article', '/en-gb/news/whats-in-a-pea'],
+    ['the search, whose page of results is not there', '/en-gb/search'],
+    ['a redirect, made since', '/en-gb/about-us'],
+  ])('leaves out %s', (_, path) => {
+    expect(listMissingPaths(new Map([[path, 5]]), snapshot)).toEqual([]);
+  });
 });
 
 describe('findLikeliestPath', () => {
