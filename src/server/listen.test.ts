@@ -109,8 +109,8 @@ describe('listen', () => {
     ['/en-gb#top', 404],
     ['/assets/../../package.json', 404],
     ['/assets/%2e%2e/%2e%2e/package.json', 404],
-    [`/${'a'.repeat(10_240)}`, 414],
-    [`/en-gb?q=${'a'.repeat(10_240)}`, 414],
+    [`/${'a'.repeat(12_288)}`, 414],
+    [`/en-gb?q=${'a'.repeat(12_288)}`, 414],
     [`/${'a'.repeat(20_000)}`, 431],
   ])('answers %.40s with %i', async (target, status) => {
     const answer = await ask(await start(), target);

@@ -3,8 +3,11 @@ import { isLocale } from '#i18n/locales.ts';
 import type { Redirect } from '#schema/content.ts';
 import { toPagePath } from '../inertia/page-path.ts';
 
-/** Characters of a path and its query; longer ones are answered 414. Node itself answers 431 beyond 16 KiB. */
-const greatestLength = 8192;
+/**
+ * Characters of a path and its query; longer ones are answered 414. Node itself answers 431 where all headers come to
+ * more than 16 KiB, and what a browser sends beside the address has to fit in.
+ */
+const greatestLength = 12_000;
 
 /** Redirects in a row after which browsers give up. */
 const mostSteps = 20;

@@ -103,7 +103,7 @@ describe('the search page', () => {
     const { search: answer } = await search(`?q=${'burger '.repeat(500)}`);
     expect(answer.query.length).toBeLessThanOrEqual(200);
     expect(answer.results.length).toBeGreaterThan(0);
-    expect((await get(`/en-gb/search?q=${'x'.repeat(10_000)}`)).status).toBe(414);
+    expect((await search(`?q=${'x'.repeat(10_000)}`)).search.query).toBe('x'.repeat(200));
   });
 });
 
