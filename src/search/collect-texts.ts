@@ -1,17 +1,13 @@
-import { BLOCKS, type Block, type Document } from '@contentful/rich-text-types';
+import { BLOCKS, type Block } from '@contentful/rich-text-types';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
-import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { BlockContent } from '#schema/infer.ts';
+import { listReadableParts } from './list-readable-parts.ts';
 
 /** A heading, or a line of what stands under it. */
 export interface TextPart {
   kind: 'heading' | 'body';
   text: string;
 }
-
-/** Fields whose text visitors read, by what it is; all others say how a block looks or behaves. */
-const headingFields: ReadonlySet<string> = new Set(['headline', 'headerHeadline', 'title']);
-const bodyFields: ReadonlySet<string> = new Set(['quote', 'citation', 'caption', 'subline', 'text', 'name']);
 
 const headings: ReadonlySet<string> = new Set([
   BLOCKS.HEADING_1,
@@ -22,25 +18,11 @@ const headings: ReadonlySet<string> = new Set([
   BLOCKS.HEADING_6,
 ]);
 
-/** What visitors read in blocks, in order and without its form; blocks in blocks and items included. */
+/** What visitors read in blocks, in order and without its form. */
 export function collectTexts(blocks: readonly BlockContent[]): TextPart[] {
-  return blocks.flatMap((block) => collectFields(block));
-}
-
-function collectFields(fields: object): TextPart[] {
-  return Object.entries(fields).flatMap(([name, value]) => {
-    if (typeof value === 'string') return collectText(name, value);
-    if (typeof value !== 'object' || value === null) return [];
-    if (isDocument(value)) return value.content.flatMap(collectNode);
-    if (Array.isArray(value)) return value.flatMap((item) => (isFields(item) ? collectFields(item) : []));
-    return [];
-  });
-}
-
-function collectText(name: string, value: string): TextPart[] {
-  // Asterisks around words of a headline give them the highlight colour.
-  if (headingFields.has(name)) return [{ kind: 'heading', text: toPlainHeadline(value) }];
-  return bodyFields.has(name) ? [{ kind: 'body', text: value }] : [];
+  return listReadableParts(blocks).flatMap((part) =>
+    part.kind === 'rich-text' ? (part.document.content as Block[]).flatMap(collectNode) : [part],
+  );
 }
 
 function collectNode(node: Block): TextPart[] {
@@ -49,12 +31,4 @@ function collectNode(node: Block): TextPart[] {
     .split('\n')
     .filter(Boolean)
     .map((text) => ({ kind, text }));
-}
-
-function isDocument(value: object): value is Document & { content: Block[] } {
-  return 'nodeType' in value && value.nodeType === BLOCKS.DOCUMENT;
-}
-
-function isFields(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

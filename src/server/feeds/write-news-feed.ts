@@ -3,9 +3,9 @@ import { brandName } from '#i18n/brand.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle } from '#schema/content.ts';
-import { collectTexts } from '#search/collect-texts.ts';
 import { toUrl } from '../page-data/seo-props.ts';
 import { newsFeedPath } from './news-feed-path.ts';
+import { writeArticleText } from './write-article-text.ts';
 import { element, writeXml, type XmlElement } from './write-xml.ts';
 
 /** Readers ask often, and show what is new. */
@@ -41,7 +41,7 @@ export function writeNewsFeed({ locale, content, origin, title }: NewsFeedOption
 
 function writeEntry(article: NewsArticle, origin: string): XmlElement {
   const url = toUrl(article.path, origin);
-  const { language } = article.body;
+  const { blocks, language } = article.body;
   return element(
     'entry',
     {},
@@ -51,16 +51,12 @@ function writeEntry(article: NewsArticle, origin: string): XmlElement {
     element('published', {}, toTimestamp(article.published_at)),
     element('updated', {}, getUpdated(article)),
     article.summary && element('summary', {}, documentToPlainText(article.summary)),
-    element('content', { type: 'xhtml', 'xml:lang': language }, writeText(article)),
+    element(
+      'content',
+      { type: 'xhtml', 'xml:lang': language },
+      element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, ...writeArticleText(blocks, url)),
+    ),
   );
-}
-
-/** The article's headings and paragraphs. */
-function writeText({ body }: NewsArticle): XmlElement {
-  const parts = collectTexts(body.blocks).map(({ kind, text }) =>
-    element(kind === 'heading' ? 'h2' : 'p', {}, text),
-  );
-  return element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, ...parts);
 }
 
 function getUpdated({ updated_at, published_at }: NewsArticle): string {
