@@ -113,7 +113,11 @@ describe('the site as a process', { timeout: 60_000 }, () => {
         .split('\n')
         .map((line) => JSON.parse(line));
       const told = lines.filter(({ level }) => level === 30).map(({ msg }) => msg);
-      expect(told).toEqual([`The site is at http://localhost:${port}`, 'request']);
+      expect(told).toEqual([
+        `The site is at http://localhost:${port}`,
+        'request',
+        expect.stringMatching(/^The site is ending/),
+      ]);
       expect(output).not.toContain('secret');
     },
   );

@@ -93,6 +93,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       isClosing = true;
+      log.info({ signal }, 'The site is ending: it answers what it was asked, and takes no more.');
       stopWarming();
       search.close();
       await listener.close();
