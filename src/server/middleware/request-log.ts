@@ -10,8 +10,12 @@ export interface RequestLogVariables {
 /** Characters of a path that are logged: no one can fill the disk with long addresses. */
 const greatestPathLength = 500;
 
+/** Asked every few seconds by whatever keeps the site running, which takes note of the answer itself. */
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 /**
- * Writes a line about each request when it is answered: its id, method, path, status and milliseconds.
+ * Writes a line about each request when it is answered: its id, method, path, status and milliseconds; none
+ * about probes.
  * The query stays out, since a visitor may have typed it; so do addresses and names of agents.
  * The id is the server's own: answers are shared by caches, so none carries it.
  *
@@ -31,6 +35,7 @@ export function requestLog({ log }: { log: Log }): MiddlewareHandler<{ Variables
       status: c.res.status,
       milliseconds: Math.round((performance.now() - start) * 10) / 10,
     };
+    if (probes.has(c.req.path)) return;
     if (c.res.status >= 500) log.error(line, 'request');
     else log.info(line, 'request');
   };

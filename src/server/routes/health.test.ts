@@ -11,8 +11,8 @@ function createSite(options: { isClosing?: boolean; adminToken?: string } = {}) 
 }
 
 describe('health', () => {
-  it('says that the process answers and that visitors can be sent to it, which no cache keeps', async () => {
-    const { get } = createSite();
+  it('says that the process answers and that visitors can be sent to it, which no cache keeps and no log', async () => {
+    const { get, lines } = createSite();
     for (const [path, text] of [
       ['/healthz', 'ok'],
       ['/readyz', 'ready'],
@@ -21,6 +21,7 @@ describe('health', () => {
       expect([response.status, await response.text()]).toEqual([200, text]);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
     }
+    expect(lines).toEqual([]);
   });
 
   it('asks for no more visitors before the end, while the process still answers', async () => {
