@@ -142,14 +142,11 @@ function answerArticle(
     preFooter,
   });
   const header = article.header.blocks.length > 0 ? article.header : { blocks: content.site.newsHeader };
-  const structuredData = buildArticleRecord(
-    { ...article, headline: title },
-    {
-      origin,
-      publisher: brandName,
-      logo: findImage('logo'),
-    },
-  );
+  const structuredData = buildArticleRecord(article, {
+    origin,
+    publisher: brandName,
+    logo: findImage('logo'),
+  });
   const { previous, next, related } = findRelatedNews(content, article);
   return answer('NewsArticle', {
     site,
