@@ -3,7 +3,7 @@ import { loadAfresh } from './load-afresh.ts';
 
 /**
  * Wraps the loading of a page: when a chunk fails to load, most often because a newer build has
- * replaced it, the page's address is loaded afresh, once. A second failure in a row is thrown.
+ * replaced it, the page's address is loaded afresh. Where `loadAfresh` declines, the failure is thrown.
  */
 export function retryByFullLoad<Component>(
   resolve: (name: string, page?: Page) => Promise<Component>,

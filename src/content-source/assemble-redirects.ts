@@ -59,7 +59,7 @@ export function dropLoops(
 ): RedirectsByPath {
   return new Map(
     [...redirects[locale]].filter(([path]) => {
-      const { destination, steps } = follow(path, redirects);
+      const { destination, steps } = follow(path, redirects, isAnswered);
       if (destination === undefined) {
         reportFault(
           `The redirect from "${path}" never arrives.`,
@@ -86,17 +86,22 @@ export function dropLoops(
   }
 }
 
-/** Where a path leads in the end, `undefined` for a circle, and how many redirects stand on the way. */
+/**
+ * Where a redirect's path leads in the end, `undefined` for a circle, and how many redirects stand on the way. A page
+ * below a path that all below is sent on from stays where it is, and ends the way.
+ */
 function follow(
   start: string,
   redirects: Readonly<Record<Locale, RedirectsByPath>>,
+  isAnswered: (locale: Locale, slug: string) => boolean,
 ): { destination: string | undefined; steps: number } {
   const seen = new Set<string>();
   let destination = start;
   for (;;) {
     const path = toPath(destination);
-    const locale = path?.split('/')[1] ?? '';
-    const redirect = path && isLocale(locale) ? lookUpRedirect(redirects[locale], path) : undefined;
+    const [, locale = '', ...slug] = path?.split('/') ?? [];
+    const isEnd = !isLocale(locale) || (seen.size > 0 && isAnswered(locale, slug.join('/')));
+    const redirect = path && !isEnd ? lookUpRedirect(redirects[locale], path) : undefined;
     if (!path || redirect?.to === undefined) return { destination, steps: seen.size };
     // A prefix whose target lies below itself grows without end.
     if (seen.has(path) || seen.size > mostSteps) return { destination: undefined, steps: seen.size };

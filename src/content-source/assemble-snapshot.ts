@@ -5,6 +5,7 @@ import { collectAlternates, listAlternates } from './alternates.ts';
 import { assembleRedirects, dropLoops } from './assemble-redirects.ts';
 import { assembleSitemap } from './assemble-sitemap.ts';
 import { collectRetailers } from './collect-retailers.ts';
+import { compareTexts } from './compare-texts.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { describePages, hashContent } from './hash-content.ts';
@@ -84,7 +85,7 @@ export function assembleSnapshot({
     revision: hashContent([seed, visible]),
     locales: content,
     contactForms,
-    problems: problems.sort((a, b) => compare(a.file, b.file)),
+    problems: problems.sort((a, b) => compareTexts(a.file, b.file)),
   });
 
   function assembleLocale(locale: Locale, fallback?: AssembledLocale): AssembledLocale {
@@ -136,7 +137,7 @@ export function assembleSnapshot({
       reportSameNames(article, file, report);
     }
     const newsByDate = [...news.values()].sort(
-      (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || compare(a.path, b.path),
+      (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || compareTexts(a.path, b.path),
     );
     if (!pages.has('')) {
       report({
@@ -235,8 +236,4 @@ function listRetailers(pages: readonly Page[], locale: Locale): readonly string[
     collectRetailers(body.blocks, names);
   }
   return [...names].sort(new Intl.Collator(locales[locale].languageTag).compare);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

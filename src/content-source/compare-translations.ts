@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import type { NewsArticle, Page, Passage } from '#schema/content.ts';
+import { compareTexts } from './compare-texts.ts';
 import { listBlocks } from './list-blocks.ts';
 import { mapLocales } from './map-locales.ts';
 import type { ContentSnapshot } from './snapshot.ts';
@@ -86,7 +87,7 @@ export function compareTranslations(
     const paths = localeCodes.flatMap((locale) => translations[locale].path ?? []);
     rows.push({ kind, key, name: paths[0] ?? file, translations });
   }
-  return rows.sort((a, b) => compare(b.kind, a.kind) || compare(a.name, b.name));
+  return rows.sort((a, b) => compareTexts(b.kind, a.kind) || compareTexts(a.name, b.name));
 }
 
 function describeTranslation(
@@ -130,8 +131,4 @@ function indexByKey<Item extends Page | NewsArticle>(
   items: ReadonlyMap<string, Item>,
 ): ReadonlyMap<string, Item> {
   return new Map([...items.values()].map((item) => [item.key, item]));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -930,6 +930,15 @@ export function testContentSource(
         ]);
       });
 
+      it('arrives at a page below a path that all below is sent on from', async () => {
+        const { redirects, problems } = await readRedirects(
+          { from: '/en-gb/a', to: '/en-gb/news/fair' },
+          { from: '/en-gb/news', to: '/en-gb/a', match: 'prefix' },
+        );
+        expect(redirects).toHaveLength(2);
+        expect(problems).toEqual(['The redirect from "/en-gb/news" leads to another redirect.']);
+      });
+
       it.each(['/en-gb/nowhere', '/de-de/nirgends?a#b', '/EN-gb/nowhere/'])(
         'to %s, where nothing is, is kept and told',
         async (to) => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { NewsArticle, Page } from '#schema/content.ts';
+import { compareTexts } from './compare-texts.ts';
 import type { EntryValue, Sourced } from './source-entries.ts';
 
 /** Sixteen characters that differ where content does. */
@@ -17,7 +18,7 @@ export function describePages(
       const entry = entries.get(slug);
       return [path, entry && digest(entry.value), header.language, body.language, alternates] as const;
     })
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    .sort(([a], [b]) => compareTexts(a, b));
 }
 
 const digests = new WeakMap<object, string>();

@@ -15,24 +15,12 @@ const pluralKeys = Object.keys(english)
 
 /** Words that are the same in both languages; anything else that equals English was forgotten. */
 const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
-  'de-de': ['footer.cookies', 'sitemap.title', 'form.label.name', 'form.optional'],
+  'de-de': ['sitemap.title', 'form.label.name', 'form.optional'],
   'fi-fi': [],
-  'fr-be': ['footer.cookies', 'search.page', 'search.pages', 'search.suggestions'],
-  'nl-be': [
-    'footer.cookies',
-    'breadcrumb.home',
-    'sitemap.title',
-    'consent.media.title',
-    'form.label.postcode',
-  ],
-  'nl-nl': [
-    'footer.cookies',
-    'breadcrumb.home',
-    'sitemap.title',
-    'consent.media.title',
-    'form.label.postcode',
-  ],
-  'sv-se': ['footer.cookies'],
+  'fr-be': ['search.page', 'search.pages', 'search.suggestions'],
+  'nl-be': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode'],
+  'nl-nl': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode'],
+  'sv-se': [],
 };
 
 describe('the dictionaries', () => {

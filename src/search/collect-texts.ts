@@ -18,7 +18,7 @@ const headings: ReadonlySet<string> = new Set([
   BLOCKS.HEADING_6,
 ]);
 
-/** What visitors read in blocks, in order and without its form. */
+/** What visitors read in blocks, those embedded in texts included, in order and without its form. */
 export function collectTexts(blocks: readonly BlockContent[]): TextPart[] {
   return listReadableParts(blocks).flatMap((part) =>
     part.kind === 'rich-text' ? (part.document.content as Block[]).flatMap(collectNode) : [part],
@@ -26,6 +26,8 @@ export function collectTexts(blocks: readonly BlockContent[]): TextPart[] {
 }
 
 function collectNode(node: Block): TextPart[] {
+  if (node.nodeType === BLOCKS.EMBEDDED_ENTRY)
+    return collectTexts(node.data.target ? [node.data.target] : []);
   const kind = headings.has(node.nodeType) ? 'heading' : 'body';
   return documentToPlainText({ nodeType: BLOCKS.DOCUMENT, data: {}, content: [node] })
     .split('\n')

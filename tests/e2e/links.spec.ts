@@ -1,18 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { readDocuments, type SiteDocument } from './read-documents.ts';
-import { listSitePaths, listSuccessPaths, siteOrigin } from './site.ts';
+import { readDocuments, readSite } from './read-documents.ts';
+import { listSuccessPaths, siteOrigin } from './site.ts';
 import { test } from './test.ts';
-
-const paths = await listSitePaths();
 
 // In one worker, so that the site is read once.
 test.describe.configure({ mode: 'default' });
-
-let reading: Promise<SiteDocument[]> | undefined;
-const readSite = (page: Page) => {
-  reading ??= readDocuments(page, paths);
-  return reading;
-};
 
 test('every link of every page leads to a page, and to a place that is there', async ({ page }) => {
   const documents = await readSite(page);
@@ -41,7 +33,7 @@ test('every page can be reached by links, or by a form that was sent', async ({ 
       if (url.origin === siteOrigin) reached.add(url.pathname);
     }
   }
-  expect(paths.filter((path) => !reached.has(encodeURI(path)))).toEqual([]);
+  expect([...linksAt.keys()].filter((path) => !reached.has(path))).toEqual([]);
 });
 
 test('links to other sites open in a new tab, without handing it the window', async ({ page }) => {

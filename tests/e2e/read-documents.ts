@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteOrigin } from './site.ts';
+import { listSitePaths, siteOrigin } from './site.ts';
 
 /** What the links of a page, and the links to it, can be checked by. */
 export interface SiteDocument {
@@ -26,6 +26,14 @@ interface DocumentHead {
   alternates: Record<string, string>;
   /** Its structured data, as it stands in the document. */
   records: string[];
+}
+
+let reading: Promise<SiteDocument[]> | undefined;
+
+/** All pages of the site, read once for all tests of a worker. */
+export function readSite(page: Page): Promise<SiteDocument[]> {
+  reading ??= listSitePaths().then((paths) => readDocuments(page, paths));
+  return reading;
 }
 
 /** Reads the HTML of pages as the server sends it, without running their scripts. */

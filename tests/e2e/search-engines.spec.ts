@@ -3,21 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
-import { readDocuments, type SiteDocument } from './read-documents.ts';
-import { listSitePaths, siteOrigin } from './site.ts';
+import { expect } from '@playwright/test';
+import { readSite } from './read-documents.ts';
+import { siteOrigin } from './site.ts';
 import { test } from './test.ts';
-
-const paths = await listSitePaths();
 
 // In one worker, so that the site is read once.
 test.describe.configure({ mode: 'default' });
 
-let reading: Promise<SiteDocument[]> | undefined;
-const readSite = (page: Page) => {
-  reading ??= readDocuments(page, paths);
-  return reading;
-};
 const toUrl = (path: string) => new URL(encodeURI(path), siteOrigin).href;
 
 test('no two pages have the same title and description', async ({ page }) => {

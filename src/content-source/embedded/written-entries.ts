@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compareTexts } from '../compare-texts.ts';
 import type { WrittenEntry } from '../compare-translations.ts';
 import { listContentFiles } from './content-files.ts';
 import { readDocument } from './read-document.ts';
@@ -62,7 +63,7 @@ function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
   if (!isRecord(value)) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== null);
-  return fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, simplify(field)]);
+  return fields.sort(([a], [b]) => compareTexts(a, b)).map(([name, field]) => [name, simplify(field)]);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

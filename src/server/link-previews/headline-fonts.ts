@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { writeWhole } from '../media/write-whole.ts';
+import { writeWhole } from '../write-whole.ts';
 import { readCharacterMap } from './read-character-map.ts';
 import { unpackWoff } from './unpack-woff.ts';
 

@@ -21,7 +21,8 @@ const { crop, format, quality } = imagePresets.openGraph;
 /** The one form that such a picture comes in. */
 export const linkPreviewVariant: Variant = { width: crop[0], height: crop[1], format, quality };
 
-const variantName = formatVariant(linkPreviewVariant);
+/** Its name, as it stands in addresses. */
+export const linkPreviewVariantName = formatVariant(linkPreviewVariant);
 
 /** What no file of the media folder can be called like. */
 export const linkPreviewPrefix = '_page-';
@@ -58,7 +59,7 @@ function describe(page: Page | NewsArticle): LinkPreview | undefined {
 /** The picture as it stands among a page's tags. */
 export function toOpenGraphImage(preview: LinkPreview, origin: string): OpenGraph['image'] {
   return {
-    url: `${origin}/media/${preview.id}/${variantName}`,
+    url: `${origin}/media/${preview.id}/${linkPreviewVariantName}`,
     width: crop[0],
     height: crop[1],
     type: preview.contentType,

@@ -2,10 +2,10 @@ import { basename, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { MediaAsset } from '#content-source/embedded/media.ts';
-import { formatVariant, parseVariant, type Variant } from '#images/variants.ts';
+import { parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '../link-previews/add-link-previews.ts';
 import { createLinkPreviewPainter } from '../link-previews/draw-link-preview.ts';
-import { linkPreviewVariant } from '../link-previews/link-preview.ts';
+import { linkPreviewVariant, linkPreviewVariantName } from '../link-previews/link-preview.ts';
 import { encoders, encodeVariant, UnusableOriginalError } from './encode-variant.ts';
 import { serveOriginal } from './serve-original.ts';
 import { createVariantCache } from './variant-cache.ts';
@@ -48,7 +48,6 @@ interface Flight {
 type Form = { variant: Variant } | { variant?: never; file: MediaAsset };
 
 const formatTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
-const linkPreviewName = formatVariant(linkPreviewVariant);
 const secondsUntilRetry = 2;
 
 /**
@@ -201,7 +200,7 @@ export function createMediaService({
 /** What an asset is served as under a name: a variant, or by itself; `undefined` for anything else. */
 function findForm(asset: Original, name: string): Form | undefined {
   if (asset.kind === 'link-preview') {
-    return name === linkPreviewName ? { variant: linkPreviewVariant } : undefined;
+    return name === linkPreviewVariantName ? { variant: linkPreviewVariant } : undefined;
   }
   if (asset.kind !== 'picture') return name === basename(asset.file) ? { file: asset } : undefined;
   const variant = parseVariant(name);

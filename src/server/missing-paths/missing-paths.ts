@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Log } from '../log.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** How often each path was asked for at which nothing is. */
 export type MissingPathCounts = ReadonlyMap<string, number>;
@@ -64,9 +64,7 @@ export function createMissingPaths({
       const total = new Map(await readMissingPaths(file));
       for (const [path, count] of counted) total.set(path, (total.get(path) ?? 0) + count);
       const kept = [...total].sort(([, a], [, b]) => b - a).slice(0, mostPaths);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(kept), null, 1));
-      await rename(`${file}.new`, file);
+      await writeWhole(file, JSON.stringify(Object.fromEntries(kept), null, 1));
     } catch (error) {
       log.warn({ err: error, file }, 'The unknown paths could not be saved.');
     }

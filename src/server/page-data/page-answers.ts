@@ -142,14 +142,11 @@ function answerArticle(
     preFooter,
   });
   const header = article.header.blocks.length > 0 ? article.header : { blocks: content.site.newsHeader };
-  const structuredData = buildArticleRecord(
-    { ...article, headline: title },
-    {
-      origin,
-      publisher: brandName,
-      logo: findImage('logo'),
-    },
-  );
+  const structuredData = buildArticleRecord(article, {
+    origin,
+    publisher: brandName,
+    logo: findImage('logo'),
+  });
   const { previous, next, related } = findRelatedNews(content, article);
   return answer('NewsArticle', {
     site,
@@ -168,12 +165,13 @@ function toLink({ path, title }: NewsArticle): NewsLink {
 
 function answerSitemap(locale: Locale, { snapshot, origin }: PageAnswerContext): PageAnswer {
   const content = snapshot.locales[locale];
-  const path = `${locales[locale].paths.home}/sitemap`;
+  const toPath = (code: Locale) => `${locales[code].paths.home}/sitemap`;
+  const path = toPath(locale);
   const t = createTranslator(locale, dictionaries[locale]);
   const title = t('sitemap.title');
-  const alternates = Object.entries(snapshot.locales)
-    .filter(([, other]) => other.sitemap.length > 0)
-    .map(([other]) => ({ locale: other as Locale, path: `${locales[other as Locale].paths.home}/sitemap` }));
+  const alternates = localeCodes
+    .filter((code) => snapshot.locales[code].sitemap.length > 0)
+    .map((code) => ({ locale: code, path: toPath(code) }));
   const site = buildSiteProps({
     locale,
     content,

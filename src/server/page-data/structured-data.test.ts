@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import type { SiteProps } from '#schema/page-props.ts';
 import { createTestSite, origin, readPage, snapshot } from '../test-site.ts';
+import { addStructuredData } from './structured-data.ts';
 
 const { get } = createTestSite();
 
@@ -75,6 +76,25 @@ describe('structured data', () => {
       expect(film.contentUrl).toMatch(`${origin}/media/`);
       expect(film.thumbnailUrl).toMatch(`${origin}/media/`);
     }
+  });
+
+  it.each([
+    [
+      'the block’s title',
+      { title: 'By the block', headline: 'How *peas* freeze' },
+      'Of the file',
+      'By the block',
+    ],
+    ['its own title', { headline: 'How *peas* freeze' }, 'Of the file', 'Of the file'],
+    ['the headline above it, in plain words', { headline: 'How *peas* freeze' }, '', 'How peas freeze'],
+    ['the page’s title', {}, '', 'Our factory'],
+  ])('names a film by %s', (_by, block, title, name) => {
+    const video = { provider: 'file', sources: [], width: 16, height: 9, title };
+    const site = { uri: '/en-gb/factory', meta: { title: 'Our factory' } };
+    const page = { body: { blocks: [{ block: 'Video', video, ...block }] } };
+    const answer = { status: 200, component: 'ComposedPage', props: { site, page } } as const;
+    const { props } = addStructuredData(answer, 'en-gb', { snapshot, origin, findImage: () => undefined });
+    expect((props.site as SiteProps).meta.structuredData).toMatchObject([{ '@type': 'VideoObject', name }]);
   });
 
   it('is not on a page that has none of it', async () => {

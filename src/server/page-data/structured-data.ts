@@ -94,7 +94,9 @@ export function addStructuredData(
     const poster = (block.poster ?? film.poster) as ImageObject | undefined;
     const video: VideoObject & { '@type': 'VideoObject' } = {
       '@type': 'VideoObject',
-      name: String(block.title ?? (film.title || site.meta.title)),
+      name: String(
+        block.title ?? (film.title || toPlainHeadline(String(block.headline ?? '')) || site.meta.title),
+      ),
       description:
         (block.caption ? documentToPlainText(block.caption) : film.description) || site.meta.description,
       thumbnailUrl: poster && new URL(poster.full, origin).href,
