@@ -161,9 +161,11 @@ test('a page that breaks because the browser has translated it is loaded afresh'
   await translate(page);
   const field = page.getByRole('search').getByLabel('Search this website');
   await field.fill('nuggets');
+  const loaded = page.waitForEvent('domcontentloaded');
   await field.press('Enter');
-  await expect.poll(() => isMarked(page)).toBe(false);
+  await loaded;
   await waitForHydration(page);
+  expect(await isMarked(page)).toBe(false);
   await expect(page).toHaveURL('/en-gb/search?q=nuggets');
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
 });
