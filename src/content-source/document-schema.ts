@@ -7,6 +7,7 @@ import {
   TOP_LEVEL_BLOCKS,
 } from '@contentful/rich-text-types';
 import { z } from 'zod';
+import { isRecord } from '#schema/is-record.ts';
 import { issueText } from '#schema/to-validator.ts';
 
 /** Levels of nodes inside nodes that a document may have, itself included; what lies deeper is not rendered. */
@@ -140,8 +141,4 @@ function findFaults(document: unknown): string[] {
   function report(message: string, remedy: string): void {
     faults.push(issueText(message, remedy));
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

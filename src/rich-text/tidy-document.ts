@@ -9,6 +9,7 @@ import {
   type Text,
 } from '@contentful/rich-text-types';
 import { isBlank } from '#schema/is-blank.ts';
+import { isRecord } from '#schema/is-record.ts';
 
 /** Levels of nodes inside nodes that are rendered, the document included. */
 const deepestNesting = 40;
@@ -150,8 +151,4 @@ function isInline(nodeType: unknown): boolean {
 
 function isVisible(node: Inline | Text | Block): boolean {
   return node.nodeType !== 'text' || !isBlank((node as Text).value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,6 +7,7 @@ import type { Field, ItemDefinition, RichTextField } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
+import { isRecord } from './is-record.ts';
 import type { VideoObject } from './video-object.ts';
 
 /**
@@ -330,10 +331,6 @@ function isLeftOut(field: Field, raw: unknown): boolean {
 /** An empty field of a YAML file is null. */
 function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function join(path: string, name: string): string {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRecord } from '#schema/is-record.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { WrittenEntry } from '../compare-translations.ts';
 import { listContentFiles } from './content-files.ts';
@@ -64,8 +65,4 @@ function simplify(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== null);
   return fields.sort(([a], [b]) => compareTexts(a, b)).map(([name, field]) => [name, simplify(field)]);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
