@@ -5,7 +5,12 @@ import type { EntryValue, Sourced } from './source-entries.ts';
 
 /** Sixteen characters that differ where content does. */
 export function hashContent(content: unknown): string {
-  return hash('sha256', JSON.stringify(content), 'hex').slice(0, 16);
+  return hashText(JSON.stringify(content));
+}
+
+/** Sixteen characters that differ where the text does. */
+export function hashText(text: string): string {
+  return hash('sha256', text, 'hex').slice(0, 16);
 }
 
 /** All that can be seen of pages or articles, in short. */

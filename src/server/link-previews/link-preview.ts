@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hashText } from '#content-source/hash-content.ts';
 import { brandName } from '#i18n/brand.ts';
 import { imagePresets } from '#images/presets.ts';
 import { formatVariant, type Variant } from '#images/variants.ts';
@@ -51,8 +51,8 @@ function describe(page: Page | NewsArticle): LinkPreview | undefined {
   if (page.meta.ogImage || (isArticle && page.image)) return undefined;
   const headline = getSharedTitle(isArticle ? page.title : page.entryTitle, page.meta).trim();
   if (headline === '') return undefined;
-  const name = linkPreviewPrefix + digest(page.path);
-  const id = `${name}.${digest(`${designVersion} ${headline}`)}`;
+  const name = linkPreviewPrefix + hashText(page.path);
+  const id = `${name}.${hashText(`${designVersion} ${headline}`)}`;
   return { kind: 'link-preview', name, id, headline, contentType: 'image/jpeg' };
 }
 
@@ -65,8 +65,4 @@ export function toOpenGraphImage(preview: LinkPreview, origin: string): OpenGrap
     type: preview.contentType,
     alt: `${preview.headline} – ${brandName}`,
   };
-}
-
-function digest(text: string): string {
-  return hash('sha256', text, 'hex').slice(0, 16);
 }
