@@ -27,7 +27,6 @@ export interface SeoSource {
 export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
   const { path, meta = {} } = source;
   const title = meta.title ?? source.title;
-  const ownImage = meta.ogImage ?? source.image;
   const description = meta.description ?? source.description;
   const url = toUrl(path, origin);
   return {
@@ -42,9 +41,9 @@ export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
       type: source.type ?? meta.ogType ?? 'website',
       url,
       image:
-        source.linkPreview && !ownImage
-          ? toOpenGraphImage(source.linkPreview, origin)
-          : buildPreviewImage(ownImage ?? source.siteImage, origin),
+        buildPreviewImage(meta.ogImage ?? source.image, origin) ??
+        (source.linkPreview && toOpenGraphImage(source.linkPreview, origin)) ??
+        buildPreviewImage(source.siteImage, origin),
     },
   };
 }
