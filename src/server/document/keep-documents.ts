@@ -3,6 +3,12 @@ import type { Page } from '../inertia/page.ts';
 import type { Log } from '../log.ts';
 import type { PageDocument } from './create-document.ts';
 
+interface Kept {
+  document: Promise<PageDocument>;
+  /** In characters; 0 while it is being made. */
+  length: number;
+}
+
 type MakeDocument = (page: Page, log: Log) => Promise<PageDocument>;
 
 /** Of all documents that are kept; the demo's pages come to a sixth. */
@@ -16,8 +22,7 @@ const mostCharacters = 32_000_000;
  * @param limit characters of all documents that are kept
  */
 export function keepDocuments(make: MakeDocument, limit = mostCharacters): MakeDocument {
-  const kept = new Map<string, Promise<PageDocument>>();
-  const lengths = new Map<string, number>();
+  const kept = new Map<string, Kept>();
   let total = 0;
 
   return function makeOnce(page, log) {
@@ -28,23 +33,23 @@ export function keepDocuments(make: MakeDocument, limit = mostCharacters): MakeD
       // A map is in the order of insertion: this one is now the last to go.
       kept.delete(key);
       kept.set(key, known);
-      return known;
+      return known.document;
     }
-    const making = make(page, log);
-    kept.set(key, making);
-    making.then(
+    const entry: Kept = { document: make(page, log), length: 0 };
+    kept.set(key, entry);
+    entry.document.then(
       ({ html, isRendered }) => {
-        if (kept.get(key) !== making) return;
-        if (isRendered) count(key, html.length);
+        if (kept.get(key) !== entry) return;
+        if (isRendered) count(entry, html.length);
         else drop(key);
       },
-      () => kept.get(key) === making && drop(key),
+      () => kept.get(key) === entry && drop(key),
     );
-    return making;
+    return entry.document;
   };
 
-  function count(key: string, length: number): void {
-    lengths.set(key, length);
+  function count(entry: Kept, length: number): void {
+    entry.length = length;
     total += length;
     for (const oldest of kept.keys()) {
       if (total <= limit) return;
@@ -53,9 +58,8 @@ export function keepDocuments(make: MakeDocument, limit = mostCharacters): MakeD
   }
 
   function drop(key: string): void {
+    total -= kept.get(key)?.length ?? 0;
     kept.delete(key);
-    total -= lengths.get(key) ?? 0;
-    lengths.delete(key);
   }
 }
 
