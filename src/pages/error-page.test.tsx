@@ -13,6 +13,14 @@ describe('an error page', () => {
   ])('%i leads home, and to the search where a page is missing: %s', (status, isMissing) => {
     const html = renderOnServer(<ErrorPage status={status} site={sampleSite} errors={{}} />);
     expect(html).toContain('href="/en-gb"');
+    expect(html).not.toContain('/kontakt');
     expect(html.includes('href="/en-gb/search"')).toBe(isMissing);
+  });
+
+  it('leads to the page where an enquiry can be sent', () => {
+    const html = renderOnServer(
+      <ErrorPage status={404} site={sampleSite} errors={{}} contactPath="/de-de/kontakt" />,
+    );
+    expect(html).toContain('href="/de-de/kontakt"');
   });
 });

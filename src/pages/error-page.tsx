@@ -8,14 +8,11 @@ import { Heading } from '#ui/heading/heading.tsx';
 import styles from './error-page.module.css';
 
 /** Says in the locale's own chrome what is wrong with an address, and where to go from here. */
-export function ErrorPage({ status, site }: ErrorPageProps) {
+export function ErrorPage({ status, contactPath }: ErrorPageProps) {
   const { t, locale } = useTranslate();
   const kind = errorTexts[status];
   const { paths } = locales[locale];
   const isMissing = status === 404 || status === 410;
-  const contact = site.navigation
-    .flatMap((entry) => [entry, ...entry.items])
-    .find((entry) => entry.link === `${paths.home}/contact`);
   return (
     <div className={styles.page}>
       <Decor shape="pod" colour="orange" className={styles.decor} />
@@ -29,8 +26,8 @@ export function ErrorPage({ status, site }: ErrorPageProps) {
             {t('error.search')}
           </Button>
         )}
-        {contact && (
-          <Button href={contact.link} style="link">
+        {contactPath && (
+          <Button href={contactPath} style="link">
             {t('error.contact')}
           </Button>
         )}

@@ -105,10 +105,14 @@ export interface SitemapProps extends SharedProps {
 
 export interface SearchProps extends SharedProps {
   search: SearchAnswer;
+  /** The page from which an enquiry can be sent, where the locale has one. */
+  contactPath?: string | undefined;
 }
 
 export interface ErrorPageProps extends SharedProps {
   status: ErrorStatus;
+  /** As the search's. */
+  contactPath?: string | undefined;
 }
 
 /** The errors that have a page in the site's own chrome; a crash has one that needs nothing. */

@@ -11,15 +11,20 @@ import styles from './search-advice.module.css';
 interface SearchAdviceProps {
   search: SearchAnswer;
   navigation: Site['navigation'];
+  contactPath: string | undefined;
 }
 
 /** Where to go from a search without results: to words like those that were typed, the site's sections, or its people. */
-export function SearchAdvice({ search: { query, similarWords }, navigation }: SearchAdviceProps) {
+export function SearchAdvice({
+  search: { query, similarWords },
+  navigation,
+  contactPath,
+}: SearchAdviceProps) {
   const { t, locale } = useTranslate();
   const { home } = locales[locale].paths;
-  const links = navigation.flatMap((entry) => [entry, ...entry.items]).filter(({ link }) => link !== home);
-  const contact = links.find(({ link }) => link === `${home}/contact`);
-  const sections = links.filter((entry) => entry.link && entry !== contact);
+  const sections = navigation
+    .flatMap((entry) => [entry, ...entry.items])
+    .filter(({ link }) => link && link !== home && link !== contactPath);
   const SectionsHeading = query ? 'h3' : 'h2';
   return (
     <div className={styles.advice}>
@@ -46,9 +51,9 @@ export function SearchAdvice({ search: { query, similarWords }, navigation }: Se
           </ul>
         </>
       )}
-      {query && contact && (
+      {query && contactPath && (
         <p>
-          <Button href={contact.link}>{t('error.contact')}</Button>
+          <Button href={contactPath}>{t('error.contact')}</Button>
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 
 /** A locale's search: what was asked for, what was found, and where nothing was, where to go from here. */
-export function Search({ search, site }: SearchProps) {
+export function Search({ search, site, contactPath }: SearchProps) {
   const { t } = useTranslate();
   const { query, kind, counts } = search;
   const isFound = counts.page + counts.news > 0;
@@ -27,7 +27,7 @@ export function Search({ search, site }: SearchProps) {
       {isFound ? (
         <SearchResults search={search} />
       ) : (
-        <SearchAdvice search={search} navigation={site.navigation} />
+        <SearchAdvice search={search} navigation={site.navigation} contactPath={contactPath} />
       )}
     </div>
   );

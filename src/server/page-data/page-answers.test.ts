@@ -151,6 +151,28 @@ describe('answerError', () => {
     expect(siteOf(answer).meta).toEqual({ title, robots: 'noindex, nofollow', alternates: [] });
     expect(siteOf(answer).uri).toBe('');
   });
+
+  it('knows where to write to us from, whatever that page is called', () => {
+    const paths = localeCodes.map((locale) => answerError(locale, 404, context).props.contactPath);
+    expect(paths).toEqual([
+      '/en-gb/contact',
+      '/en-us/contact',
+      '/de-de/kontakt',
+      '/fi-fi/yhteystiedot',
+      '/fr-be/contact',
+      '/nl-be/contact',
+      '/nl-nl/contact',
+      '/sv-se/kontakt',
+    ]);
+  });
+
+  it('leads nowhere for an enquiry that cannot be sent', () => {
+    const content = { ...snapshot.locales['en-gb'], pages: new Map() };
+    const locales = { ...snapshot.locales, 'en-gb': content };
+    expect(
+      answerError('en-gb', 404, { ...context, snapshot: { ...snapshot, locales } }).props.contactPath,
+    ).toBe(undefined);
+  });
 });
 
 describe('answerLanguageSelector', () => {

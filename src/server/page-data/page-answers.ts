@@ -12,6 +12,7 @@ import type { NewsArticle, Page, Redirect } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { type ErrorStatus, errorTexts, type NewsLink } from '#schema/page-props.ts';
 import { getLinkPreview } from '../link-previews/link-preview.ts';
+import { findContactPath } from './find-contact-path.ts';
 import { readLocaleAddress } from './locale-address.ts';
 import { nameSite } from './name-site.ts';
 import { findRelatedNews } from './related-news.ts';
@@ -215,14 +216,16 @@ export function answerError(
 ): PageAnswer {
   const t = createTranslator(locale, dictionaries[locale]);
   const title = t(`error.${errorTexts[status]}.title`);
+  const content = snapshot.locales[locale];
   const site = buildSiteProps({
     locale,
-    content: snapshot.locales[locale],
+    content,
     origin,
     seo: { path: '', title },
   });
   const meta = { title, robots: 'noindex, nofollow', alternates: [] };
-  return answer('ErrorPage', { status, site: { ...site, meta } }, status);
+  const contactPath = findContactPath(content);
+  return answer('ErrorPage', { status, site: { ...site, meta }, contactPath }, status);
 }
 
 function answer(

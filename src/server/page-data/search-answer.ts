@@ -3,6 +3,7 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import { type ResultKind, resultKinds, type SearchAnswer } from '#schema/search-results.ts';
 import type { SearchIndex } from '#search/search-index.ts';
+import { findContactPath } from './find-contact-path.ts';
 import { nameSite } from './name-site.ts';
 import { readPageNumber } from './news-feed.ts';
 import { answerError, type PageAnswer, type PageAnswerContext } from './page-answers.ts';
@@ -39,9 +40,10 @@ export function answerSearch(
   const title = t('search.title');
   const path = locales[locale].paths.search;
   const pageTitle = answer.query ? `${answer.query} – ${title}` : title;
+  const content = context.snapshot.locales[locale];
   const site = buildSiteProps({
     locale,
-    content: context.snapshot.locales[locale],
+    content,
     origin: context.origin,
     seo: {
       path,
@@ -51,7 +53,11 @@ export function answerSearch(
     },
     breadcrumb: [{ label: title, link: path }],
   });
-  return { status: 200, component: 'Search', props: { site, search: answer } };
+  return {
+    status: 200,
+    component: 'Search',
+    props: { site, search: answer, contactPath: findContactPath(content) },
+  };
 }
 
 /** A query as it is looked for and shown again: without what nobody sees, and no longer than anybody types. */

@@ -1,0 +1,14 @@
+import type { LocaleContent } from '#content-source/snapshot.ts';
+import { formBlocks } from '../enquiries/form-blocks.ts';
+import { findBlock } from './find-block.ts';
+import { readLocaleAddress } from './locale-address.ts';
+
+const enquiryBlocks = [formBlocks.contact, formBlocks.general];
+
+/** The first page of a locale's navigation from which an enquiry can be sent, whatever its slug is. */
+export function findContactPath({ site, pages }: LocaleContent): string | undefined {
+  return site.navigation
+    .flatMap((entry) => [entry, ...entry.items])
+    .map(({ link }) => (link ? pages.get(readLocaleAddress(link)?.slug ?? '') : undefined))
+    .find((page) => page && findBlock([page.header.blocks, page.body.blocks], enquiryBlocks))?.path;
+}
