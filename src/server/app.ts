@@ -14,14 +14,17 @@ import { countMissingPaths } from './middleware/count-missing-paths.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { allowSharedCaching } from './middleware/shared-caching.ts';
-import { answerError, findRedirect, type PageAnswerContext } from './page-data/page-answers.ts';
+import { answerError } from './page-data/answer-error.ts';
+import { findRedirect } from './page-data/find-redirect.ts';
+import type { PageAnswerContext } from './page-data/page-answer.ts';
 import { designSystemRoutes } from './routes/design-system.ts';
 import { type EnquiryService, enquiryRoutes } from './routes/enquiries.ts';
 import { feedRoutes } from './routes/feeds.ts';
-import { pageRoutes, sendPage } from './routes/pages.ts';
+import { pageRoutes } from './routes/pages.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serverErrorPage } from './routes/server-error.ts';
 import type { SiteSearch } from './search/site-search.ts';
+import { sendPage } from './send-page.ts';
 
 export interface AppDependencies {
   /** The site's own origin; nothing is ever built from the Host header. */

@@ -5,7 +5,7 @@ import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { BlockContent } from '#schema/infer.ts';
 import { answerVisit } from '../page-data/answer-visit.ts';
 import { findBlock } from '../page-data/find-block.ts';
-import type { PageAnswer, PageAnswerContext } from '../page-data/page-answers.ts';
+import type { PageAnswerContext, SitePageAnswer } from '../page-data/page-answer.ts';
 import { findPublishedAddress } from './find-published-address.ts';
 import { formBlocks } from './form-blocks.ts';
 
@@ -15,7 +15,7 @@ export interface FormPlace {
   locale: Locale;
   /** The page's path, decoded. */
   path: string;
-  page: PageAnswer;
+  page: SitePageAnswer;
   /** Which of the page's forms it is. */
   formId: string;
   /** The form's block, where the page has one. */

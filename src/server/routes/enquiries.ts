@@ -21,7 +21,8 @@ import { findRecipients } from '../enquiries/find-recipients.ts';
 import type { RateLimit } from '../enquiries/rate-limit.ts';
 import type { EnquiryOutcome } from '../metrics/metrics.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
-import type { PageAnswerContext } from '../page-data/page-answers.ts';
+import type { PageAnswerContext } from '../page-data/page-answer.ts';
+import { sendPage } from '../send-page.ts';
 
 /** What the enquiries of the site's forms go through. */
 export interface EnquiryService {
@@ -163,8 +164,6 @@ function sendFormPage(
   enquiry: EnquiryAnswer | undefined,
   { errors = {}, status }: { errors?: EnquiryAnswer['errors']; status?: 429 | 503 | undefined } = {},
 ): Promise<Response> {
-  const props = { ...page.props, enquiry };
-  return c
-    .get('inertia')
-    .render(page.component, props, { errors: { ...errors }, status, url: encodeURI(path) });
+  const answer = { ...page, props: { ...page.props, enquiry } };
+  return sendPage(c, answer, { errors: { ...errors }, status, url: encodeURI(path) });
 }
