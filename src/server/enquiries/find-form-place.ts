@@ -5,9 +5,9 @@ import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { BlockContent } from '#schema/infer.ts';
 import { answerVisit } from '../page-data/answer-visit.ts';
 import { findBlock } from '../page-data/find-block.ts';
+import { formBlocks } from '../page-data/form-blocks.ts';
 import type { PageAnswerContext, SitePageAnswer } from '../page-data/page-answer.ts';
 import { findPublishedAddress } from './find-published-address.ts';
-import { formBlocks } from './form-blocks.ts';
 
 /** Where a form was sent from: the page that is shown again when something is wrong. */
 export interface FormPlace {

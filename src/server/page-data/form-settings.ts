@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { FormSettings } from '#schema/page-props.ts';
-import { formBlocks } from '../enquiries/form-blocks.ts';
 import { findBlock } from './find-block.ts';
+import { formBlocks } from './form-blocks.ts';
 import type { PageAnswerContext, SitePageAnswer } from './page-answer.ts';
 
 /** Adds what forms need of the site to a page that holds one, at any depth; other answers stay as they are. */
