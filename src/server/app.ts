@@ -38,8 +38,8 @@ export interface AppDependencies {
   /** What the forms' enquiries go through. */
   enquiries: EnquiryService;
   search: Pick<SiteSearch, 'indexOf'>;
-  /** Routes for what is served as it is: the build's files, pictures and films; those that tell how the site fares. */
-  files: readonly Hono<Env>[];
+  /** Routes that say by themselves how their answers are cached, and send no page: files, pictures, health, metrics. */
+  plainRoutes: readonly Hono<Env>[];
   log: Log;
   /** Told of each page that was asked for and is not there. */
   countMissingPath?: (path: string) => void;
@@ -61,8 +61,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     version,
     enquiries,
     search,
-    files,
+    plainRoutes,
     log,
+    countMissingPath,
     isDevelopment,
     hasAnalytics,
   } = dependencies;
@@ -78,7 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(requestLog({ log }));
   app.use(securityHeaders({ isDevelopment, hasAnalytics, captchaOrigin: captcha?.origin }));
   app.use(compress());
-  for (const routes of files) app.route('/', routes);
+  for (const routes of plainRoutes) app.route('/', routes);
   app.use(allowSharedCaching());
   app.use(inertia({ origin, version, document: renderDocument }));
   app.use(
@@ -88,7 +89,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       reject: sendError,
     }),
   );
-  if (dependencies.countMissingPath) app.use(countMissingPaths({ count: dependencies.countMissingPath }));
+  if (countMissingPath) app.use(countMissingPaths({ count: countMissingPath }));
   app.route('/', enquiryRoutes({ origin, context, enquiries, reject: sendError }));
   app.route('/', feedRoutes({ origin, snapshot: () => content.current() }));
   app.route('/', designSystemRoutes({ origin }));
