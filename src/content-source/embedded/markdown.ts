@@ -1,7 +1,7 @@
 import { richTextFromMarkdown } from '@contentful/rich-text-from-markdown';
 import { BLOCKS, type Document, INLINES, MARKS, TEXT_CONTAINERS } from '@contentful/rich-text-types';
 import type { ImageObject } from '#schema/image-object.ts';
-import { issueText, quote } from '#schema/to-validator.ts';
+import { issueText, quote } from '#schema/issue.ts';
 import { deepestNesting } from '../document-schema.ts';
 
 /** Where the pictures come from that Markdown names: `![what it shows](tofu-bowl)`. */
