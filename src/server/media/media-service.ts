@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { MediaAsset } from '#content-source/embedded/media.ts';
+import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 import { parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '../link-previews/add-link-previews.ts';
 import { createLinkPreviewPainter } from '../link-previews/draw-link-preview.ts';
