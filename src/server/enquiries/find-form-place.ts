@@ -1,7 +1,8 @@
+import { getPagePath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '#enquiries/forms.ts';
 import type { Payload } from '#enquiries/submission/read-payload.server.ts';
-import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { answerVisit } from '../page-data/answer-visit.ts';
 import { findBlock } from '../page-data/find-block.ts';
@@ -38,7 +39,7 @@ export function findFormPlace(name: FormName, payload: Payload, context: PageAns
   return {
     form,
     locale: isLocale(given) ? given : locale,
-    path: slug ? `${locales[locale].paths.home}/${slug}` : locales[locale].paths.home,
+    path: getPagePath(locale, slug),
     page,
     block,
     formId: payload.get(submissionFields.formId) || String(block?.anchorId ?? form.id),
