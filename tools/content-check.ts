@@ -1,11 +1,8 @@
-import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
 
 /** Reads the content as the site would, prints what would be left out, and fails when that is anything. */
 const folder = process.argv[2] ?? 'content';
-const source = await createEmbeddedSource({ directory: folder, blocks: blockDefinitions });
-const { problems, locales } = source.current();
-await source.close();
+const { problems, locales } = await readSnapshot(folder);
 for (const { file, path, message, remedy } of problems) {
   console.error(`${[folder, file].filter(Boolean).join('/')}${path && ` ${path}`}: ${message} ${remedy}`);
 }

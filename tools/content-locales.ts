@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { blockDefinitions } from '#blocks/registry.ts';
 import { compareTranslations, type TranslationRow } from '#content-source/compare-translations.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
 import { readWrittenEntries, revisionField } from '#content-source/embedded/written-entries.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { acceptTranslations, EditorError } from './accept-translations.ts';
@@ -65,9 +64,7 @@ function readArguments() {
 
 async function readRows(folder: string): Promise<{ rows: readonly TranslationRow[]; problemCount: number }> {
   const directory = resolve(folder);
-  const source = await createEmbeddedSource({ directory, blocks: blockDefinitions });
-  const snapshot = source.current();
-  await source.close();
+  const snapshot = await readSnapshot(directory);
   const unread = snapshot.problems.find(({ file }) => file === '');
   if (unread) throw new EditorError(`${folder}: ${unread.message}`);
   return {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
 import { readEnvironment } from '#server/env.ts';
 import { listMissingPaths } from '#server/missing-paths/list-missing-paths.ts';
 import { missingPathsFile, readMissingPaths } from '#server/missing-paths/missing-paths.ts';
@@ -8,9 +7,7 @@ import { missingPathsFile, readMissingPaths } from '#server/missing-paths/missin
 /** Prints the unknown paths that the site was asked for, most wanted first, each with the page that was likely meant. */
 const { dataDirectory } = readEnvironment(process.env);
 const counts = await readMissingPaths(resolve(dataDirectory, missingPathsFile));
-const source = await createEmbeddedSource({ directory: 'content', blocks: blockDefinitions });
-const missing = listMissingPaths(counts, source.current());
-await source.close();
+const missing = listMissingPaths(counts, await readSnapshot('content'));
 const lines = missing.map(
   ({ path, count, likeliest }) => `${String(count).padStart(7)}  ${path}  →  ${likeliest ?? '–'}`,
 );

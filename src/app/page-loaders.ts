@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import type { PageName, PropsByPage } from '#schema/props-by-page.ts';
+
 /** Loads a page's component, by the name the server gives it. */
 export const pageLoaders = {
   ComposedPage: () => import('#pages/composed-page.tsx').then((module) => module.ComposedPage),
@@ -17,6 +20,4 @@ export const pageLoaders = {
   NewsArticle: () => import('#pages/news-article.tsx').then((module) => module.NewsArticle),
   Search: () => import('#pages/search/search-page.tsx').then((module) => module.Search),
   Sitemap: () => import('#pages/sitemap.tsx').then((module) => module.Sitemap),
-} as const;
-
-export type PageName = keyof typeof pageLoaders;
+} as const satisfies { [Name in PageName]: () => Promise<ComponentType<PropsByPage[Name]>> };

@@ -5,7 +5,8 @@ import { blockLoaders } from '#blocks/block-loaders.ts';
 import { collectBlockNames } from '#blocks/block-names.ts';
 import { loadDictionary } from '#i18n/load-dictionary.ts';
 import { isLocale, localeCodes } from '#i18n/locales.ts';
-import { type PageName, pageLoaders } from './page-loaders.ts';
+import type { PageName } from '#schema/props-by-page.ts';
+import { pageLoaders } from './page-loaders.ts';
 
 /** A page component as Inertia takes it, with the layout that stays while pages of it follow each other. */
 export type PageComponent = ComponentType<never> & {

@@ -5,7 +5,7 @@ import { reportPageViews } from '#analytics/report-page-views.ts';
 import { askForConsent, closePreferences, openPreferences } from '#consent/consent-dialogs.ts';
 import { hasConsent, isDecided, subscribeToConsent } from '#consent/consent-store.ts';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
-import type { PageName } from './page-loaders.ts';
+import type { PageName } from '#schema/props-by-page.ts';
 
 /**
  * Starts what depends on the visitor's consent. Call it before Inertia starts.

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
 import { compareTranslations, type TranslationRow } from './compare-translations.ts';
-import { createEmbeddedSource } from './embedded/embedded-source.ts';
+import { readSnapshot } from './embedded/read-snapshot.ts';
 import { makeTemporaryContent } from './embedded/temporary-content.ts';
 import { digestDocument, readWrittenEntries } from './embedded/written-entries.ts';
 
@@ -15,9 +14,7 @@ const fair = { slug: 'fair', headline: 'The fair', published_at: '2026-05-01', b
 
 async function compare(files: Record<string, Document | string>): Promise<readonly TranslationRow[]> {
   const { directory, remove } = await makeTemporaryContent(files);
-  const source = await createEmbeddedSource({ directory, blocks: blockDefinitions });
-  const rows = compareTranslations(source.current(), await readWrittenEntries(directory));
-  await source.close();
+  const rows = compareTranslations(await readSnapshot(directory), await readWrittenEntries(directory));
   await remove();
   return rows;
 }

@@ -8,7 +8,7 @@ import {
 } from '@contentful/rich-text-types';
 import { z } from 'zod';
 import { isRecord } from '#schema/is-record.ts';
-import { issueText } from '#schema/to-validator.ts';
+import { issueText } from '#schema/issue.ts';
 
 /** Levels of nodes inside nodes that a document may have, itself included; what lies deeper is not rendered. */
 export const deepestNesting = 40;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { classifyLink } from '#links/classify-link.ts';
-import { expects, issueText, quote } from '#schema/to-validator.ts';
+import { expects, issueText, quote } from '#schema/issue.ts';
 
 const remedy =
   'Write a path such as /en-gb/about, a #hash, or a full address beginning with https://, mailto: or tel:.';

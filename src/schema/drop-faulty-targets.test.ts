@@ -1,7 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import { describe, expect, it } from 'vitest';
 import { dropFaultyTargets } from './drop-faulty-targets.ts';
-import type { Issue } from './to-validator.ts';
+import type { Issue } from './issue.ts';
 
 type Node = Record<string, unknown>;
 

@@ -9,7 +9,7 @@ import {
 } from '@contentful/rich-text-types';
 import type { BlockContent } from './infer.ts';
 import { isBlank } from './is-blank.ts';
-import type { Issue, Report } from './to-validator.ts';
+import type { Issue, Report } from './issue.ts';
 
 type Node = Block | Inline | Text;
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineBlock } from './define-block.ts';
 import { defineItem } from './define-item.ts';
+import type { Dialect } from './field-schema.server.ts';
 import {
   blocks,
   choice,
@@ -21,7 +22,8 @@ import {
   video,
 } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
-import { createValidator, type Dialect, expects, type Issue, issueText } from './to-validator.ts';
+import { expects, type Issue, issueText } from './issue.ts';
+import { createValidator } from './to-validator.ts';
 import type { VideoObject } from './video-object.ts';
 
 const description = 'What the editor reads.';

@@ -1,34 +1,13 @@
 import type { Document } from '@contentful/rich-text-types';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { BlockDefinition } from './define-block.ts';
 import { dropFaultyTargets } from './drop-faulty-targets.ts';
-import { emailPattern } from './email-pattern.ts';
+import { type Dialect, makeFieldSchema, type ValueField } from './field-schema.server.ts';
 import type { Field, ItemDefinition, RichTextField } from './fields.ts';
-import type { ImageObject } from './image-object.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
 import { isRecord } from './is-record.ts';
-import type { VideoObject } from './video-object.ts';
-
-/**
- * What a content source knows of values: how it writes those that differ between sources, and which addresses can be
- * followed. A failing schema's message is an `issueText`.
- */
-export interface Dialect {
-  link: z.ZodType<string>;
-  richText: z.ZodType<Document>;
-  image: z.ZodType<ImageObject>;
-  video: z.ZodType<VideoObject>;
-}
-
-/** What is wrong with a document, where, and how to mend it. */
-export interface Issue {
-  path: string;
-  message: string;
-  remedy: string;
-}
-
-export type Report = (issue: Issue) => void;
+import { joinPath, quote, type Report, readIssueText, shorten } from './issue.ts';
 
 /** Blocks inside blocks inside blocks: beyond this a document is a mistake. */
 const greatestDepth = 12;
@@ -45,7 +24,7 @@ const greatestDepth = 12;
  */
 export function createValidator(definitions: readonly BlockDefinition[], dialect: Dialect) {
   const blocks = new Map(definitions.map((definition) => [definition.name, definition]));
-  const schemas = new Map<Field, z.ZodType>();
+  const schemas = new Map<ValueField, z.ZodType>();
 
   /** The entry's value, or undefined when one of its own fields is wrong. */
   async function validateEntry<Definition extends ItemDefinition>(
@@ -75,7 +54,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     let isSound = true;
     for (const [name, field] of Object.entries(definition.fields)) {
       const raw = document[name];
-      const fieldPath = join(path, name);
+      const fieldPath = joinPath(path, name);
       const result = isLeftOut(field, raw)
         ? takeDefault(field, raw, fieldPath, report)
         : await validateField(field, raw, fieldPath, depth, report);
@@ -108,7 +87,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       case 'richText':
         return validateRichText(field, raw, path, depth, report);
       default:
-        return validateScalar(field, raw, path, report);
+        return validateValue(field, raw, path, report);
     }
   }
 
@@ -150,7 +129,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     depth: number,
     report: Report,
   ): Promise<unknown> {
-    const document = await validateScalar(field, raw, path, report);
+    const document = await validateValue(field, raw, path, report);
     if (document === invalid) return invalid;
     return dropFaultyTargets(document as Document, path, {
       findLinkFault(address) {
@@ -162,22 +141,27 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     });
   }
 
-  async function validateScalar(field: Field, raw: unknown, path: string, report: Report): Promise<unknown> {
+  async function validateValue(
+    field: ValueField,
+    raw: unknown,
+    path: string,
+    report: Report,
+  ): Promise<unknown> {
     const schema = findSchema(field);
     // A source may have to look a value up; all else is checked at once, which is several times as fast.
     const result = field.kind in dialect ? await schema.safeParseAsync(raw) : schema.safeParse(raw);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       report({
-        path: issue.path.reduce<string>((at, part) => join(at, String(part)), path),
+        path: issue.path.reduce<string>((at, part) => joinPath(at, String(part)), path),
         ...readIssueText(issue.message, field.description),
       });
     }
     return invalid;
   }
 
-  function findSchema(field: Field): z.ZodType {
-    const schema = schemas.get(field) ?? makeSchema(field, dialect);
+  function findSchema(field: ValueField): z.ZodType {
+    const schema = schemas.get(field) ?? makeFieldSchema(field, dialect);
     schemas.set(field, schema);
     return schema;
   }
@@ -187,88 +171,8 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
 
 export type Validator = ReturnType<typeof createValidator>;
 
-/** Joins what is wrong and how to mend it into the one text a zod issue carries. */
-export function issueText(message: string, remedy: string): string {
-  return message + remedySeparator + remedy;
-}
-
-function readIssueText(text: string, usualRemedy = ''): Omit<Issue, 'path'> {
-  const [message = '', remedy = usualRemedy] = text.split(remedySeparator);
-  return { message, remedy };
-}
-
-const remedySeparator = '\u0000';
+/** Stands for a value that is wrong, which has been reported. */
 const invalid = Symbol('invalid');
-
-const emailsRemedy = 'Write addresses such as kitchen@example.com, with a comma between two.';
-
-function makeSchema(field: Field, dialect: Dialect): z.ZodType {
-  switch (field.kind) {
-    case 'text':
-      return z.string(expects('text', 'Write text; put numbers and yes/no in quotes.'));
-    case 'link':
-      return dialect.link;
-    case 'emails':
-      return z
-        .string(expects('e-mail addresses', emailsRemedy))
-        .transform((addresses) =>
-          addresses
-            .split(',')
-            .map((address) => address.trim())
-            .filter(Boolean),
-        )
-        .pipe(
-          z
-            .array(
-              z.email({
-                pattern: emailPattern,
-                error: ({ input }) => issueText(`${quote(input)} is no e-mail address.`, emailsRemedy),
-              }),
-            )
-            .min(1, issueText('There is no e-mail address.', emailsRemedy)),
-        )
-        .transform((addresses) => addresses.join(', '));
-    case 'flag':
-      return z.boolean(expects('yes or no', 'Write true or false, without quotes.'));
-    case 'number': {
-      const { minimum, maximum } = field;
-      const remedy = `Write a whole number from ${minimum} to ${maximum}, without quotes.`;
-      return z
-        .int(expects('a whole number', remedy))
-        .min(minimum, issueText('The number is too small.', remedy))
-        .max(maximum, issueText('The number is too large.', remedy));
-    }
-    case 'choice':
-    case 'colour':
-      return z.enum(field.values, {
-        error: ({ input }) =>
-          issueText(`${quote(input)} is not one of the choices.`, `Use one of: ${field.values.join(', ')}.`),
-      });
-    case 'date':
-      return z.union(
-        [z.iso.date(), z.iso.datetime({ offset: true })],
-        expects('a date', 'Write a date as 2026-09-30.'),
-      );
-    case 'richText':
-      return dialect.richText;
-    case 'image':
-      return dialect.image;
-    case 'video':
-      return dialect.video;
-    case 'list':
-    case 'group':
-    case 'blocks':
-      throw new TypeError(`A ${field.kind} field has no value of its own to validate.`);
-  }
-}
-
-/** The error of a schema: something else stands where `what` should. */
-export function expects(what: string, remedy: string) {
-  return {
-    error: ({ input }: { input?: unknown }) =>
-      issueText(`${quote(input)} stands where ${what} should.`, remedy),
-  };
-}
 
 /** One item after the other, so that what is wrong is always told in the order of the document. */
 async function validateList(
@@ -315,7 +219,7 @@ function reportUnknownFields(
   for (const name of Object.keys(document)) {
     if (name === 'block' || Object.hasOwn(definition.fields, name)) continue;
     report({
-      path: join(path, shorten(name)),
+      path: joinPath(path, shorten(name)),
       message: `${definition.name} has no field ${quote(name)}, so it is ignored.`,
       remedy: `Remove it, or use one of: ${Object.keys(definition.fields).join(', ')}.`,
     });
@@ -331,21 +235,4 @@ function isLeftOut(field: Field, raw: unknown): boolean {
 /** An empty field of a YAML file is null. */
 function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
-}
-
-function join(path: string, name: string): string {
-  return path ? `${path}.${name}` : name;
-}
-
-/** What stands in a field, in few words. */
-export function quote(value: unknown): string {
-  if (isAbsent(value)) return 'Nothing';
-  if (Array.isArray(value)) return 'A list';
-  if (typeof value === 'object') return 'A group of fields';
-  return `"${shorten(String(value))}"`;
-}
-
-function shorten(text: string): string {
-  const line = text.slice(0, 200).replaceAll(/[\s\p{Cc}]+/gu, ' ');
-  return (line.length > 60 ? `${line.slice(0, 57)}…` : line).toWellFormed();
 }

@@ -14,14 +14,17 @@ import { countMissingPaths } from './middleware/count-missing-paths.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { allowSharedCaching } from './middleware/shared-caching.ts';
-import { answerError, findRedirect, type PageAnswerContext } from './page-data/page-answers.ts';
+import { answerError } from './page-data/answer-error.ts';
+import { findRedirect } from './page-data/find-redirect.ts';
+import type { PageAnswerContext } from './page-data/page-answer.ts';
 import { designSystemRoutes } from './routes/design-system.ts';
 import { type EnquiryService, enquiryRoutes } from './routes/enquiries.ts';
 import { feedRoutes } from './routes/feeds.ts';
-import { pageRoutes, sendPage } from './routes/pages.ts';
+import { pageRoutes } from './routes/pages.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serverErrorPage } from './routes/server-error.ts';
 import type { SiteSearch } from './search/site-search.ts';
+import { sendPage } from './send-page.ts';
 
 export interface AppDependencies {
   /** The site's own origin; nothing is ever built from the Host header. */
@@ -35,8 +38,8 @@ export interface AppDependencies {
   /** What the forms' enquiries go through. */
   enquiries: EnquiryService;
   search: Pick<SiteSearch, 'indexOf'>;
-  /** Routes for what is served as it is: the build's files, pictures and films; those that tell how the site fares. */
-  files: readonly Hono<Env>[];
+  /** Routes that say by themselves how their answers are cached, and send no page: files, pictures, health, metrics. */
+  plainRoutes: readonly Hono<Env>[];
   log: Log;
   /** Told of each page that was asked for and is not there. */
   countMissingPath?: (path: string) => void;
@@ -58,8 +61,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     version,
     enquiries,
     search,
-    files,
+    plainRoutes,
     log,
+    countMissingPath,
     isDevelopment,
     hasAnalytics,
   } = dependencies;
@@ -75,7 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(requestLog({ log }));
   app.use(securityHeaders({ isDevelopment, hasAnalytics, captchaOrigin: captcha?.origin }));
   app.use(compress());
-  for (const routes of files) app.route('/', routes);
+  for (const routes of plainRoutes) app.route('/', routes);
   app.use(allowSharedCaching());
   app.use(inertia({ origin, version, document: renderDocument }));
   app.use(
@@ -85,7 +89,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       reject: sendError,
     }),
   );
-  if (dependencies.countMissingPath) app.use(countMissingPaths({ count: dependencies.countMissingPath }));
+  if (countMissingPath) app.use(countMissingPaths({ count: countMissingPath }));
   app.route('/', enquiryRoutes({ origin, context, enquiries, reject: sendError }));
   app.route('/', feedRoutes({ origin, snapshot: () => content.current() }));
   app.route('/', designSystemRoutes({ origin }));

@@ -121,7 +121,7 @@ describe('readEnvironment', () => {
 
   it.each(['0', '65536', '-1', '3000.5', '0x10', '1e3', ' 80', 'http'])('refuses "%s" for a port', (port) => {
     expect(() => readEnvironment({ PORT: port })).toThrow(
-      `PORT must be a number from 1 to 65535; it is "${port}".`,
+      `PORT must be a whole number from 1 to 65535; it is "${port}".`,
     );
   });
 

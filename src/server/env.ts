@@ -3,12 +3,6 @@ import { brandName } from '#i18n/brand.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
 import { StartError } from './start-error.ts';
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a number from 1 to 65535')
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 65_535, 'must be a number from 1 to 65535');
-
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
   .transform((value) => new URL(value))
@@ -37,6 +31,7 @@ const mailbox = z
     'must be an e-mail address, or a name with one: Kitchen <kitchen@example.com>',
   );
 
+/** A whole number, in digits alone. */
 function count(minimum: number, maximum: number) {
   const rule = `must be a whole number from ${minimum} to ${maximum}`;
   return z
@@ -46,6 +41,7 @@ function count(minimum: number, maximum: number) {
     .refine((value) => value >= minimum && value <= maximum, rule);
 }
 
+/** A full address with one of these protocols. */
 function address(protocol: RegExp, example: string) {
   return z.url({ protocol, error: `must be an address such as ${example}` });
 }
@@ -60,7 +56,7 @@ const containerId = z
 
 const environment = z
   .object({
-    PORT: port.default(3000),
+    PORT: count(1, 65_535).default(3000),
     HOST: z.string().default('0.0.0.0'),
     SITE_ORIGIN: origin.optional(),
     DATA_DIR: z.string().default('./data'),

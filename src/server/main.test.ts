@@ -72,7 +72,7 @@ describe('the site as a process', { timeout: 60_000 }, () => {
       output: '',
       errors: [
         'The environment cannot be used:',
-        'PORT must be a number from 1 to 65535; it is "http".',
+        'PORT must be a whole number from 1 to 65535; it is "http".',
         'SITE_ORIGIN must be an address such as https://www.example.com; it is "example".',
         '',
       ].join('\n'),

@@ -58,7 +58,7 @@ export function createTestSite({ renderPage = renderTitle, ...dependencies }: Te
     version,
     enquiries: noEnquiries,
     search: createSiteSearch({ content: dependencies.content ?? demo, log }),
-    files: [],
+    plainRoutes: [],
     log,
     ...dependencies,
   });

@@ -1,5 +1,4 @@
-import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
 import { localeCodes } from '#i18n/locales.ts';
 
 /** The port of the site under test; not the default one, so that a running site is left alone. `E2E_PORT` sets another. */
@@ -11,9 +10,7 @@ export const dataDirectory = `data/e2e-${sitePort}`;
 
 /** The paths of every page of the demo: the language selector, all pages and articles of all locales, and what the server adds. */
 export async function listSitePaths(): Promise<string[]> {
-  const source = await createEmbeddedSource({ directory: 'content', blocks: blockDefinitions });
-  const { locales } = source.current();
-  await source.close();
+  const { locales } = await readSnapshot('content');
   return [
     '/',
     ...Object.entries(locales).flatMap(([locale, { pages, news }]) => [
@@ -36,9 +33,7 @@ export function listErrorPaths(): { path: string; status: number }[] {
 
 /** The paths that forms of the demo lead to when they were sent. */
 export async function listSuccessPaths(): Promise<string[]> {
-  const source = await createEmbeddedSource({ directory: 'content', blocks: blockDefinitions });
-  const { locales } = source.current();
-  await source.close();
+  const { locales } = await readSnapshot('content');
   const blocks = Object.values(locales).flatMap(({ site, pages }) => [
     site.preFooter,
     ...[...pages.values()].map(({ body }) => body.blocks),

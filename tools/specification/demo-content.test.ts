@@ -1,15 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { describe, expect, it } from 'vitest';
+import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { NavigationEntry } from '#schema/content.ts';
 
-const source = await createEmbeddedSource({
-  directory: `${import.meta.dirname}/../../content`,
-  blocks: blockDefinitions,
-});
-const snapshot = source.current();
-afterAll(() => source.close());
+const snapshot = await readSnapshot(`${import.meta.dirname}/../../content`);
 
 /** Every link of a navigation, in order, with the group it stands in. */
 function listLinks(entries: readonly NavigationEntry[]): string[] {

@@ -1,6 +1,7 @@
 import { BLOCKS, type Block, type Document, type Inline, type Text } from '@contentful/rich-text-types';
 import { z } from 'zod';
-import { type Dialect, issueText, quote } from '#schema/to-validator.ts';
+import type { Dialect } from '#schema/field-schema.server.ts';
+import { issueText, quote } from '#schema/issue.ts';
 import { documentSchema } from '../document-schema.ts';
 import { linkSchema } from '../link-schema.ts';
 import { readVideoAddress } from '../video-address.ts';

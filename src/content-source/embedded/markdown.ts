@@ -1,8 +1,9 @@
 import { richTextFromMarkdown } from '@contentful/rich-text-from-markdown';
 import { BLOCKS, type Document, INLINES, MARKS, TEXT_CONTAINERS } from '@contentful/rich-text-types';
 import type { ImageObject } from '#schema/image-object.ts';
-import { issueText, quote } from '#schema/to-validator.ts';
+import { issueText, quote } from '#schema/issue.ts';
 import { deepestNesting } from '../document-schema.ts';
+import { makeText, pairTags, type RichTextNode, splitHtml, type Tag } from './markdown-tags.ts';
 
 /** Where the pictures come from that Markdown names: `![what it shows](tofu-bowl)`. */
 export interface PictureLibrary {
@@ -37,15 +38,6 @@ export async function markdownToDocument(markdown: string, pictures: PictureLibr
   return mended as Document;
 }
 
-/** What the library hands out: Contentful's nodes, save that any block may stand in any other. */
-interface RichTextNode {
-  nodeType: string;
-  data: Record<string, unknown>;
-  content?: RichTextNode[];
-  value?: string;
-  marks?: { type: string }[];
-}
-
 /** A node of the parsed Markdown (mdast) that the library leaves to us. */
 interface MarkdownNode {
   type: string;
@@ -55,12 +47,6 @@ interface MarkdownNode {
   url?: string;
   /** The label of a reference or definition, normalised. */
   identifier?: string;
-}
-
-interface Tag {
-  mark: string;
-  closes: boolean;
-  source: string;
 }
 
 interface Context {
@@ -175,53 +161,6 @@ function convertInline(node: MarkdownNode, context: Context, marks: string[] = [
     default:
       return node.children ? convertChildren() : [makeText(node.value ?? node.alt ?? '', marks)];
   }
-}
-
-const marksOfTags: Record<string, string> = {
-  u: MARKS.UNDERLINE,
-  sup: MARKS.SUPERSCRIPT,
-  sub: MARKS.SUBSCRIPT,
-};
-
-function splitHtml(html: string, marks: string[]): (RichTextNode | Tag)[] {
-  const pieces = html.split(/(<\/?(?:u|sup|sub)\s*>|<br\s*\/?>)/i).filter((piece) => piece !== '');
-  return pieces.map((source) => {
-    const [, slash, name = ''] = /^<(\/?)(u|sup|sub|br)\s*\/?>$/i.exec(source) ?? [];
-    if (name.toLowerCase() === 'br') return makeText('\n', marks);
-    const mark = marksOfTags[name.toLowerCase()];
-    return mark ? { mark, closes: slash === '/', source } : makeText(source, marks);
-  });
-}
-
-/** Puts the mark of each pair of tags on what stands between them; a tag without its partner stays as text. */
-function pairTags(pieces: readonly (RichTextNode | Tag)[]): RichTextNode[] {
-  const nodes: RichTextNode[] = [];
-  let open: { mark: string; at: number }[] = [];
-  for (const piece of pieces) {
-    if (!('closes' in piece)) {
-      nodes.push(piece);
-      continue;
-    }
-    const opening = piece.closes ? open.findLast(({ mark }) => mark === piece.mark) : undefined;
-    if (opening) {
-      const marked = nodes.splice(opening.at).slice(1);
-      nodes.push(...marked.map((node) => addMark(node, piece.mark)));
-      open = open.slice(0, open.indexOf(opening));
-    } else {
-      if (!piece.closes) open.push({ mark: piece.mark, at: nodes.length });
-      nodes.push(makeText(piece.source));
-    }
-  }
-  return nodes;
-}
-
-function addMark(node: RichTextNode, type: string): RichTextNode {
-  if (node.content) return { ...node, content: node.content.map((child) => addMark(child, type)) };
-  return { ...node, marks: [...(node.marks ?? []), { type }] };
-}
-
-function makeText(value: string, marks: readonly string[] = []) {
-  return { nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} };
 }
 
 function nestedTooDeeply(cause?: Error): Error {

@@ -1,15 +1,10 @@
 import type { Logger } from 'pino';
-import {
-  type Deliver,
-  DeliveryError,
-  type DeliveryOutcome,
-  type DeliveryTarget,
-  type EnquiryStore,
-  type LeasedDelivery,
-  StoreUnavailableError,
-} from '../enquiry.ts';
-import { computePause, mostAttempts } from './back-off.server.ts';
+import type { Deliver, DeliveryOutcome, DeliveryTarget, EnquiryStore, LeasedDelivery } from '../enquiry.ts';
+import { attemptDelivery } from './attempt-delivery.server.ts';
+import { computePause } from './back-off.server.ts';
 import { type Clock, systemClock } from './clock.server.ts';
+import { describeFault } from './describe-fault.server.ts';
+import { createOutageReport } from './outage-report.server.ts';
 
 type Channel = DeliveryTarget['channel'];
 
@@ -48,7 +43,8 @@ export interface DeliveryWorker {
 
 /** A delivery whose process ends in the middle is tried again no later than this. */
 const longestLease = 15 * 60_000;
-const firstOutagePause = 250;
+/** Deliveries are due, and another process is taking them at this moment. */
+const contentionPause = 250;
 const day = 24 * 60 * 60_000;
 
 /**
@@ -78,8 +74,8 @@ export function createDeliveryWorker({
   const stopping = new AbortController();
   const interruption = new AbortController();
   const outage = createOutageReport(log);
-  const lanes = Object.entries(deliver).flatMap(([channel, how]) =>
-    how ? [createLane(channel as Channel, how)] : [],
+  const lanes = Object.entries(deliver).flatMap(([channel, send]) =>
+    send ? [createLane(channel as Channel, send)] : [],
   );
   const purging = purgeDaily();
 
@@ -100,7 +96,7 @@ export function createDeliveryWorker({
   };
 
   /** One channel: takes no more deliveries than it can start at once. */
-  function createLane(channel: Channel, how: Deliver) {
+  function createLane(channel: Channel, send: Deliver) {
     const underWay = new Set<Promise<void>>();
     let alarm = new AbortController();
     const wake = () => alarm.abort();
@@ -132,12 +128,11 @@ export function createDeliveryWorker({
       if (pause > 0) return Math.min(pause, pollMilliseconds);
       const deliveries = await store.lease({ channel, limit, leaseMilliseconds: computeLease });
       for (const delivery of deliveries) start(delivery);
-      // None, though some are due: another process is taking them at this moment.
-      return deliveries.length === 0 ? firstOutagePause : 0;
+      return deliveries.length === 0 ? contentionPause : 0;
     }
 
     function start(delivery: LeasedDelivery): void {
-      const work = carryOut(delivery, how)
+      const work = carryOut(delivery, send)
         .catch((error: unknown) =>
           log.error({ delivery: delivery.id, ...describeFault(error) }, 'A delivery broke.'),
         )
@@ -154,41 +149,19 @@ export function createDeliveryWorker({
     return Math.max(Math.min(computePause(attempt, random()), longestLease), 2 * timeoutMilliseconds);
   }
 
-  async function carryOut(delivery: LeasedDelivery, how: Deliver): Promise<void> {
+  async function carryOut(delivery: LeasedDelivery, send: Deliver): Promise<void> {
     const leaseEnd = clock.now() + 2 * timeoutMilliseconds;
-    const outcome = await attempt(delivery, how);
+    const outcome = await attemptDelivery(delivery, {
+      deliver: send,
+      timeoutMilliseconds,
+      interruption: interruption.signal,
+      clock,
+      random,
+      log,
+    });
     const isOurs = await settle(delivery, outcome, leaseEnd);
     report(delivery, outcome);
     if (isOurs === false) await removeTraces(delivery);
-  }
-
-  async function attempt(delivery: LeasedDelivery, how: Deliver): Promise<DeliveryOutcome> {
-    if (delivery.attempt > mostAttempts) {
-      return { kind: 'dead', reason: 'The site ended in the middle of the last attempt.' };
-    }
-    const timeout = new AbortController();
-    const isOver = new AbortController();
-    void clock.wait(timeoutMilliseconds, isOver.signal).then(() => {
-      if (!isOver.signal.aborted) timeout.abort();
-    });
-    const signal = AbortSignal.any([timeout.signal, interruption.signal]);
-    try {
-      await Promise.race([how(delivery, signal), rejectOnAbort(signal)]);
-      return { kind: 'delivered' };
-    } catch (error) {
-      if (interruption.signal.aborted) {
-        const reason = 'The site was stopped in the middle of the attempt.';
-        return { kind: 'failed', reason, retryAt: new Date(clock.now()) };
-      }
-      const reason = timeout.signal.aborted
-        ? `It was not over after ${timeoutMilliseconds / 1000} seconds.`
-        : describeFailure(error, delivery);
-      if (delivery.attempt === mostAttempts) return { kind: 'dead', reason };
-      const retryAt = new Date(clock.now() + computePause(delivery.attempt, random()));
-      return { kind: 'failed', reason, retryAt };
-    } finally {
-      isOver.abort();
-    }
   }
 
   /** Whether the lease was still ours; undefined when the store could not be reached as long as it was. */
@@ -235,14 +208,6 @@ export function createDeliveryWorker({
     }
   }
 
-  /** What we wrote ourselves may be stored and logged; any other message may hold what a visitor typed. */
-  function describeFailure(error: unknown, { id }: LeasedDelivery): string {
-    if (error instanceof DeliveryError) return error.message;
-    const fault = describeFault(error);
-    log.error({ delivery: id, ...fault }, 'A delivery failed in a way that was not foreseen.');
-    return `It failed in a way that was not foreseen (${fault.name}).`;
-  }
-
   async function purgeDaily(): Promise<void> {
     while (!stopping.signal.aborted) {
       const pause = await purge().then(
@@ -260,37 +225,4 @@ export function createDeliveryWorker({
     await onPurged?.(before);
     if (enquiries > 0) log.info({ enquiries, retentionDays }, 'Enquiries past their retention were removed.');
   }
-}
-
-/** Says once that the store is away, and once that it is back. */
-function createOutageReport(log: DeliveryWorkerOptions['log']) {
-  let failures = 0;
-  return {
-    end() {
-      if (failures > 0) log.info('Deliveries go on.');
-      failures = 0;
-    },
-    /** How long to wait before trying again. */
-    notice(error: unknown, longestPause: number): number {
-      if (!(error instanceof StoreUnavailableError))
-        log.error(describeFault(error), 'The delivery of enquiries broke.');
-      else if (failures === 0) log.warn({ err: error }, 'Deliveries wait until the database is back.');
-      failures += 1;
-      return Math.min(firstOutagePause * 2 ** failures, longestPause);
-    },
-  };
-}
-
-/** An error without its message, which may hold anything: what it is called, and where it was thrown. */
-function describeFault(error: unknown): { name: string; at?: string[] } {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const at = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  return { name: error.name, at: at.map((line) => line.trim()) };
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    if (signal.aborted) reject(signal.reason);
-  });
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '#schema/is-record.ts';
+
 /** Tells people from programs by what a widget in the browser made of them. */
 export interface Captcha {
   /** Public, for the widget. */
@@ -41,9 +43,7 @@ export function createTurnstile({
         });
         if (!response.ok) return undefined;
         const answer: unknown = await response.json();
-        return (
-          typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
-        );
+        return isRecord(answer) && answer.success === true;
       } catch {
         return undefined;
       }

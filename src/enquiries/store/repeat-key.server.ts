@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { NewEnquiry } from '../enquiry.ts';
 
 /**
@@ -13,14 +13,14 @@ export function createRepeatKey({
   suspicion,
 }: Pick<NewEnquiry, 'form' | 'values' | 'targets' | 'submissionId' | 'suspicion'>): string {
   const addresses = targets.map((target) => (target.channel === 'mail' ? target.address : null));
-  return hash([form, submissionId, suspicion !== null, Object.entries(values).sort(), addresses.sort()]);
+  return hashParts([form, submissionId, suspicion !== null, Object.entries(values).sort(), addresses.sort()]);
 }
 
 /** Tells the enquiries of one address, however it is written: upper or lower case, composed or decomposed. */
 export function createEmailKey(email: string): string {
-  return hash(['email', email.trim().toLowerCase().normalize('NFC')]);
+  return hashParts(['email', email.trim().toLowerCase().normalize('NFC')]);
 }
 
-function hash(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+function hashParts(parts: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(parts), 'hex');
 }

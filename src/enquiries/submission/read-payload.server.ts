@@ -1,3 +1,5 @@
+import { isRecord } from '#schema/is-record.ts';
+
 /**
  * A request's fields by name, groups flattened (`address.line_1`). `null` stands for what is no text: a number, a list,
  * the same field twice.
@@ -36,7 +38,7 @@ function readJson(body: string): Payload {
   } catch (cause) {
     throw new UnreadablePayloadError('The body is not JSON.', { cause });
   }
-  if (!isGroup(value)) throw new UnreadablePayloadError('The body is no JSON object.');
+  if (!isRecord(value)) throw new UnreadablePayloadError('The body is no JSON object.');
   const payload = new Map<string, string | null>();
   addGroup(payload, value, '', 1);
   return payload;
@@ -45,7 +47,7 @@ function readJson(body: string): Payload {
 function addGroup(payload: Map<string, string | null>, group: object, prefix: string, depth: number): void {
   for (const [name, value] of Object.entries(group)) {
     const path = prefix + name;
-    if (isGroup(value) && depth < deepestGroup) addGroup(payload, value, `${path}.`, depth + 1);
+    if (isRecord(value) && depth < deepestGroup) addGroup(payload, value, `${path}.`, depth + 1);
     // A client's way to say that a field is empty.
     else if (value === null || value === undefined) addField(payload, path, '');
     else addField(payload, path, typeof value === 'string' ? value : null);
@@ -63,8 +65,4 @@ function readFormData(body: string): Payload {
 
 function addField(payload: Map<string, string | null>, path: string, value: string | null): void {
   payload.set(path, payload.has(path) ? null : value);
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,21 +1,9 @@
-import type {
-  DesignSystemHomeProps,
-  EntryPageProps,
-  FoundationPageProps,
-  SampleDoc,
-  SourcePageProps,
-} from '#schema/design-system-props.ts';
+import type { EntryPageProps, SampleDoc, SamplePageProps } from '#schema/design-system-props.ts';
+import type { BlockPageProps } from '#schema/page-props.ts';
+import type { PropsByPage } from '#schema/props-by-page.ts';
 import { describeFields } from '#schema/to-docs.ts';
-import { readPageNumber } from '../page-data/news-feed.ts';
-import {
-  type Area,
-  areas,
-  buildPage,
-  buildSamplePage,
-  type DesignSystemAnswer,
-  listAreas,
-  toPath,
-} from './build-answer.ts';
+import type { PageAnswer } from '../page-data/page-answer.ts';
+import { readPageNumber } from '../page-data/page-number.ts';
 import {
   type BlockEntry,
   blockEntries,
@@ -29,9 +17,19 @@ import {
   sourceFolders,
   toSampleSlug,
 } from './catalogue.ts';
+import { type Area, areas, describeFrame, describePage, listAreas, toPath } from './page-frame.ts';
 import { proseSample, validateProse } from './prose-sample.ts';
 import { validateSample, writeSample } from './sample-content.ts';
 import { readSourceFiles } from './source-files.ts';
+
+type DesignSystemPageName = Extract<keyof PropsByPage, `DesignSystem${string}`>;
+
+/** A page of the design system. The site's origin is added where it is sent. */
+type DesignSystemAnswer = {
+  [Name in DesignSystemPageName]: Omit<PageAnswer<Name>, 'props'> & {
+    props: Omit<PropsByPage[Name], 'errors' | 'origin'>;
+  };
+}[DesignSystemPageName];
 
 /**
  * What the design system answers at a path; undefined where there is no such page. It needs no content source.
@@ -87,98 +85,78 @@ function answerHome(): DesignSystemAnswer {
   }));
   const title = 'Design system';
   const description = 'The foundations, components and blocks that the site is built from.';
-  return buildPage<DesignSystemHomeProps>(
-    'DesignSystemHome',
-    { path: homePath, label: title, title, description },
-    { groups },
-  );
+  const frame = describeFrame({ path: homePath, label: title, title, description });
+  return { status: 200, component: 'DesignSystemHome', props: { ...frame, groups } };
 }
 
 function answerFoundation({ name, slug, description }: FoundationEntry): DesignSystemAnswer {
+  const path = toPath('foundations', slug);
+  const frame = describeFrame({ area: 'foundations', path, label: name, title: name, description });
   const samples = slug === 'typographyprose' ? [describeSample('foundations', slug, proseSample)] : [];
-  return buildPage<FoundationPageProps>(
-    'DesignSystemFoundation',
-    { area: 'foundations', path: toPath('foundations', slug), label: name, title: name, description },
-    { foundation: { name: slug, title: name, description, samples } },
-  );
+  const foundation = { name: slug, title: name, description, samples };
+  return { status: 200, component: 'DesignSystemFoundation', props: { ...frame, foundation } };
 }
 
 function answerComponent({ name, slug, component, folder }: ComponentEntry): DesignSystemAnswer {
   const { docs, props, otherProps, samples } = component;
-  const { description } = docs;
-  return buildPage<EntryPageProps>(
-    'DesignSystemEntry',
-    {
-      area: 'components',
-      path: toPath('components', slug),
-      label: name,
-      title: `${name} component`,
-      description,
-    },
-    {
-      entry: {
-        kind: 'component',
-        name,
-        ...docs,
-        samples: samples.map((sample) => ({
-          ...describeSample('components', slug, sample),
-          usage: sample.usage,
-        })),
-        props,
-        otherProps,
-        source: toSourceLink(folder),
-      },
-    },
-  );
+  return answerEntry('components', slug, {
+    kind: 'component',
+    name,
+    ...docs,
+    samples: samples.map((sample) => ({
+      ...describeSample('components', slug, sample),
+      usage: sample.usage,
+    })),
+    props,
+    otherProps,
+    source: toSourceLink(folder),
+  });
 }
 
 function answerBlock(block: BlockEntry): DesignSystemAnswer {
   const { name, slug, definition, folder } = block;
   const { description, avoidWhen, accessibility } = definition;
-  return buildPage<EntryPageProps>(
-    'DesignSystemEntry',
-    { area: 'blocks', path: toPath('blocks', slug), label: name, title: `${name} block`, description },
-    {
-      entry: {
-        kind: 'block',
-        name,
-        description,
-        avoidWhen,
-        accessibility,
-        samples: listBlockSamples(block).map((sample) => ({
-          ...describeSample('blocks', slug, sample),
-          content: writeSample(definition, sample.content),
-        })),
-        fields: describeFields(definition),
-        source: toSourceLink(folder),
-      },
-    },
-  );
+  return answerEntry('blocks', slug, {
+    kind: 'block',
+    name,
+    description,
+    avoidWhen,
+    accessibility,
+    samples: listBlockSamples(block).map((sample) => ({
+      ...describeSample('blocks', slug, sample),
+      content: writeSample(definition, sample.content),
+    })),
+    fields: describeFields(definition),
+    source: toSourceLink(folder),
+  });
+}
+
+function answerEntry(area: Area, slug: string, entry: EntryPageProps['entry']): DesignSystemAnswer {
+  const { kind, name, description } = entry;
+  const path = toPath(area, slug);
+  const frame = describeFrame({ area, path, label: name, title: `${name} ${kind}`, description });
+  return { status: 200, component: 'DesignSystemEntry', props: { ...frame, entry } };
 }
 
 async function answerSource(folder: string): Promise<DesignSystemAnswer | undefined> {
   if (!sourceFolders.has(folder)) return undefined;
   const { label, path } = toSourceLink(folder);
   const title = `Source of ${label}`;
-  return buildPage<SourcePageProps>(
-    'DesignSystemSource',
-    { path, label: title, title, description: `The files of ${label}.` },
-    { folder: label, files: await readSourceFiles(folder) },
-  );
+  const frame = describeFrame({ path, label: title, title, description: `The files of ${label}.` });
+  const files = await readSourceFiles(folder);
+  return { status: 200, component: 'DesignSystemSource', props: { ...frame, folder: label, files } };
 }
 
 async function answerProse(entry: FoundationEntry, slug: string): Promise<DesignSystemAnswer | undefined> {
   if (entry.slug !== 'typographyprose' || slug !== toSampleSlug(proseSample.name)) return undefined;
-  return buildSamplePage(entry, proseSample, { kind: 'block', blocks: [await validateProse()] });
+  return answerSample(entry, proseSample, { kind: 'block', blocks: [await validateProse()] });
 }
 
 function answerComponentSample(entry: ComponentEntry, slug: string): DesignSystemAnswer | undefined {
   const { component } = entry;
   const sample = component.samples.find(({ name }) => toSampleSlug(name) === slug);
-  return (
-    sample &&
-    buildSamplePage(entry, sample, { kind: 'component', component: component.name, name: sample.name })
-  );
+  if (!sample) return undefined;
+  return answerSample(entry, sample, { kind: 'component', component: component.name, name: sample.name });
 }
 
 async function answerBlockSample(
@@ -190,7 +168,18 @@ async function answerBlockSample(
   const pageProps = [sample?.pageProps ?? {}, ...(sample?.laterPages ?? [])][(readPageNumber(page) ?? 0) - 1];
   if (!sample || !pageProps) return undefined;
   const blocks = [await validateSample(block.definition, sample.content)];
-  return buildSamplePage(block, sample, { kind: 'block', blocks }, pageProps);
+  return answerSample(block, sample, { kind: 'block', blocks }, pageProps);
+}
+
+/** A sample alone, without the layout, as the frames of other pages show it. */
+function answerSample(
+  entry: Entry,
+  { name, description }: { name: string; description?: string | undefined },
+  sample: SamplePageProps['sample'],
+  pageProps: BlockPageProps = {},
+): DesignSystemAnswer {
+  const meta = describePage({ title: `${name}, a sample of ${entry.name}`, description });
+  return { status: 200, component: 'DesignSystemSample', props: { ...pageProps, sample, meta } };
 }
 
 function describeSample(

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashText } from '#content-source/hash-content.ts';
 import { StartError } from '../start-error.ts';
 
 /** A chunk of the browser's build, as Vite's manifest names it. */
@@ -53,7 +53,7 @@ export function createBuildManifest(text: string): BuildManifest {
   const chunks = JSON.parse(text) as Record<string, Chunk>;
   if (!chunks[entry]) throw new StartError(`The build has no ${entry}: run "npm run build".`);
   return {
-    version: createHash('sha256').update(text).digest('hex').slice(0, 16),
+    version: hashText(text),
     assetsFor: (sources) => collectAssets(chunks, sources),
   };
 }

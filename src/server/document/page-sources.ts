@@ -1,8 +1,8 @@
-import type { PageName } from '#app/page-loaders.ts';
 import { collectBlockNames } from '#blocks/block-names.ts';
 import { blockSources } from '#blocks/registry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { SamplePageProps } from '#schema/design-system-props.ts';
+import type { PageName } from '#schema/props-by-page.ts';
 import { componentCatalogue } from '#ui/component-catalogue.ts';
 
 const pageSources: Readonly<Record<string, string>> = {

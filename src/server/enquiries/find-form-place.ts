@@ -1,13 +1,14 @@
+import { getPagePath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '#enquiries/forms.ts';
 import type { Payload } from '#enquiries/submission/read-payload.server.ts';
-import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { answerVisit } from '../page-data/answer-visit.ts';
 import { findBlock } from '../page-data/find-block.ts';
-import type { PageAnswer, PageAnswerContext } from '../page-data/page-answers.ts';
+import { formBlocks } from '../page-data/form-blocks.ts';
+import type { PageAnswerContext, SitePageAnswer } from '../page-data/page-answer.ts';
 import { findPublishedAddress } from './find-published-address.ts';
-import { formBlocks } from './form-blocks.ts';
 
 /** Where a form was sent from: the page that is shown again when something is wrong. */
 export interface FormPlace {
@@ -15,7 +16,7 @@ export interface FormPlace {
   locale: Locale;
   /** The page's path, decoded. */
   path: string;
-  page: PageAnswer;
+  page: SitePageAnswer;
   /** Which of the page's forms it is. */
   formId: string;
   /** The form's block, where the page has one. */
@@ -38,7 +39,7 @@ export function findFormPlace(name: FormName, payload: Payload, context: PageAns
   return {
     form,
     locale: isLocale(given) ? given : locale,
-    path: slug ? `${locales[locale].paths.home}/${slug}` : locales[locale].paths.home,
+    path: getPagePath(locale, slug),
     page,
     block,
     formId: payload.get(submissionFields.formId) || String(block?.anchorId ?? form.id),

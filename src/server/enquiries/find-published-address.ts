@@ -1,5 +1,6 @@
 import { type LocaleAddress, readLocaleAddress } from '../page-data/locale-address.ts';
-import { answerPath, type PageAnswerContext } from '../page-data/page-answers.ts';
+import type { PageAnswerContext } from '../page-data/page-answer.ts';
+import { answerPath } from '../page-data/page-answers.ts';
 
 /**
  * The page of this site that a path leads to; undefined for anything else: another site's address in any disguise,

@@ -1,4 +1,4 @@
-import type { MediaAsset, MediaAssets } from '#content-source/embedded/media.ts';
+import type { MediaAsset, MediaAssets } from '#content-source/embedded/media-asset.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { getLinkPreview, type LinkPreview, linkPreviewPrefix } from './link-preview.ts';
 

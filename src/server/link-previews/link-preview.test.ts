@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MediaAsset } from '#content-source/embedded/media.ts';
+import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { NewsArticle, Page } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { hashMedia, maxInputPixels } from '#content-source/embedded/inspect-media-file.ts';
-import type { MediaAsset } from '#content-source/embedded/media.ts';
+import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 import type { ImageFormat } from '#images/presets.ts';
 import { fitToOriginal, type Variant } from '#images/variants.ts';
 

@@ -1,11 +1,12 @@
 import { basename, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { MediaAsset } from '#content-source/embedded/media.ts';
+import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 import { parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '../link-previews/add-link-previews.ts';
 import { createLinkPreviewPainter } from '../link-previews/draw-link-preview.ts';
 import { linkPreviewVariant, linkPreviewVariantName } from '../link-previews/link-preview.ts';
+import { matchesEtag } from '../matches-etag.ts';
 import { encoders, encodeVariant, UnusableOriginalError } from './encode-variant.ts';
 import { serveOriginal } from './serve-original.ts';
 import { createVariantCache } from './variant-cache.ts';
@@ -220,11 +221,6 @@ function describeFile(asset: Original, variant?: { name: string; format: keyof t
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),
   };
-}
-
-function matchesEtag(condition: string | undefined, etag: string): boolean {
-  if (!condition) return false;
-  return condition.split(',').some((item) => ['*', etag, `W/${etag}`].includes(item.trim()));
 }
 
 function answerNotFound(): Response {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { MediaAsset } from '#content-source/embedded/media.ts';
+import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 
 /**
  * Answers a request for a vector picture or a film with its file, or the one range of it that is asked for.

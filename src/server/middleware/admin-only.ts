@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 /**
@@ -19,6 +19,6 @@ export function adminOnly(token: string | undefined): MiddlewareHandler {
 
 /** Takes the same time whatever differs. */
 function isEqual(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(a), digest(b));
 }

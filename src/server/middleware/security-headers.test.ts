@@ -9,7 +9,7 @@ const files = new Hono();
 files.get('/assets/a.js', (c) => c.body('', 200, { 'Content-Type': 'text/javascript' }));
 files.get('/media/a.svg', (c) => c.body('<svg/>', 200, { 'Content-Security-Policy': 'sandbox' }));
 files.get('/media/a.avif', () => new Response('', { status: 206 }));
-const { get } = createTestSite({ files: [files] });
+const { get } = createTestSite({ plainRoutes: [files] });
 const broken = createTestSite({ content: { ...holdContent(snapshot), current: () => crash() } });
 
 function crash(): never {

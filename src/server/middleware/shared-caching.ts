@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { matchesEtag } from '../matches-etag.ts';
 
 const pages = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const errors = 'public, max-age=0, s-maxage=10';
@@ -27,14 +28,9 @@ export function allowSharedCaching(): MiddlewareHandler {
 /** Adds the ETag; weak, since the answer is the same whether it is compressed or not. */
 async function tagAnswer(c: Context): Promise<void> {
   const body = await c.res.arrayBuffer();
-  const tag = createHash('sha1').update(new Uint8Array(body)).digest('base64url');
-  c.res.headers.set('ETag', `W/"${tag}"`);
-  const isKnown = matchesTag(c.req.header('If-None-Match'), tag);
+  const etag = `W/"${hash('sha1', new Uint8Array(body), 'base64url')}"`;
+  c.res.headers.set('ETag', etag);
+  const isKnown = matchesEtag(c.req.header('If-None-Match'), etag);
   // Hono carries the headers over.
   c.res = isKnown ? new Response(null, { status: 304 }) : new Response(body, c.res);
-}
-
-function matchesTag(condition: string | undefined, tag: string): boolean {
-  if (condition === undefined) return false;
-  return condition.split(',').some((item) => ['*', `"${tag}"`, `W/"${tag}"`].includes(item.trim()));
 }

@@ -1,6 +1,6 @@
 import type { LocaleContent } from '#content-source/snapshot.ts';
-import { formBlocks } from '../enquiries/form-blocks.ts';
 import { findBlock } from './find-block.ts';
+import { formBlocks } from './form-blocks.ts';
 import { readLocaleAddress } from './locale-address.ts';
 
 const enquiryBlocks = [formBlocks.contact, formBlocks.general];

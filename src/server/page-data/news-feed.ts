@@ -2,9 +2,10 @@ import { newsListing } from '#blocks/news-listing/schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import type { NewsFeed, SiteProps } from '#schema/page-props.ts';
-import { prop } from '../inertia/prop.ts';
+import { answerError } from './answer-error.ts';
 import { findBlock } from './find-block.ts';
-import { answerError, type PageAnswer, type PageAnswerContext } from './page-answers.ts';
+import type { PageAnswer, PageAnswerContext, SitePageAnswer } from './page-answer.ts';
+import { readPageNumber } from './page-number.ts';
 import { toTeaser } from './to-teaser.ts';
 
 /** What a request says of the news it wants. */
@@ -18,11 +19,11 @@ export interface NewsRequest {
  * Adds the locale's news to a page that holds a NewsListing, at any depth; other answers stay as they are. A page of
  * news that does not exist is not found.
  */
-export function addNewsFeed(
-  answer: PageAnswer,
+export function addNewsFeed<Answer extends SitePageAnswer>(
+  answer: Answer,
   { locale, page }: NewsRequest,
   context: PageAnswerContext,
-): PageAnswer {
+): Answer | PageAnswer<'ErrorPage'> {
   const listing = findBlock(answer.props, [newsListing.name]) as ItemValue<typeof newsListing> | undefined;
   if (!listing) return answer;
   const { newsByDate } = context.snapshot.locales[locale];
@@ -31,24 +32,14 @@ export function addNewsFeed(
   const number = readPageNumber(page);
   if (number === undefined || number > lastPage) return answerError(locale, 404, context);
 
-  const site = answer.props.site as SiteProps;
+  const { site } = answer.props;
   const start = (number - 1) * pageSize;
-  const news = toNewsProp({
+  const news: NewsFeed = {
     items: newsByDate.slice(start, start + pageSize).map(toTeaser),
     nextPath: number < lastPage ? toPageQuery(number + 1) : null,
     startPath: number > 1 ? site.uri : null,
-  });
+  };
   return { ...answer, props: { ...answer.props, site: describeLaterPage(site, number), news } };
-}
-
-/** A page of news as a page property: of a later one, the client appends the articles it has not got. */
-export function toNewsProp(feed: NewsFeed) {
-  return { ...feed, items: prop(feed.items, { merge: 'append', matchOn: ['path'] }) };
-}
-
-/** The number in an address's `page` parameter; undefined for anything but a whole number from 1, written in the one way there is. */
-export function readPageNumber(page = '1'): number | undefined {
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
 
 function toPageQuery(number: number): string {

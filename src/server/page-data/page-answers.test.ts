@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import type { NewsArticle } from '#schema/content.ts';
-import type { SiteProps } from '#schema/page-props.ts';
-import type { SeoProps } from '#schema/seo-props.ts';
 import { origin, snapshot } from '../test-site.ts';
-import { answerError, answerLanguageSelector, answerPath, findRedirect } from './page-answers.ts';
+import type { SitePageAnswer } from './page-answer.ts';
+import { answerPath } from './page-answers.ts';
 
 const context = { snapshot, origin, findImage: () => undefined };
 
-function siteOf({ props }: { props: Record<string, unknown> }) {
-  return props.site as SiteProps;
+function siteOf({ props }: SitePageAnswer) {
+  return props.site;
 }
 
 /** The demo with one entry of it changed. */
@@ -24,12 +23,15 @@ function changePage(slug: string, change: object) {
 
 describe('answerPath', () => {
   it('gives a page its blocks, its locale’s navigation and footer, and where it stands', () => {
-    const { status, component, props } = answerPath('en-gb', 'about', context);
+    const answer = answerPath('en-gb', 'about', context);
     const content = snapshot.locales['en-gb'];
     const page = content.pages.get('about');
-    expect([status, component]).toEqual([200, 'ComposedPage']);
-    expect(props.page).toEqual({ entryTitle: page?.entryTitle, header: page?.header, body: page?.body });
-    expect(props.site).toMatchObject({
+    expect(answer).toMatchObject({
+      status: 200,
+      component: 'ComposedPage',
+      props: { page: { entryTitle: page?.entryTitle, header: page?.header, body: page?.body } },
+    });
+    expect(siteOf(answer)).toMatchObject({
       locale: 'en-gb',
       uri: '/en-gb/about',
       url: `${origin}/en-gb/about`,
@@ -92,10 +94,12 @@ describe('answerPath', () => {
     expect(answer.component).toBe('NewsArticle');
     expect(siteOf(answer).breadcrumb.map(({ link }) => link)).toEqual(['/en-gb/news', article?.path]);
     expect(siteOf(answer).meta.openGraph?.type).toBe('article');
-    expect(answer.props.article).toMatchObject({
-      headline: article?.headline,
-      header: { blocks: content.site.newsHeader },
-      structuredData: { '@type': 'NewsArticle', headline: article?.headline },
+    expect(answer.props).toMatchObject({
+      article: {
+        headline: article?.headline,
+        header: { blocks: content.site.newsHeader },
+        structuredData: { '@type': 'NewsArticle', headline: article?.headline },
+      },
     });
   });
 
@@ -113,7 +117,7 @@ describe('answerPath', () => {
     const { breadcrumb, meta } = siteOf(answer);
     expect(breadcrumb.at(-1)?.label).toBe('Peas, please');
     expect([meta.title, meta.openGraph?.title]).toEqual(['Peas, please', 'Peas, please']);
-    expect(answer.props.article).toMatchObject({ headline: 'Peas, *please*' });
+    expect(answer.props).toMatchObject({ article: { headline: 'Peas, *please*' } });
   });
 
   it('has a sitemap in every locale, and one address for consent that no search engine lists', () => {
@@ -137,68 +141,4 @@ describe('answerPath', () => {
       expect(answerPath('en-gb', slug, context)).toMatchObject({ status: 404, component: 'ErrorPage' });
     },
   );
-});
-
-describe('answerError', () => {
-  it.each([
-    [400, 'Address not valid'],
-    [404, 'Page not found'],
-    [405, 'Address not valid'],
-    [414, 'Address not valid'],
-  ] as const)('says what is wrong with %i, and offers nothing to search engines', (status, title) => {
-    const answer = answerError('en-gb', status, context);
-    expect(answer).toMatchObject({ status, props: { status } });
-    expect(siteOf(answer).meta).toEqual({ title, robots: 'noindex, nofollow', alternates: [] });
-    expect(siteOf(answer).uri).toBe('');
-  });
-
-  it('knows where to write to us from, whatever that page is called', () => {
-    const paths = localeCodes.map((locale) => answerError(locale, 404, context).props.contactPath);
-    expect(paths).toEqual([
-      '/en-gb/contact',
-      '/en-us/contact',
-      '/de-de/kontakt',
-      '/fi-fi/yhteystiedot',
-      '/fr-be/contact',
-      '/nl-be/contact',
-      '/nl-nl/contact',
-      '/sv-se/kontakt',
-    ]);
-  });
-
-  it('leads nowhere for an enquiry that cannot be sent', () => {
-    const content = { ...snapshot.locales['en-gb'], pages: new Map() };
-    const locales = { ...snapshot.locales, 'en-gb': content };
-    expect(
-      answerError('en-gb', 404, { ...context, snapshot: { ...snapshot, locales } }).props.contactPath,
-    ).toBe(undefined);
-  });
-});
-
-describe('answerLanguageSelector', () => {
-  it('shows each locale’s picture, and names each home page that exists', () => {
-    const image = snapshot.locales['en-gb'].site.ogImage;
-    const findImage = (name: string) => (name === 'locale-fi-fi' ? image : undefined);
-    const { component, props } = answerLanguageSelector({ ...context, findImage });
-    expect(component).toBe('LanguageSelector');
-    expect(props.backgrounds).toMatchObject({ 'fi-fi': image });
-    const meta = props.meta as SeoProps;
-    expect(meta).toMatchObject({
-      title: 'Language Selector',
-      canonical: `${origin}/`,
-      defaultAlternate: `${origin}/`,
-    });
-    expect(meta.alternates.map(({ url }) => url)).toEqual(localeCodes.map((locale) => `${origin}/${locale}`));
-  });
-});
-
-describe('findRedirect', () => {
-  it('looks in the locale that the path names', () => {
-    expect(findRedirect(snapshot, '/en-gb/about-us')).toMatchObject({
-      to: '/en-gb/about',
-      kind: 'permanent',
-    });
-    expect(findRedirect(snapshot, '/fr-be/about-us')).toBeUndefined();
-    expect(findRedirect(snapshot, '/constructor/about-us')).toBeUndefined();
-  });
 });

@@ -3,10 +3,11 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import { type ResultKind, resultKinds, type SearchAnswer } from '#schema/search-results.ts';
 import type { SearchIndex } from '#search/search-index.ts';
+import { answerError } from './answer-error.ts';
 import { findContactPath } from './find-contact-path.ts';
 import { nameSite } from './name-site.ts';
-import { readPageNumber } from './news-feed.ts';
-import { answerError, type PageAnswer, type PageAnswerContext } from './page-answers.ts';
+import type { PageAnswer, PageAnswerContext } from './page-answer.ts';
+import { readPageNumber } from './page-number.ts';
 import { buildSiteProps } from './site-props.ts';
 
 /** What an address says of the search: its `q`, `kind` and `page` parameters. */
@@ -32,7 +33,7 @@ export function answerSearch(
   request: SearchRequest,
   index: SearchIndex,
   context: PageAnswerContext,
-): PageAnswer {
+): PageAnswer<'Search' | 'ErrorPage'> {
   const answer = search(request, index);
   if (!answer) return answerError(locale, 404, context);
 
@@ -40,11 +41,7 @@ export function answerSearch(
   const title = t('search.title');
   const path = locales[locale].paths.search;
   const pageTitle = answer.query ? `${answer.query} – ${title}` : title;
-  const content = context.snapshot.locales[locale];
-  const site = buildSiteProps({
-    locale,
-    content,
-    origin: context.origin,
+  const site = buildSiteProps(locale, context, {
     seo: {
       path,
       title: answer.page > 1 ? `${pageTitle} (${answer.page})` : pageTitle,
@@ -53,11 +50,8 @@ export function answerSearch(
     },
     breadcrumb: [{ label: title, link: path }],
   });
-  return {
-    status: 200,
-    component: 'Search',
-    props: { site, search: answer, contactPath: findContactPath(content) },
-  };
+  const contactPath = findContactPath(context.snapshot.locales[locale]);
+  return { status: 200, component: 'Search', props: { site, search: answer, contactPath } };
 }
 
 /** A query as it is looked for and shown again: without what nobody sees, and no longer than anybody types. */

@@ -1,14 +1,12 @@
-import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { BreadcrumbEntry } from '#schema/content.ts';
 import type { SiteProps } from '#schema/page-props.ts';
 import { newsFeedPath } from '../feeds/news-feed-path.ts';
+import type { PageAnswerContext } from './page-answer.ts';
 import { buildSeoProps, type SeoSource, toUrl } from './seo-props.ts';
 
+/** What one page adds to what all pages of its locale share. */
 export interface SitePropsSource {
-  locale: Locale;
-  content: LocaleContent;
-  origin: string;
   seo: SeoSource;
   /** The way to this page, itself last; empty on the home page. */
   breadcrumb?: readonly BreadcrumbEntry[];
@@ -16,10 +14,13 @@ export interface SitePropsSource {
   preFooter?: boolean;
 }
 
-/** What all pages of a locale share, for one page of it. */
-export function buildSiteProps(source: SitePropsSource): SiteProps {
-  const { locale, content, origin, seo, breadcrumb = [], preFooter = false } = source;
-  const { site } = content;
+/** The props that all pages of a locale share (SPEC §3 "Site properties"), for one page of it. */
+export function buildSiteProps(
+  locale: Locale,
+  { snapshot, origin }: PageAnswerContext,
+  { seo, breadcrumb = [], preFooter = false }: SitePropsSource,
+): SiteProps {
+  const { site, newsByDate } = snapshot.locales[locale];
   return {
     locale,
     uri: seo.path,
@@ -31,7 +32,7 @@ export function buildSiteProps(source: SitePropsSource): SiteProps {
     breadcrumb,
     meta: {
       ...buildSeoProps({ siteImage: site.ogImage, ...seo }, origin),
-      newsFeed: content.newsByDate.length > 0 ? toUrl(newsFeedPath(locale), origin) : undefined,
+      newsFeed: newsByDate.length > 0 ? toUrl(newsFeedPath(locale), origin) : undefined,
     },
   };
 }

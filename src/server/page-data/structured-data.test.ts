@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import type { SiteProps } from '#schema/page-props.ts';
 import { createTestSite, origin, readPage, snapshot } from '../test-site.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { addStructuredData } from './structured-data.ts';
 
 const { get } = createTestSite();
@@ -92,9 +93,13 @@ describe('structured data', () => {
     const video = { provider: 'file', sources: [], width: 16, height: 9, title };
     const site = { uri: '/en-gb/factory', meta: { title: 'Our factory' } };
     const page = { body: { blocks: [{ block: 'Video', video, ...block }] } };
-    const answer = { status: 200, component: 'ComposedPage', props: { site, page } } as const;
-    const { props } = addStructuredData(answer, 'en-gb', { snapshot, origin, findImage: () => undefined });
-    expect((props.site as SiteProps).meta.structuredData).toMatchObject([{ '@type': 'VideoObject', name }]);
+    const answer = { status: 200, component: 'ComposedPage', props: { site, page } };
+    const { props } = addStructuredData(answer as unknown as PageAnswer<'ComposedPage'>, 'en-gb', {
+      snapshot,
+      origin,
+      findImage: () => undefined,
+    });
+    expect(props.site.meta.structuredData).toMatchObject([{ '@type': 'VideoObject', name }]);
   });
 
   it('is not on a page that has none of it', async () => {

@@ -6,9 +6,8 @@ import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import type { SiteProps } from '#schema/page-props.ts';
 import type { VideoObject as Film, FilmFile } from '#schema/video-object.ts';
-import type { PageAnswer, PageAnswerContext } from './page-answers.ts';
+import type { PageAnswerContext, SitePageAnswer } from './page-answer.ts';
 import { toUrl } from './seo-props.ts';
 
 /**
@@ -16,16 +15,16 @@ import { toUrl } from './seo-props.ts';
  * pages, and the films and lists of its blocks, at any depth. What blocks and articles tell of themselves, such as
  * questions with their answers, they write on their own.
  */
-export function addStructuredData(
-  answer: PageAnswer,
+export function addStructuredData<Answer extends SitePageAnswer>(
+  answer: Answer,
   locale: Locale,
   { origin, findImage, snapshot }: PageAnswerContext,
-): PageAnswer {
-  const site = answer.props.site as SiteProps;
+): Answer {
+  const { site, news } = answer.props;
   const isHome = site.uri === locales[locale].paths.home;
   const structuredData = [
     ...(isHome ? [describeOrganization(), describeWebSite()] : []),
-    ...listBlocks(answer.props.page ?? answer.props.article).flatMap(describeBlock),
+    ...listBlocks(findOwnContent(answer)).flatMap(describeBlock),
     ...describeNews(),
   ];
   if (structuredData.length === 0) return answer;
@@ -64,8 +63,8 @@ export function addStructuredData(
   }
 
   function describeNews(): Thing[] {
-    const items = (answer.props.news as { items: { value?: unknown } } | undefined)?.items.value;
-    if (!Array.isArray(items) || items.length === 0) return [];
+    const items = news?.items ?? [];
+    if (items.length === 0) return [];
     return [
       describeList(
         items.map(({ path, headline }) => ({ name: toPlainHeadline(headline), url: toUrl(path, origin) })),
@@ -106,6 +105,12 @@ export function addStructuredData(
     };
     return video;
   }
+}
+
+/** What a page alone shows, without what it shares with others; none on pages that no editor composes. */
+function findOwnContent({ component, props }: SitePageAnswer): unknown {
+  if (component === 'ComposedPage') return props.page;
+  return component === 'NewsArticle' ? props.article : undefined;
 }
 
 function describeList(items: readonly { name: string; url: string | undefined }[]): Thing {

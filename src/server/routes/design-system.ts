@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { answerDesignSystem, findTruePath } from '../design-system/design-system-answers.ts';
-import { sendPage } from './pages.ts';
+import { sendPage } from '../send-page.ts';
 
 /** The design system: `/ds/` and all below it (SPEC §2 "Design-system routes"). */
 export function designSystemRoutes({ origin }: { origin: string }): Hono<AppEnv> {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getPagePath } from '#content-source/entry-paths.ts';
 import type { EnquiryStore } from '#enquiries/enquiry.ts';
 import { StoreUnavailableError } from '#enquiries/enquiry.ts';
 import { enquiryForms, type FormName, formErrorKey, submissionFields } from '#enquiries/forms.ts';
@@ -11,7 +12,6 @@ import {
   UnreadablePayloadError,
 } from '#enquiries/submission/read-payload.server.ts';
 import { validateSubmission } from '#enquiries/submission/validate-submission.server.ts';
-import { locales } from '#i18n/locales.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import type { EnquiryAnswer, ErrorStatus } from '#schema/page-props.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
@@ -21,7 +21,8 @@ import { findRecipients } from '../enquiries/find-recipients.ts';
 import type { RateLimit } from '../enquiries/rate-limit.ts';
 import type { EnquiryOutcome } from '../metrics/metrics.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
-import type { PageAnswerContext } from '../page-data/page-answers.ts';
+import type { PageAnswerContext } from '../page-data/page-answer.ts';
+import { sendPage } from '../send-page.ts';
 
 /** What the enquiries of the site's forms go through. */
 export interface EnquiryService {
@@ -129,8 +130,7 @@ export function enquiryRoutes({ origin, context, enquiries, reject }: EnquiryRou
   function sendThanks(c: AppContext, place: FormPlace, payload: Payload): Response | Promise<Response> {
     const next = findPublishedAddress(payload.get(submissionFields.successPage) ?? '', context());
     if (!next) return sendFormPage(c, place, { formId: place.formId, isSent: true, values: {}, errors: {} });
-    const home = locales[next.locale].paths.home;
-    return c.redirect(encodeURI(next.slug ? `${home}/${next.slug}` : home), 303);
+    return c.redirect(encodeURI(getPagePath(next.locale, next.slug)), 303);
   }
 }
 
@@ -163,8 +163,6 @@ function sendFormPage(
   enquiry: EnquiryAnswer | undefined,
   { errors = {}, status }: { errors?: EnquiryAnswer['errors']; status?: 429 | 503 | undefined } = {},
 ): Promise<Response> {
-  const props = { ...page.props, enquiry };
-  return c
-    .get('inertia')
-    .render(page.component, props, { errors: { ...errors }, status, url: encodeURI(path) });
+  const answer = { ...page, props: { ...page.props, enquiry } };
+  return sendPage(c, answer, { errors: { ...errors }, status, url: encodeURI(path) });
 }

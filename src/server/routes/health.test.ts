@@ -7,7 +7,7 @@ const content = holdContent({ ...snapshot, revision: 'r1', problems: [problem] }
 
 function createSite(options: { isClosing?: boolean; adminToken?: string } = {}) {
   const { isClosing = false, adminToken } = options;
-  return createTestSite({ files: [healthRoutes({ content, isClosing: () => isClosing, adminToken })] });
+  return createTestSite({ plainRoutes: [healthRoutes({ content, isClosing: () => isClosing, adminToken })] });
 }
 
 describe('health', () => {

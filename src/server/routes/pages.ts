@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../app-env.ts';
+import { answerLanguageSelector } from '../page-data/answer-language-selector.ts';
 import { answerVisit } from '../page-data/answer-visit.ts';
 import { readLocaleAddress } from '../page-data/locale-address.ts';
-import {
-  answerLanguageSelector,
-  type PageAnswer,
-  type PageAnswerContext,
-} from '../page-data/page-answers.ts';
+import type { PageAnswerContext } from '../page-data/page-answer.ts';
+import { sendPage } from '../send-page.ts';
 
 /** The language selector at the root, and every page of every locale: `/{locale}` and all below it. */
 export function pageRoutes({ context }: { context: () => PageAnswerContext }): Hono<AppEnv> {
@@ -17,9 +15,4 @@ export function pageRoutes({ context }: { context: () => PageAnswerContext }): H
     return address ? sendPage(c, answerVisit(address, context(), c.req.query('page'))) : next();
   });
   return routes;
-}
-
-/** Answers a request with a page. */
-export function sendPage(c: AppContext, { component, props, status }: PageAnswer): Promise<Response> {
-  return c.get('inertia').render(component, props, { status });
 }

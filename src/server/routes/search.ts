@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { SearchSuggestion } from '#schema/search-results.ts';
 import type { AppEnv } from '../app-env.ts';
-import type { PageAnswerContext } from '../page-data/page-answers.ts';
+import type { PageAnswerContext } from '../page-data/page-answer.ts';
 import { answerSearch, readQuery } from '../page-data/search-answer.ts';
 import type { SiteSearch } from '../search/site-search.ts';
-import { sendPage } from './pages.ts';
+import { sendPage } from '../send-page.ts';
 
 export interface SearchRoutesOptions {
   context: () => PageAnswerContext;

@@ -26,7 +26,7 @@ beforeAll(async () => {
     clientDirectory: join(folder, 'client'),
     faviconFile: join(folder, 'favicon.svg'),
   });
-  ({ get } = createTestSite({ files: [routes] }));
+  ({ get } = createTestSite({ plainRoutes: [routes] }));
 });
 
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,0 +1,196 @@
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
+import type { NewsArticle, Page, Passage, Site } from '#schema/content.ts';
+import { type AlternatesByKey, listAlternates } from './alternates.ts';
+import { assembleRedirects } from './assemble-redirects.ts';
+import { assembleSitemap } from './assemble-sitemap.ts';
+import { collectRetailers } from './collect-retailers.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { ReportProblem } from './content-problem.ts';
+import { getArticlePath, getPagePath } from './entry-paths.ts';
+import { isAnswered } from './is-answered.ts';
+import type { LeaveOutHidden } from './leave-out-hidden.ts';
+import { reportSameNames } from './report-same-names.ts';
+import { createFolderResolver, type FolderResolver } from './resolve-folders.ts';
+import { sealContactForms } from './seal-contact-forms.ts';
+import type { LocaleContent } from './snapshot.ts';
+import type { EntryValue, LocaleEntries, Sourced } from './source-entries.ts';
+
+/** Pages and articles of a locale by their slug. */
+interface SlugIndexes {
+  pages: ReadonlyMap<string, Sourced<'pages'>>;
+  news: ReadonlyMap<string, Sourced<'news'>>;
+}
+
+export interface LocaleParts {
+  locale: Locale;
+  entries: LocaleEntries;
+  indexes: SlugIndexes;
+  alternates: { pages: AlternatesByKey; news: AlternatesByKey };
+  /** The default locale, whose words stand in for what this one does not say itself. */
+  original?: AssembledLocale | undefined;
+  leaveOutHidden: LeaveOutHidden;
+  /** Takes the addresses of contact forms by the reference that is published in their place. */
+  contactForms: Map<string, readonly string[]>;
+  report: ReportProblem;
+}
+
+export interface AssembledLocale {
+  content: LocaleContent;
+  folders: FolderResolver;
+  pagesByKey: ReadonlyMap<string, Page>;
+  newsByKey: ReadonlyMap<string, NewsArticle>;
+}
+
+/** Where content stands: its file, what it is called in references to contact forms, and the field in it. */
+interface Place {
+  file: string;
+  key: string;
+  path: string;
+}
+
+/** Makes blocks, or a text, what visitors get to see of them. */
+type Publish = <Content extends object>(content: Content, place: Place) => Content;
+
+/** Puts a locale's validated documents together. Its redirects may still lead in circles: those show only across locales. */
+export function assembleLocale(parts: LocaleParts): AssembledLocale {
+  const { locale, entries, original, leaveOutHidden, contactForms, report } = parts;
+  const folders = createFolderResolver(entries.folders, report, original?.folders);
+  // What shows nothing is left out last, so that a hidden form keeps its number among those of its place.
+  const publish: Publish = (content, { file, key, path }) => {
+    const resolved = folders.resolve(content, { file, path });
+    return leaveOutHidden(sealContactForms(resolved, contactForms, `${locale}/${key}`));
+  };
+  const pages = assemblePages(parts, publish);
+  const news = assembleNews(parts, publish);
+  const newsByDate = [...news.values()].sort(
+    (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || compareTexts(a.path, b.path),
+  );
+  if (!pages.has('')) {
+    report({
+      file: locale,
+      path: '',
+      message: 'This locale has no home page.',
+      remedy: 'Add a page with an empty slug: slug: "".',
+    });
+  }
+  return {
+    content: {
+      site: assembleSite(entries.site[0], publish),
+      pages,
+      news,
+      newsByDate,
+      sitemap: assembleSitemap(entries.sitemap[0], pages, newsByDate, report),
+      retailers: listRetailers([...pages.values()], locale),
+      redirects: assembleRedirects(
+        entries.redirects[0],
+        locale,
+        (slug) => isAnswered({ pages, news }, slug),
+        report,
+      ),
+    },
+    folders,
+    pagesByKey: new Map([...pages.values()].map((page) => [page.key, page])),
+    newsByKey: new Map([...news.values()].map((article) => [article.key, article])),
+  };
+}
+
+function assemblePages(
+  { locale, indexes, alternates, original, report }: LocaleParts,
+  publish: Publish,
+): ReadonlyMap<string, Page> {
+  const pages = new Map<string, Page>();
+  for (const [slug, { key, file, value }] of indexes.pages) {
+    const page: Page = {
+      key,
+      path: getPagePath(locale, slug),
+      entryTitle: value.entryTitle,
+      updated_at: value.updated_at,
+      meta: value.meta ?? {},
+      breadcrumb: value.breadcrumb,
+      ...assemblePassages(value, { file, key }, publish, original?.pagesByKey.get(key)),
+      preFooter: value.preFooter,
+      alternates: listAlternates(alternates.pages.get(key), locale),
+    };
+    pages.set(slug, page);
+    reportSameNames(page, file, report);
+  }
+  return pages;
+}
+
+function assembleNews(
+  { locale, indexes, alternates, original, report }: LocaleParts,
+  publish: Publish,
+): ReadonlyMap<string, NewsArticle> {
+  const news = new Map<string, NewsArticle>();
+  for (const [slug, { key, file, value }] of indexes.news) {
+    const { headline, date, summary, published_at, updated_at, image, preFooter } = value;
+    const place = { file, key: `news/${key}` };
+    const article: NewsArticle = {
+      key,
+      path: getArticlePath(locale, slug),
+      headline,
+      title: toPlainHeadline(headline),
+      date,
+      summary: summary && publish(summary, { ...place, path: 'summary' }),
+      published_at,
+      updated_at,
+      image,
+      meta: value.meta ?? {},
+      ...assemblePassages(value, place, publish, original?.newsByKey.get(key)),
+      preFooter,
+      alternates: listAlternates(alternates.news.get(key), locale),
+    };
+    news.set(slug, article);
+    reportSameNames(article, file, report);
+  }
+  return news;
+}
+
+/** Each passage in the locale's own words, or else the original's with its language declared. */
+function assemblePassages(
+  own: EntryValue<'pages' | 'news'>,
+  place: Omit<Place, 'path'>,
+  publish: Publish,
+  original: Page | NewsArticle | undefined,
+): Pick<Page, 'header' | 'body' | 'originalPath'> {
+  const assemble = (path: 'header' | 'body'): Passage => {
+    const blocks = own[path];
+    if (blocks.length > 0 || !original?.[path].blocks.length) {
+      return { blocks: publish(blocks, { ...place, path }) };
+    }
+    return { blocks: original[path].blocks, language: locales[defaultLocale].languageTag };
+  };
+  const header = assemble('header');
+  const body = assemble('body');
+  const shown = [header, body].filter(({ blocks }) => blocks.length > 0);
+  const isBorrowed = shown.length > 0 && shown.every(({ language }) => language !== undefined);
+  return { header, body, originalPath: isBorrowed ? original?.path : undefined };
+}
+
+function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Site {
+  const site = entry?.value;
+  const legalText = site?.footer?.legalText;
+  const place = (path: string) => ({ file: entry?.file ?? '', key: 'site', path });
+  return {
+    navigation: site?.navigation ?? [],
+    footer: {
+      navigation: site?.footer?.navigation ?? [],
+      social: site?.footer?.social ?? [],
+      consumerSite: site?.footer?.consumerSite,
+      legalText: legalText && publish(legalText, place('footer.legalText')),
+    },
+    preFooter: publish(site?.preFooter ?? [], place('preFooter')),
+    newsHeader: publish(site?.newsHeader ?? [], place('newsHeader')),
+    ogImage: site?.meta?.ogImage,
+  };
+}
+
+function listRetailers(pages: readonly Page[], locale: Locale): readonly string[] {
+  const names = new Set<string>();
+  for (const { header, body } of pages) {
+    collectRetailers(header.blocks, names);
+    collectRetailers(body.blocks, names);
+  }
+  return [...names].sort(new Intl.Collator(locales[locale].languageTag).compare);
+}

@@ -1,0 +1,134 @@
+import { basename, parse } from 'node:path';
+import { buildImageSources } from '#images/image-sources.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import type { FilmFile } from '#schema/video-object.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { hashMedia } from './inspect-media-file.ts';
+import type { MediaAsset, MediaAssets } from './media-asset.ts';
+import type { ManifestEntry } from './media-manifest.ts';
+
+/** Pictures and films by what they are looked up by. */
+export interface MediaIndex extends MediaAssets {
+  /** @param name the file's, without extension */
+  image(name: string): ImageObject | undefined;
+  /** A film, with the picture called `<name>-poster` as its poster. */
+  video(name: string): FilmFile | undefined;
+  /** Differs whenever a picture, a film or what is said of it does. */
+  revision: string;
+  problems: readonly ContentProblem[];
+}
+
+/** What a file of the media folder was found to be. */
+export interface ExaminedFile {
+  /** File name with extension. */
+  name: string;
+  problems: readonly ContentProblem[];
+  /** Left out where the file cannot be served. */
+  asset?: MediaAsset;
+  /** What the manifest says of it. */
+  entry?: ManifestEntry | undefined;
+}
+
+/**
+ * Puts files together into pictures and films. Of two pictures with the same name the second is left out, and told
+ * among the problems, with those of the files.
+ */
+export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
+  const problems: ContentProblem[] = [];
+  const assets = new Map<string, MediaAsset>();
+  const assetsByFileName = new Map<string, MediaAsset>();
+  const pictures = new Map<string, { asset: MediaAsset; image: ImageObject; fileName: string }>();
+  const films = new Map<string, [ExaminedFilm, ...ExaminedFilm[]]>();
+
+  for (const { name: fileName, asset, entry, problems: own } of files) {
+    problems.push(...own);
+    if (!asset) continue;
+    const { name } = parse(fileName);
+    const rival = pictures.get(name);
+    if (asset.kind === 'film') {
+      films.set(name, [{ asset, entry }, ...(films.get(name) ?? [])]);
+    } else if (rival) {
+      problems.push({
+        file: `${basename(parse(asset.file).dir)}/${fileName}`,
+        path: '',
+        message: `"${rival.fileName}" has the same name.`,
+        remedy: 'Rename one of the two; content names pictures without their extension.',
+      });
+      continue;
+    } else {
+      pictures.set(name, { asset, image: buildImageObject(asset, entry), fileName });
+    }
+    assets.set(asset.id, asset);
+    assetsByFileName.set(fileName, asset);
+  }
+
+  const videos = new Map(
+    [...films].map(([name, sources]) => [
+      name,
+      buildVideoObject(sources, pictures.get(`${name}-poster`)?.image),
+    ]),
+  );
+  const described = [...[...pictures.values()].map(({ image }) => image), ...videos.values()];
+  return {
+    problems,
+    revision: hashMedia(Buffer.from(JSON.stringify(described))),
+    image: (name) => pictures.get(name)?.image,
+    video: (name) => videos.get(name),
+    asset: (id) => assets.get(id),
+    successor(id, fileName) {
+      const [name = ''] = id.split('.');
+      const original = assetsByFileName.get(fileName);
+      if (original) return parse(fileName).name === name ? original : undefined;
+      return pictures.get(name)?.asset;
+    },
+  };
+}
+
+function buildImageObject(asset: MediaAsset, entry: ManifestEntry | undefined): ImageObject {
+  const url = `/media/${asset.id}`;
+  const image: ImageObject = {
+    full: `${url}/${basename(asset.file)}`,
+    url,
+    width: asset.width,
+    height: asset.height,
+    ratio: asset.width / asset.height,
+    size: asset.size,
+    ...(entry?.title && { title: entry.title }),
+    description: entry?.alt ?? '',
+    content_type: asset.contentType,
+    cdn: 'embedded',
+    imageService: 'embedded',
+    ...(entry?.color && { color: entry.color }),
+  };
+  return asset.kind === 'vector'
+    ? image
+    : { ...image, full: buildImageSources(image, { preset: 'full' }).src };
+}
+
+interface ExaminedFilm {
+  asset: MediaAsset;
+  entry: ManifestEntry | undefined;
+}
+
+function buildVideoObject(
+  films: readonly [ExaminedFilm, ...ExaminedFilm[]],
+  poster: ImageObject | undefined,
+): FilmFile {
+  const [first] = films;
+  // A browser takes the first source it can play, and WebM is the smaller one.
+  const sources = films
+    .map(({ asset }) => ({
+      url: `/media/${asset.id}/${basename(asset.file)}`,
+      contentType: asset.contentType,
+    }))
+    .sort((a, b) => b.contentType.localeCompare(a.contentType));
+  return {
+    provider: 'file',
+    sources,
+    width: first.asset.width,
+    height: first.asset.height,
+    title: first.entry?.title ?? '',
+    description: first.entry?.alt ?? '',
+    ...(poster && { poster }),
+  };
+}

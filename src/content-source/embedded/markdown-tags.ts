@@ -1,0 +1,67 @@
+import { MARKS } from '@contentful/rich-text-types';
+
+/** What the library hands out: Contentful's nodes, save that any block may stand in any other. */
+export interface RichTextNode {
+  nodeType: string;
+  data: Record<string, unknown>;
+  content?: RichTextNode[];
+  value?: string;
+  marks?: { type: string }[];
+}
+
+/** A tag of HTML that marks what stands between it and its partner. */
+export interface Tag {
+  mark: string;
+  /** Whether it is the second of the pair. */
+  closes: boolean;
+  source: string;
+}
+
+const marksOfTags: Record<string, string> = {
+  u: MARKS.UNDERLINE,
+  sup: MARKS.SUPERSCRIPT,
+  sub: MARKS.SUBSCRIPT,
+};
+
+/** Parts HTML into the tags that mark text, line breaks, and text as it is written. */
+export function splitHtml(html: string, marks: string[]): (RichTextNode | Tag)[] {
+  const pieces = html.split(/(<\/?(?:u|sup|sub)\s*>|<br\s*\/?>)/i).filter((piece) => piece !== '');
+  return pieces.map((source) => {
+    const [, slash, name = ''] = /^<(\/?)(u|sup|sub|br)\s*\/?>$/i.exec(source) ?? [];
+    if (name.toLowerCase() === 'br') return makeText('\n', marks);
+    const mark = marksOfTags[name.toLowerCase()];
+    return mark ? { mark, closes: slash === '/', source } : makeText(source, marks);
+  });
+}
+
+/** Puts the mark of each pair of tags on what stands between them; a tag without its partner stays as text. */
+export function pairTags(pieces: readonly (RichTextNode | Tag)[]): RichTextNode[] {
+  const nodes: RichTextNode[] = [];
+  let open: { mark: string; at: number }[] = [];
+  for (const piece of pieces) {
+    if (!('closes' in piece)) {
+      nodes.push(piece);
+      continue;
+    }
+    const opening = piece.closes ? open.findLast(({ mark }) => mark === piece.mark) : undefined;
+    if (opening) {
+      const marked = nodes.splice(opening.at).slice(1);
+      nodes.push(...marked.map((node) => addMark(node, piece.mark)));
+      open = open.slice(0, open.indexOf(opening));
+    } else {
+      if (!piece.closes) open.push({ mark: piece.mark, at: nodes.length });
+      nodes.push(makeText(piece.source));
+    }
+  }
+  return nodes;
+}
+
+function addMark(node: RichTextNode, type: string): RichTextNode {
+  if (node.content) return { ...node, content: node.content.map((child) => addMark(child, type)) };
+  return { ...node, marks: [...(node.marks ?? []), { type }] };
+}
+
+/** A node of plain text with these marks. */
+export function makeText(value: string, marks: readonly string[] = []) {
+  return { nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} };
+}

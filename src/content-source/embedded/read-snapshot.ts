@@ -1,0 +1,11 @@
+import { blockDefinitions } from '#blocks/registry.ts';
+import type { ContentSnapshot } from '../snapshot.ts';
+import { createEmbeddedSource } from './embedded-source.ts';
+
+/** Reads a content folder once, as the site would. A folder that cannot be read shows among the problems. */
+export async function readSnapshot(directory: string): Promise<ContentSnapshot> {
+  const source = await createEmbeddedSource({ directory, blocks: blockDefinitions });
+  const snapshot = source.current();
+  await source.close();
+  return snapshot;
+}

@@ -1,0 +1,11 @@
+import { type Locale, locales } from '#i18n/locales.ts';
+
+/** The path of a page: `/en-gb/about`, or the locale's root for the home page. */
+export function getPagePath(locale: Locale, slug: string): string {
+  return slug === '' ? locales[locale].paths.home : `${locales[locale].paths.home}/${slug}`;
+}
+
+/** The path of a news article: `/en-gb/news/fair`. */
+export function getArticlePath(locale: Locale, slug: string): string {
+  return `${locales[locale].paths.home}/news/${slug}`;
+}

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import { type Deliver, DeliveryError, type DeliveryOutcome, type LeasedDelivery } from '../enquiry.ts';
+import { computePause, mostAttempts } from './back-off.server.ts';
+import type { Clock } from './clock.server.ts';
+import { describeFault } from './describe-fault.server.ts';
+
+export interface AttemptOptions {
+  deliver: Deliver;
+  /** How long it may take. */
+  timeoutMilliseconds: number;
+  /** Ends it early because the site is stopping; it is then due again at once. */
+  interruption: AbortSignal;
+  clock: Clock;
+  /** From 0 to 1. */
+  random: () => number;
+  log: Pick<Logger, 'error'>;
+}
+
+/** Tries a delivery once. Never rejects: whatever goes wrong becomes an outcome, with a reason fit for the log. */
+export async function attemptDelivery(
+  delivery: LeasedDelivery,
+  { deliver, timeoutMilliseconds, interruption, clock, random, log }: AttemptOptions,
+): Promise<DeliveryOutcome> {
+  if (delivery.attempt > mostAttempts) {
+    return { kind: 'dead', reason: 'The site ended in the middle of the last attempt.' };
+  }
+  const timeout = new AbortController();
+  const isOver = new AbortController();
+  void clock.wait(timeoutMilliseconds, isOver.signal).then(() => {
+    if (!isOver.signal.aborted) timeout.abort();
+  });
+  const signal = AbortSignal.any([timeout.signal, interruption]);
+  try {
+    await Promise.race([deliver(delivery, signal), rejectOnAbort(signal)]);
+    return { kind: 'delivered' };
+  } catch (error) {
+    if (interruption.aborted) {
+      const reason = 'The site was stopped in the middle of the attempt.';
+      return { kind: 'failed', reason, retryAt: new Date(clock.now()) };
+    }
+    const reason = timeout.signal.aborted
+      ? `It was not over after ${timeoutMilliseconds / 1000} seconds.`
+      : describeFailure(error, delivery, log);
+    if (delivery.attempt === mostAttempts) return { kind: 'dead', reason };
+    const retryAt = new Date(clock.now() + computePause(delivery.attempt, random()));
+    return { kind: 'failed', reason, retryAt };
+  } finally {
+    isOver.abort();
+  }
+}
+
+/** Our own messages may be stored and logged; any other may hold what a visitor typed. */
+function describeFailure(error: unknown, { id }: LeasedDelivery, log: AttemptOptions['log']): string {
+  if (error instanceof DeliveryError) return error.message;
+  const fault = describeFault(error);
+  log.error({ delivery: id, ...fault }, 'A delivery failed in a way that was not foreseen.');
+  return `It failed in a way that was not foreseen (${fault.name}).`;
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    if (signal.aborted) reject(signal.reason);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import { StoreUnavailableError } from '../enquiry.ts';
+import { describeFault } from './describe-fault.server.ts';
+
+const firstPause = 250;
+
+/** Logs once that the store is away, and once that it is back. */
+export interface OutageReport {
+  /** The store answered. */
+  end(): void;
+  /**
+   * The store failed, or what uses it did.
+   *
+   * @returns milliseconds to wait before the next try: twice as long each time, up to `longestPause`
+   */
+  notice(error: unknown, longestPause: number): number;
+}
+
+export function createOutageReport(log: Pick<Logger, 'info' | 'warn' | 'error'>): OutageReport {
+  let failures = 0;
+  return {
+    end() {
+      if (failures > 0) log.info('Deliveries go on.');
+      failures = 0;
+    },
+    notice(error, longestPause) {
+      if (!(error instanceof StoreUnavailableError)) {
+        log.error(describeFault(error), 'The delivery of enquiries broke.');
+      } else if (failures === 0) {
+        log.warn({ err: error }, 'Deliveries wait until the database is back.');
+      }
+      failures += 1;
+      return Math.min(firstPause * 2 ** failures, longestPause);
+    },
+  };
+}

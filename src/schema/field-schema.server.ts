@@ -1,0 +1,79 @@
+import type { Document } from '@contentful/rich-text-types';
+import { z } from 'zod';
+import { emailPattern } from './email-pattern.ts';
+import type { Field } from './fields.ts';
+import type { ImageObject } from './image-object.ts';
+import { expects, issueText, quote } from './issue.ts';
+import type { VideoObject } from './video-object.ts';
+
+/**
+ * What a content source knows of values: how it writes those that differ between sources, and which addresses can be
+ * followed. The message of a schema that fails is an `issueText`.
+ */
+export interface Dialect {
+  link: z.ZodType<string>;
+  richText: z.ZodType<Document>;
+  image: z.ZodType<ImageObject>;
+  video: z.ZodType<VideoObject>;
+}
+
+/** The kinds of fields that hold documents: these are validated field by field. */
+type FieldOfDocuments = Extract<Field, { kind: 'list' | 'group' | 'blocks' }>;
+
+/** A field with one value. */
+export type ValueField = Exclude<Field, FieldOfDocuments>;
+
+const emailsRemedy = 'Write addresses such as kitchen@example.com, with a comma between two.';
+
+const email = z.email({
+  pattern: emailPattern,
+  error: ({ input }) => issueText(`${quote(input)} is no e-mail address.`, emailsRemedy),
+});
+
+/** Comma-separated in and out; what comes out has a comma and a space between two. */
+const emails = z
+  .string(expects('e-mail addresses', emailsRemedy))
+  .transform((addresses) =>
+    addresses
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(email).min(1, issueText('There is no e-mail address.', emailsRemedy)))
+  .transform((addresses) => addresses.join(', '));
+
+/** The schema of a field's value; its messages are `issueText`s. */
+export function makeFieldSchema(field: ValueField, dialect: Dialect): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return z.string(expects('text', 'Write text; put numbers and yes/no in quotes.'));
+    case 'emails':
+      return emails;
+    case 'flag':
+      return z.boolean(expects('yes or no', 'Write true or false, without quotes.'));
+    case 'number': {
+      const { minimum, maximum } = field;
+      const remedy = `Write a whole number from ${minimum} to ${maximum}, without quotes.`;
+      return z
+        .int(expects('a whole number', remedy))
+        .min(minimum, issueText('The number is too small.', remedy))
+        .max(maximum, issueText('The number is too large.', remedy));
+    }
+    case 'choice':
+    case 'colour':
+      return z.enum(field.values, {
+        error: ({ input }) =>
+          issueText(`${quote(input)} is not one of the choices.`, `Use one of: ${field.values.join(', ')}.`),
+      });
+    case 'date':
+      return z.union(
+        [z.iso.date(), z.iso.datetime({ offset: true })],
+        expects('a date', 'Write a date as 2026-09-30.'),
+      );
+    case 'link':
+    case 'richText':
+    case 'image':
+    case 'video':
+      return dialect[field.kind];
+  }
+}

@@ -1,0 +1,49 @@
+/** What is wrong with a document, where, and how to mend it. */
+export interface Issue {
+  /** Such as `body[2].items[0].link`; empty for the whole document. */
+  path: string;
+  message: string;
+  remedy: string;
+}
+
+export type Report = (issue: Issue) => void;
+
+const remedySeparator = '\u0000';
+
+/** Joins what is wrong and how to mend it into the one text that a zod issue can carry; `readIssueText` parts them. */
+export function issueText(message: string, remedy: string): string {
+  return message + remedySeparator + remedy;
+}
+
+/** Parts an `issueText`. A text of zod's own has no remedy, and gets the usual one. */
+export function readIssueText(text: string, usualRemedy = ''): Omit<Issue, 'path'> {
+  const [message = '', remedy = usualRemedy] = text.split(remedySeparator);
+  return { message, remedy };
+}
+
+/** The error option of a zod schema, for a value that is not `what` it should be. */
+export function expects(what: string, remedy: string) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      issueText(`${quote(input)} stands where ${what} should.`, remedy),
+  };
+}
+
+/** The path of a field inside a document or a part of one. */
+export function joinPath(path: string, name: string): string {
+  return path ? `${path}.${name}` : name;
+}
+
+/** A value as a message shows it, in few words: `"Pe…"`, `A list`, `Nothing`. */
+export function quote(value: unknown): string {
+  if (value === undefined || value === null) return 'Nothing';
+  if (Array.isArray(value)) return 'A list';
+  if (typeof value === 'object') return 'A group of fields';
+  return `"${shorten(String(value))}"`;
+}
+
+/** At most 60 characters, in one line. */
+export function shorten(text: string): string {
+  const line = text.slice(0, 200).replaceAll(/[\s\p{Cc}]+/gu, ' ');
+  return (line.length > 60 ? `${line.slice(0, 57)}…` : line).toWellFormed();
+}

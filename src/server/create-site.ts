@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createApp } from './app.ts';
+import { createDocument } from './document/create-document.ts';
+import { keepDocuments } from './document/keep-documents.ts';
+import { loadBuild } from './document/load-build.ts';
+import { createEnquiryService } from './enquiries/create-enquiry-service.ts';
+import type { Environment } from './env.ts';
+import { addLinkPreviews } from './link-previews/add-link-previews.ts';
+import type { ListenOptions } from './listen.ts';
+import type { Log } from './log.ts';
+import { logContentProblems } from './log-content-problems.ts';
+import { createMediaService } from './media/media-service.ts';
+import { warmPictures } from './media/warm-pictures.ts';
+import { createMissingPaths, missingPathsFile } from './missing-paths/missing-paths.ts';
+import { healthRoutes } from './routes/health.ts';
+import { metricsRoutes } from './routes/metrics.ts';
+import { staticFileRoutes } from './routes/static-files.ts';
+import { createSiteSearch } from './search/site-search.ts';
+
+export interface SiteOptions {
+  /** Absolute path of the project, with its content and its build. */
+  root: string;
+  environment: Environment;
+  log: Log;
+  /** Components come from their sources instead of a build, and show their changes at once. */
+  isDevelopment: boolean;
+}
+
+/** The whole site, as `listen` takes it. */
+export interface Site extends Pick<ListenOptions, 'app' | 'before'> {
+  /** Makes search indexes and pictures ahead of the visitors who would wait for them. */
+  prepare(): void;
+  /** Tells load balancers to send nobody else, and stops what no visitor waits for. */
+  beginClosing(): void;
+  /** Finishes deliveries and writes under way, and lets go of content and database. Comes after the last request. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the site together from the environment: its content, its enquiries, its pictures, and the app over them.
+ *
+ * @throws StartError when there is no build, outside development
+ */
+export async function createSite({ root, environment, log, isDevelopment }: SiteOptions): Promise<Site> {
+  const { siteOrigin, dataDirectory, adminToken, gtmId } = environment;
+  const development = isDevelopment
+    ? await (await import('./development/development-tools.ts')).createDevelopmentTools(root)
+    : undefined;
+  const build = development?.build ?? (await loadBuild(resolve(root, 'dist')));
+  const document = createDocument({ ...build, gtmId });
+  const content = await createEmbeddedSource({
+    directory: resolve(root, 'content'),
+    blocks: blockDefinitions,
+    watch: true,
+  });
+  logContentProblems(content, log);
+  development?.reloadOn(content);
+  const { enquiries, metrics, close: closeEnquiries } = createEnquiryService(environment, log);
+  const media = createMediaService({
+    assets: () => addLinkPreviews(content.media(), content.current()),
+    cacheDir: resolve(dataDirectory, 'images'),
+    log,
+  });
+  const search = createSiteSearch({ content, log });
+  const missingPaths = createMissingPaths({ file: resolve(dataDirectory, missingPathsFile), log });
+  let isClosing = false;
+  let stopWarming: (() => void) | undefined;
+
+  const dependencies = {
+    origin: siteOrigin,
+    content,
+    findImage: (name: string) => content.media().image(name),
+    // In development the same page is drawn differently as soon as a component changes.
+    document: isDevelopment ? document : keepDocuments(document),
+    version: build.manifest.version,
+    enquiries,
+    search,
+    plainRoutes: [
+      staticFileRoutes({
+        clientDirectory: isDevelopment ? undefined : resolve(root, 'dist/client'),
+        faviconFile: resolve(root, 'content/media/favicon.svg'),
+      }),
+      media.routes,
+      metricsRoutes({ metrics, adminToken }),
+      healthRoutes({ content, isClosing: () => isClosing, adminToken }),
+    ],
+    isDevelopment,
+    hasAnalytics: gtmId !== undefined,
+  };
+
+  return {
+    app: createApp({ ...dependencies, log, countMissingPath: missingPaths.count }),
+    before: development?.handle,
+    prepare() {
+      void search.prepare();
+      if (isDevelopment || !environment.warmsPictures) return;
+      // No visitor makes these requests: only what goes wrong with them is worth a line.
+      const quietApp = createApp({ ...dependencies, log: log.child({}, { level: 'warn' }) });
+      stopWarming = warmPictures({ app: quietApp, content, media, log });
+    },
+    beginClosing() {
+      isClosing = true;
+      stopWarming?.();
+      search.close();
+    },
+    async close() {
+      await Promise.all([content.close(), development?.close(), closeEnquiries(), missingPaths.close()]);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * Whether an `If-None-Match` header names an ETag, compared weakly (RFC 9110 §13.1.2).
+ *
+ * @param etag as the answer has it, in quotes
+ */
+export function matchesEtag(condition: string | undefined, etag: string): boolean {
+  const tags = condition?.split(',').map(toOpaqueTag) ?? [];
+  return tags.includes('*') || tags.includes(toOpaqueTag(etag));
+}
+
+function toOpaqueTag(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
+}
