@@ -57,7 +57,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
         continue;
       }
       names.clear();
-      const outcome = await validate(place, reading.document, validator);
+      const outcome = validate(place, reading.document, validator);
       entries.set(place.file, { ...outcome, stamp: reading.stamp, mediaNames: [...names] });
     }
   }
@@ -83,14 +83,14 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   }
 }
 
-async function validate<Kind extends EntryKind>(
+function validate<Kind extends EntryKind>(
   { file, locale, kind, key }: ContentFile<Kind>,
   document: ReadDocument,
   validator: Validator,
-): Promise<Pick<ReadEntry, 'problems' | 'placed'>> {
+): Pick<ReadEntry, 'problems' | 'placed'> {
   if ('fault' in document) return { problems: [{ file, path: '', ...document.fault }] };
   const problems: ContentProblem[] = [];
-  const value = await validator.validateEntry(entryDefinitions[kind], document.value, (issue) => {
+  const value = validator.validateEntry(entryDefinitions[kind], document.value, (issue) => {
     if (problems.length < mostProblems) problems.push({ file, ...issue });
   });
   if (problems.length === mostProblems) {
