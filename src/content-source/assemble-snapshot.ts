@@ -8,9 +8,10 @@ import { collectRetailers } from './collect-retailers.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { describePages, hashContent } from './hash-content.ts';
+import { digestPage, hashContent } from './hash-content.ts';
 import { indexNews, indexPages } from './index-by-slug.ts';
 import { isAnswered } from './is-answered.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
 import type { LeaveOutHidden } from './leave-out-hidden.ts';
 import { mapLocales } from './map-locales.ts';
 import { reportSameNames } from './report-same-names.ts';
@@ -18,6 +19,7 @@ import { createFolderResolver, type FolderResolver } from './resolve-folders.ts'
 import { sealContactForms } from './seal-contact-forms.ts';
 import type { ContentSnapshot, LocaleContent } from './snapshot.ts';
 import type { EntryValue, LocaleEntries, Sourced } from './source-entries.ts';
+import { takeTurns } from './take-turns.ts';
 
 export interface SnapshotParts {
   entries: Readonly<Record<Locale, LocaleEntries>>;
@@ -32,14 +34,15 @@ export interface SnapshotParts {
 /**
  * Puts validated documents together into a snapshot: looks up folders, translations and the sitemap's pages,
  * and indexes everything. What does not fit is left out and told among the problems, which are in the order
- * of their files.
+ * of their files. It gives way to requests after every few pages.
  */
-export function assembleSnapshot({
+export async function assembleSnapshot({
   entries,
   problems: sourceProblems,
   seed,
   leaveOutHidden,
-}: SnapshotParts): ContentSnapshot {
+}: SnapshotParts): Promise<ContentSnapshot> {
+  const endTurn = takeTurns();
   const problems = [...sourceProblems];
   const report = (problem: ContentProblem) => problems.push(problem);
   const contactForms = new Map<string, readonly string[]>();
@@ -47,6 +50,7 @@ export function assembleSnapshot({
     pages: indexPages(entries[locale].pages, report),
     news: indexNews(entries[locale].news, report),
   }));
+  await endTurn();
   const alternates = {
     pages: collectAlternates(
       mapLocales((locale) => indexes[locale].pages),
@@ -57,10 +61,12 @@ export function assembleSnapshot({
       newsPath,
     ),
   };
-  const original = assembleLocale(defaultLocale);
-  const assembled = mapLocales((locale) =>
-    locale === defaultLocale ? original : assembleLocale(locale, original),
-  );
+  await endTurn();
+  const original = await assembleLocale(defaultLocale);
+  const assembled = { [defaultLocale]: original } as Record<Locale, AssembledLocale>;
+  for (const locale of localeCodes) {
+    if (locale !== defaultLocale) assembled[locale] = await assembleLocale(locale, original);
+  }
   const redirects = mapLocales((locale) => assembled[locale].content.redirects);
   const content = mapLocales((locale) => ({
     ...assembled[locale].content,
@@ -77,18 +83,16 @@ export function assembleSnapshot({
     content[locale].sitemap,
     content[locale].retailers,
     [...content[locale].redirects],
-    [...assembled[locale].folders.used],
-    describePages(content[locale].pages, indexes[locale].pages),
-    describePages(content[locale].news, indexes[locale].news),
+    assembled[locale].digests.sort(),
   ]);
   return deepFreeze({
-    revision: hashContent([seed, visible]),
+    revision: hashContent([seed, visible, [...contactForms]]),
     locales: content,
     contactForms,
     problems: problems.sort((a, b) => compareTexts(a.file, b.file)),
   });
 
-  function assembleLocale(locale: Locale, fallback?: AssembledLocale): AssembledLocale {
+  async function assembleLocale(locale: Locale, fallback?: AssembledLocale): Promise<AssembledLocale> {
     const { site, sitemap, redirects } = entries[locale];
     const folders = createFolderResolver(entries[locale].folders, report, fallback?.folders);
     /**
@@ -97,11 +101,13 @@ export function assembleSnapshot({
      */
     const publish: Publish = (content, { file, key, path }) => {
       const resolved = folders.resolve(content, { file, path });
-      return leaveOutHidden(sealContactForms(resolved, contactForms, `${locale}/${key}`));
+      const shown = leaveOutHidden(sealContactForms(resolved, contactForms, `${locale}/${key}`));
+      return keepUnchanged(content, shown);
     };
+    const digests: string[] = [];
     const pages = new Map<string, Page>();
     for (const [slug, { key, file, value }] of indexes[locale].pages) {
-      const page: Page = {
+      const page = keepUnchanged<Page>(value, {
         key,
         path: pagePath(locale, slug),
         entryTitle: value.entryTitle,
@@ -111,14 +117,16 @@ export function assembleSnapshot({
         ...assemblePassages(value, { file, key }, publish, fallback?.pagesByKey.get(key)),
         preFooter: value.preFooter,
         alternates: listAlternates(alternates.pages.get(key), locale),
-      };
-      pages.set(slug, page);
+      });
+      pages.set(slug, deepFreeze(page));
+      digests.push(digestPage(page));
       reportSameNames(page, file, report);
+      await endTurn();
     }
     const news = new Map<string, NewsArticle>();
     for (const [slug, { key, file, value }] of indexes[locale].news) {
       const { headline, date, summary, published_at, updated_at, image, preFooter } = value;
-      const article: NewsArticle = {
+      const article = keepUnchanged<NewsArticle>(value, {
         key,
         path: newsPath(locale, slug),
         headline,
@@ -132,13 +140,13 @@ export function assembleSnapshot({
         ...assemblePassages(value, { file, key: `news/${key}` }, publish, fallback?.newsByKey.get(key)),
         preFooter,
         alternates: listAlternates(alternates.news.get(key), locale),
-      };
-      news.set(slug, article);
+      });
+      news.set(slug, deepFreeze(article));
+      digests.push(digestPage(article));
       reportSameNames(article, file, report);
+      await endTurn();
     }
-    const newsByDate = [...news.values()].sort(
-      (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || compareTexts(a.path, b.path),
-    );
+    const newsByDate = sortByDate([...news.values()]);
     if (!pages.has('')) {
       report({
         file: locale,
@@ -162,6 +170,7 @@ export function assembleSnapshot({
           report,
         ),
       },
+      digests,
       folders,
       pagesByKey: new Map([...pages.values()].map((page) => [page.key, page])),
       newsByKey: new Map([...news.values()].map((article) => [article.key, article])),
@@ -176,6 +185,8 @@ type Publish = <Content extends object>(
 
 interface AssembledLocale {
   content: LocaleContent;
+  /** Of all pages and articles. */
+  digests: string[];
   folders: FolderResolver;
   pagesByKey: ReadonlyMap<string, Page>;
   newsByKey: ReadonlyMap<string, NewsArticle>;
@@ -227,6 +238,14 @@ function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Sit
     newsHeader: publish(site?.newsHeader ?? [], place('newsHeader')),
     ogImage: site?.meta?.ogImage,
   };
+}
+
+/** Newest first. */
+function sortByDate(articles: readonly NewsArticle[]): NewsArticle[] {
+  return articles
+    .map((article) => ({ article, time: Date.parse(article.published_at) }))
+    .sort((a, b) => b.time - a.time || compareTexts(a.article.path, b.article.path))
+    .map(({ article }) => article);
 }
 
 function listRetailers(pages: readonly Page[], locale: Locale): readonly string[] {

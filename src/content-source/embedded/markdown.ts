@@ -86,7 +86,7 @@ const containers: Readonly<Record<string, string>> = {
 
 /** The node that a token opens or closes. Paragraphs are none: pictures take them apart. */
 function findContainer({ type, tag }: Token): string | undefined {
-  const name = type.replace(/_(?:open|close)$/, '');
+  const name = type.slice(0, type.lastIndexOf('_'));
   return name === 'heading' ? `heading-${tag.slice(1)}` : containers[name];
 }
 
