@@ -108,14 +108,14 @@ const page = defineItem({
   fields: { blocks: blocks({ description: 'The block.' }) },
 });
 
-let validate: (authored: unknown) => Promise<{ content: readonly BlockContent[]; issues: Issue[] }>;
+let validate: (authored: unknown) => { content: readonly BlockContent[]; issues: Issue[] };
 
 beforeAll(async () => {
   const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
   const validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
-  validate = async (authored) => {
+  validate = (authored) => {
     const issues: Issue[] = [];
-    const value = await validator.validateEntry(page, { blocks: [authored] }, (issue) => issues.push(issue));
+    const value = validator.validateEntry(page, { blocks: [authored] }, (issue) => issues.push(issue));
     return { content: value?.blocks ?? [], issues };
   };
   await loadBlockComponents(Object.keys(blockLoaders), blockLoaders);
@@ -125,8 +125,8 @@ describe.each(blockDefinitions)('$name', (definition) => {
   const { name } = definition;
   const full = { block: name, ...fillFields(definition) };
 
-  it('is accepted and shown with something in every field', async () => {
-    const { content, issues } = await validate(full);
+  it('is accepted and shown with something in every field', () => {
+    const { content, issues } = validate(full);
     expect(issues).toEqual([]);
     expect(render(content)).toContain('Peas');
     expect(listFaultsOfHtml(content)).toEqual([]);
@@ -134,10 +134,10 @@ describe.each(blockDefinitions)('$name', (definition) => {
 
   it.each(listPlaces(definition, full, 'blocks[0]'))(
     'takes or reports whatever stands in $path',
-    async ({ path, field, put }) => {
+    ({ path, field, put }) => {
       const faults: string[] = [];
       for (const [what, value] of Object.entries({ ...anyValues, ...valuesOfKind[field.kind] })) {
-        const { content, issues } = await validate(put(value));
+        const { content, issues } = validate(put(value));
         if (content.length === 0 && issues.length === 0) faults.push(`${what} is left out without a word`);
         const found = [...listFaultsOfIssues(issues, path), ...listFaultsOfHtml(content)];
         faults.push(...found.map((fault) => `${what}: ${fault}`));
@@ -146,10 +146,10 @@ describe.each(blockDefinitions)('$name', (definition) => {
     },
   );
 
-  it('reports fields nobody knows, and keeps the others', async () => {
-    const { content: whole } = await validate(full);
+  it('reports fields nobody knows, and keeps the others', () => {
+    const { content: whole } = validate(full);
     for (const [what, value] of Object.entries(anyValues)) {
-      const { content, issues } = await validate({ ...full, nope: value });
+      const { content, issues } = validate({ ...full, nope: value });
       expect(content, what).toEqual(whole);
       expect(issues.map(({ message }) => message)).toEqual([
         `${name} has no field "nope", so it is ignored.`,
@@ -158,9 +158,9 @@ describe.each(blockDefinitions)('$name', (definition) => {
     }
   });
 
-  it(`is shown ${levels} boxes deep`, async () => {
+  it(`is shown ${levels} boxes deep`, () => {
     const boxes = nest<object>(full, (inner) => ({ block: 'Box', blocks: [inner] }));
-    const { content, issues } = await validate(boxes);
+    const { content, issues } = validate(boxes);
     expect(issues).toEqual([]);
     expect(render(content)).toContain('Peas');
     expect(listFaultsOfHtml(content)).toEqual([]);
@@ -170,7 +170,7 @@ describe.each(blockDefinitions)('$name', (definition) => {
     ['everything in it twice', 'Peas'],
     ['words without end', long],
   ])('hydrates without a complaint with %s', async (_what, word) => {
-    const { content } = await validate({ block: name, ...fillFields(definition, word) });
+    const { content } = validate({ block: name, ...fillFields(definition, word) });
     const complain = vi.spyOn(console, 'error');
     await mount(show(content));
     expect(complain.mock.calls).toEqual([]);

@@ -29,14 +29,14 @@ const passage = defineItem({
   fields: { blocks: blocks({ description: 'The blocks.' }) },
 });
 
-let validate: (...authored: unknown[]) => Promise<{ content: readonly BlockContent[]; issues: Issue[] }>;
+let validate: (...authored: unknown[]) => { content: readonly BlockContent[]; issues: Issue[] };
 
 beforeAll(async () => {
   const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
   const validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
-  validate = async (...authored) => {
+  validate = (...authored) => {
     const issues: Issue[] = [];
-    const value = await validator.validateEntry(passage, { blocks: authored }, (issue) => issues.push(issue));
+    const value = validator.validateEntry(passage, { blocks: authored }, (issue) => issues.push(issue));
     return { content: value?.blocks ?? [], issues };
   };
   await loadBlockComponents(Object.keys(blockLoaders), blockLoaders);
@@ -49,8 +49,8 @@ describe.each(samplesByBlock)('$name', ({ name, samples }) => {
     expect(samples.filter((sample) => !sample.hidden).length).toBeGreaterThan(0);
   });
 
-  it('renders nothing without content', async () => {
-    const { content } = await validate(withRequiredFields(name));
+  it('renders nothing without content', () => {
+    const { content } = validate(withRequiredFields(name));
     expect(renderOnServer(<Blocks blocks={content} />)).toBe('');
   });
 
@@ -62,14 +62,14 @@ describe.each(samplesByBlock)('$name', ({ name, samples }) => {
       </PagePropsProvider>
     );
 
-    it('is accepted by the validator', async () => {
-      const { content, issues } = await validate(sample);
+    it('is accepted by the validator', () => {
+      const { content, issues } = validate(sample);
       expect(issues).toEqual([]);
       expect(content).toHaveLength(1);
     });
 
-    it('renders valid HTML on the server, without inline styles', async () => {
-      const { content } = await validate(sample);
+    it('renders valid HTML on the server, without inline styles', () => {
+      const { content } = validate(sample);
       const html = renderOnServer(show(content, true));
       expect(html).not.toBe('');
       expect(html).not.toMatch(/<[^>]+\sstyle=/);
@@ -77,7 +77,7 @@ describe.each(samplesByBlock)('$name', ({ name, samples }) => {
     });
 
     it('hydrates without a complaint, and axe finds nothing', async () => {
-      const { content } = await validate(sample);
+      const { content } = validate(sample);
       const complain = vi.spyOn(console, 'error');
       const page = await mount(show(content, true));
       expect(complain.mock.calls).toEqual([]);
@@ -87,20 +87,20 @@ describe.each(samplesByBlock)('$name', ({ name, samples }) => {
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
     });
 
-    it('stands in a section that carries its anchor', async () => {
-      const { content } = await validate({ ...sample, anchorId: 'here' });
+    it('stands in a section that carries its anchor', () => {
+      const { content } = validate({ ...sample, anchorId: 'here' });
       expect(renderOnServer(show(content))).toMatch(/^<section id="here"/);
     });
 
-    it('hides its container and keeps its anchor', async () => {
-      const { content } = await validate({ ...sample, hideContainer: true, anchorId: 'here' });
+    it('hides its container and keeps its anchor', () => {
+      const { content } = validate({ ...sample, hideContainer: true, anchorId: 'here' });
       const html = renderOnServer(show(content));
       expect(html).not.toContain('<section id="here"');
       expect(html).toContain('id="here"');
     });
 
-    it('stands in a plain container inside a box', async () => {
-      const { content } = await validate({ block: 'Box', blocks: [{ ...sample, anchorId: 'here' }] });
+    it('stands in a plain container inside a box', () => {
+      const { content } = validate({ block: 'Box', blocks: [{ ...sample, anchorId: 'here' }] });
       expect(renderOnServer(show(content))).toContain('<div id="here"');
     });
   });

@@ -25,14 +25,14 @@ const page = defineItem({
   fields: { blocks: blocks({ description: 'The block.' }) },
 });
 
-let validate: (authored: Values) => Promise<readonly BlockContent[]>;
+let validate: (authored: Values) => readonly BlockContent[];
 
 beforeAll(async () => {
   const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
   const validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
-  validate = async (authored) => {
+  validate = (authored) => {
     const issues: unknown[] = [];
-    const value = await validator.validateEntry(page, { blocks: [authored] }, (issue) => issues.push(issue));
+    const value = validator.validateEntry(page, { blocks: [authored] }, (issue) => issues.push(issue));
     expect(issues).toEqual([]);
     return value?.blocks ?? [];
   };
@@ -51,8 +51,8 @@ describe.each([...blockDefinitions])('$name', (definition) => {
     );
   it.each(listCases(definition, full, listTooLittle))(
     'is left out without $what, and would show nothing, not even a header or footer',
-    async ({ document }) => {
-      const content = await validate(document);
+    ({ document }) => {
+      const content = validate(document);
       expect(content).toHaveLength(1);
       expect(leaveOutHidden(content)).toEqual([]);
       expect(render(content)).toBe('');
@@ -61,15 +61,15 @@ describe.each([...blockDefinitions])('$name', (definition) => {
 
   it.each(listCases(definition, full, listJustEnough))(
     'is kept with $what, and shows something',
-    async ({ document }) => {
-      const content = await validate(document);
+    ({ document }) => {
+      const content = validate(document);
       expect(leaveOutHidden(content)).toBe(content);
       expect(render(content)).not.toBe('');
     },
   );
 
-  it.each(blockSamples[name] ?? [])('shows all of its sample “$name” that is to be seen', async (sample) => {
-    const content = await validate({ block: name, ...sample.content });
+  it.each(blockSamples[name] ?? [])('shows all of its sample “$name” that is to be seen', (sample) => {
+    const content = validate({ block: name, ...sample.content });
     expect(render(leaveOutHidden(content))).toBe(render(content));
   });
 });

@@ -20,7 +20,7 @@ export async function validateBlock<Definition extends ItemDefinition>(
     blockDefinitions,
     createEmbeddedDialect(await createMediaLibrary(mediaDirectory)),
   );
-  const content = await validator.validateEntry(definition, authored, ({ path, message, remedy }) => {
+  const content = validator.validateEntry(definition, authored, ({ path, message, remedy }) => {
     throw new Error(`${definition.name} ${path}: ${message} ${remedy}`);
   });
   if (!content) throw new Error(`${definition.name} has no valid content.`);

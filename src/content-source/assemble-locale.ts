@@ -7,8 +7,11 @@ import { assembleSitemap } from './assemble-sitemap.ts';
 import { collectRetailers } from './collect-retailers.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { ReportProblem } from './content-problem.ts';
+import { deepFreeze } from './deep-freeze.ts';
 import { getArticlePath, getPagePath } from './entry-paths.ts';
+import { digestPage } from './hash-content.ts';
 import { isAnswered } from './is-answered.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
 import type { LeaveOutHidden } from './leave-out-hidden.ts';
 import { reportSameNames } from './report-same-names.ts';
 import { createFolderResolver, type FolderResolver } from './resolve-folders.ts';
@@ -33,10 +36,14 @@ export interface LocaleParts {
   /** Takes the addresses of contact forms by the reference that is published in their place. */
   contactForms: Map<string, readonly string[]>;
   report: ReportProblem;
+  /** Awaited after every page, so that requests are not held up. */
+  endTurn: () => Promise<void>;
 }
 
 export interface AssembledLocale {
   content: LocaleContent;
+  /** Of all pages and articles. */
+  digests: string[];
   folders: FolderResolver;
   pagesByKey: ReadonlyMap<string, Page>;
   newsByKey: ReadonlyMap<string, NewsArticle>;
@@ -53,19 +60,18 @@ interface Place {
 type Publish = <Content extends object>(content: Content, place: Place) => Content;
 
 /** Puts a locale's validated documents together. Its redirects may still lead in circles: those show only across locales. */
-export function assembleLocale(parts: LocaleParts): AssembledLocale {
+export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocale> {
   const { locale, entries, original, leaveOutHidden, contactForms, report } = parts;
   const folders = createFolderResolver(entries.folders, report, original?.folders);
   // What shows nothing is left out last, so that a hidden form keeps its number among those of its place.
   const publish: Publish = (content, { file, key, path }) => {
     const resolved = folders.resolve(content, { file, path });
-    return leaveOutHidden(sealContactForms(resolved, contactForms, `${locale}/${key}`));
+    const shown = leaveOutHidden(sealContactForms(resolved, contactForms, `${locale}/${key}`));
+    return keepUnchanged(content, shown);
   };
-  const pages = assemblePages(parts, publish);
-  const news = assembleNews(parts, publish);
-  const newsByDate = [...news.values()].sort(
-    (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || compareTexts(a.path, b.path),
-  );
+  const pages = await assemblePages(parts, publish);
+  const news = await assembleNews(parts, publish);
+  const newsByDate = sortByDate([...news.values()]);
   if (!pages.has('')) {
     report({
       file: locale,
@@ -89,19 +95,20 @@ export function assembleLocale(parts: LocaleParts): AssembledLocale {
         report,
       ),
     },
+    digests: await digestAll([...pages.values(), ...news.values()], parts.endTurn),
     folders,
     pagesByKey: new Map([...pages.values()].map((page) => [page.key, page])),
     newsByKey: new Map([...news.values()].map((article) => [article.key, article])),
   };
 }
 
-function assemblePages(
-  { locale, indexes, alternates, original, report }: LocaleParts,
+async function assemblePages(
+  { locale, indexes, alternates, original, report, endTurn }: LocaleParts,
   publish: Publish,
-): ReadonlyMap<string, Page> {
+): Promise<ReadonlyMap<string, Page>> {
   const pages = new Map<string, Page>();
   for (const [slug, { key, file, value }] of indexes.pages) {
-    const page: Page = {
+    const page = keepUnchanged<Page>(value, {
       key,
       path: getPagePath(locale, slug),
       entryTitle: value.entryTitle,
@@ -111,22 +118,23 @@ function assemblePages(
       ...assemblePassages(value, { file, key }, publish, original?.pagesByKey.get(key)),
       preFooter: value.preFooter,
       alternates: listAlternates(alternates.pages.get(key), locale),
-    };
-    pages.set(slug, page);
+    });
+    pages.set(slug, deepFreeze(page));
     reportSameNames(page, file, report);
+    await endTurn();
   }
   return pages;
 }
 
-function assembleNews(
-  { locale, indexes, alternates, original, report }: LocaleParts,
+async function assembleNews(
+  { locale, indexes, alternates, original, report, endTurn }: LocaleParts,
   publish: Publish,
-): ReadonlyMap<string, NewsArticle> {
+): Promise<ReadonlyMap<string, NewsArticle>> {
   const news = new Map<string, NewsArticle>();
   for (const [slug, { key, file, value }] of indexes.news) {
     const { headline, date, summary, published_at, updated_at, image, preFooter } = value;
     const place = { file, key: `news/${key}` };
-    const article: NewsArticle = {
+    const article = keepUnchanged<NewsArticle>(value, {
       key,
       path: getArticlePath(locale, slug),
       headline,
@@ -140,9 +148,10 @@ function assembleNews(
       ...assemblePassages(value, place, publish, original?.newsByKey.get(key)),
       preFooter,
       alternates: listAlternates(alternates.news.get(key), locale),
-    };
-    news.set(slug, article);
+    });
+    news.set(slug, deepFreeze(article));
     reportSameNames(article, file, report);
+    await endTurn();
   }
   return news;
 }
@@ -184,6 +193,26 @@ function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Sit
     newsHeader: publish(site?.newsHeader ?? [], place('newsHeader')),
     ogImage: site?.meta?.ogImage,
   };
+}
+
+async function digestAll(
+  pages: readonly (Page | NewsArticle)[],
+  endTurn: () => Promise<void>,
+): Promise<string[]> {
+  const digests: string[] = [];
+  for (const page of pages) {
+    digests.push(digestPage(page));
+    await endTurn();
+  }
+  return digests;
+}
+
+/** Newest first. */
+function sortByDate(articles: readonly NewsArticle[]): NewsArticle[] {
+  return articles
+    .map((article) => ({ article, time: Date.parse(article.published_at) }))
+    .sort((a, b) => b.time - a.time || compareTexts(a.article.path, b.article.path))
+    .map(({ article }) => article);
 }
 
 function listRetailers(pages: readonly Page[], locale: Locale): readonly string[] {

@@ -6,13 +6,14 @@ import { compareTexts } from './compare-texts.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { getArticlePath, getPagePath } from './entry-paths.ts';
-import { describePages, hashContent } from './hash-content.ts';
+import { hashContent } from './hash-content.ts';
 import { indexNews, indexPages } from './index-by-slug.ts';
 import { isAnswered } from './is-answered.ts';
 import type { LeaveOutHidden } from './leave-out-hidden.ts';
 import { mapLocales } from './map-locales.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import type { LocaleEntries } from './source-entries.ts';
+import { takeTurns } from './take-turns.ts';
 
 export interface SnapshotParts {
   entries: Readonly<Record<Locale, LocaleEntries>>;
@@ -27,14 +28,15 @@ export interface SnapshotParts {
 /**
  * Puts validated documents together into a snapshot: looks up folders, translations and the sitemap's pages,
  * and indexes everything. What does not fit is left out and told among the problems, which are in the order
- * of their files.
+ * of their files. It gives way to requests after every few pages.
  */
-export function assembleSnapshot({
+export async function assembleSnapshot({
   entries,
   problems: sourceProblems,
   seed,
   leaveOutHidden,
-}: SnapshotParts): ContentSnapshot {
+}: SnapshotParts): Promise<ContentSnapshot> {
+  const endTurn = takeTurns();
   const problems = [...sourceProblems];
   const report = (problem: ContentProblem) => problems.push(problem);
   const contactForms = new Map<string, readonly string[]>();
@@ -42,6 +44,7 @@ export function assembleSnapshot({
     pages: indexPages(entries[locale].pages, report),
     news: indexNews(entries[locale].news, report),
   }));
+  await endTurn();
   const alternates = {
     pages: collectAlternates(
       mapLocales((locale) => indexes[locale].pages),
@@ -52,10 +55,12 @@ export function assembleSnapshot({
       getArticlePath,
     ),
   };
-  const original = assemble(defaultLocale);
-  const assembled = mapLocales((locale) =>
-    locale === defaultLocale ? original : assemble(locale, original),
-  );
+  await endTurn();
+  const original = await assemble(defaultLocale);
+  const assembled = { [defaultLocale]: original } as Record<Locale, AssembledLocale>;
+  for (const locale of localeCodes) {
+    if (locale !== defaultLocale) assembled[locale] = await assemble(locale, original);
+  }
   const redirects = mapLocales((locale) => assembled[locale].content.redirects);
   const content = mapLocales((locale) => ({
     ...assembled[locale].content,
@@ -72,18 +77,16 @@ export function assembleSnapshot({
     content[locale].sitemap,
     content[locale].retailers,
     [...content[locale].redirects],
-    [...assembled[locale].folders.used],
-    describePages(content[locale].pages, indexes[locale].pages),
-    describePages(content[locale].news, indexes[locale].news),
+    assembled[locale].digests.sort(),
   ]);
   return deepFreeze({
-    revision: hashContent([seed, visible]),
+    revision: hashContent([seed, visible, [...contactForms]]),
     locales: content,
     contactForms,
     problems: problems.sort((a, b) => compareTexts(a.file, b.file)),
   });
 
-  function assemble(locale: Locale, original?: AssembledLocale): AssembledLocale {
+  function assemble(locale: Locale, original?: AssembledLocale): Promise<AssembledLocale> {
     return assembleLocale({
       locale,
       entries: entries[locale],
@@ -93,6 +96,7 @@ export function assembleSnapshot({
       leaveOutHidden,
       contactForms,
       report,
+      endTurn,
     });
   }
 }

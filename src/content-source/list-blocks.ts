@@ -1,19 +1,39 @@
 import type { BlockContent } from '#schema/infer.ts';
-import { isBlock } from './map-blocks.ts';
 
-/** Content never changes, so that looking through a list of blocks once is enough. */
-const known = new WeakMap<readonly unknown[], readonly BlockContent[]>();
+/** Content never changes, so that looking through a block or a list once is enough, for all that asks and for ever. */
+const known = new WeakMap<object, readonly BlockContent[]>();
+const none: readonly BlockContent[] = [];
 
 /** The blocks in a value, in order and at any depth: in fields and items, in one another, and embedded in texts. */
 export function listBlocks(value: unknown): readonly BlockContent[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (!Array.isArray(value) || !isBlock(value[0])) return collect(value);
-  const blocks = known.get(value) ?? collect(value);
-  known.set(value, blocks);
+  if (!isObject(value)) return none;
+  return isBlock(value) ? [value, ...listInnerBlocks(value)] : listInnerBlocks(value);
+}
+
+/** Likewise the blocks in a block or another value, without itself. */
+export function listInnerBlocks(value: object): readonly BlockContent[] {
+  const blocks = known.get(value) ?? collect(value, []);
+  known.set(value, blocks.length > 0 ? blocks : none);
   return blocks;
 }
 
-function collect(value: object): readonly BlockContent[] {
-  const inner = Object.values(value).flatMap(listBlocks);
-  return isBlock(value) ? [value, ...inner] : inner;
+export function isBlock(value: unknown): value is BlockContent {
+  return isObject(value) && 'block' in value && typeof value.block === 'string';
+}
+
+function collect(value: object, blocks: BlockContent[]): BlockContent[] {
+  for (const part of Array.isArray(value) ? value : Object.values(value)) {
+    if (isBlock(part)) blocks.push(part, ...listInnerBlocks(part));
+    else if (isObject(part) && !isText(part)) collect(part, blocks);
+  }
+  return blocks;
+}
+
+/** Most of what content is made of, and none of it holds a block. */
+function isText(part: object): boolean {
+  return 'nodeType' in part && part.nodeType === 'text';
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

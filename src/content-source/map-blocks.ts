@@ -1,4 +1,5 @@
 import type { BlockContent } from '#schema/infer.ts';
+import { isBlock, listInnerBlocks } from './list-blocks.ts';
 
 /**
  * A value with each block in it replaced by what `mapBlock` makes of it, wherever blocks stand: in fields and items,
@@ -13,8 +14,13 @@ export function mapBlocks<Value>(
   value: Value,
   mapBlock: (block: BlockContent) => BlockContent | undefined,
 ): Value {
+  if (typeof value !== 'object' || value === null || listInnerBlocks(value).length === 0) return value;
+  return mapParts(value, mapBlock);
+}
+
+function mapParts<Value>(value: Value, mapBlock: (block: BlockContent) => BlockContent | undefined): Value {
   if (typeof value !== 'object' || value === null) return value;
-  const mapPart = (part: unknown) => (isBlock(part) ? mapBlock(part) : mapBlocks(part, mapBlock));
+  const mapPart = (part: unknown) => (isBlock(part) ? mapBlock(part) : mapParts(part, mapBlock));
   if (Array.isArray(value)) {
     const parts = value.map(mapPart);
     const isSame = parts.every((part, index) => part === value[index]);
@@ -26,8 +32,4 @@ export function mapBlocks<Value>(
     if (next !== part) mapped = { ...mapped, [name]: next };
   }
   return mapped;
-}
-
-export function isBlock(value: unknown): value is BlockContent {
-  return typeof value === 'object' && value !== null && 'block' in value && typeof value.block === 'string';
 }

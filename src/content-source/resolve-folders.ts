@@ -1,7 +1,8 @@
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { ReportProblem } from './content-problem.ts';
-import { isBlock, mapBlocks } from './map-blocks.ts';
+import { listBlocks } from './list-blocks.ts';
+import { mapBlocks } from './map-blocks.ts';
 import type { Sourced } from './source-entries.ts';
 
 /** Blocks that a folder may come to with the folders in it: a guard against folders that multiply. */
@@ -21,8 +22,6 @@ export interface FolderResolver {
   resolve<Value>(value: Value, place: Place): Value;
   /** A folder's blocks, with the folders in it filled in. */
   find(name: string): readonly BlockContent[] | undefined;
-  /** The folders found so far, by name. */
-  used: ReadonlyMap<string, readonly BlockContent[]>;
   names: readonly string[];
 }
 
@@ -39,20 +38,16 @@ export function createFolderResolver(
   const names = [...new Set([...entries.keys(), ...(fallback?.names ?? [])])].sort();
   const filled = new Map<string, readonly BlockContent[]>();
   const open = new Set<string>();
-  const used = new Map<string, readonly BlockContent[]>();
   for (const [name, entry] of entries) fill(name, entry);
 
   return {
     names,
-    used,
     find,
     resolve: (value, place) => resolveBlocks(value, place, find),
   };
 
   function find(name: string): readonly BlockContent[] | undefined {
-    const blocks = filled.get(name);
-    if (blocks) used.set(name, blocks);
-    return blocks;
+    return filled.get(name);
   }
 
   function fill(name: string, { file, value }: Sourced<'folders'>): readonly BlockContent[] {
@@ -65,7 +60,7 @@ export function createFolderResolver(
       return entry && fill(inner, entry);
     });
     open.delete(name);
-    const isTooLarge = countBlocks(blocks) > mostBlocks;
+    const isTooLarge = listBlocks(blocks).length > mostBlocks;
     if (isTooLarge) {
       report({
         ...place,
@@ -78,7 +73,8 @@ export function createFolderResolver(
   }
 
   function resolveBlocks<Value>(value: Value, place: Place, findOwn: FolderResolver['find']): Value {
-    return holdsFolder(value) ? mapBlocks(value, (block) => resolveBlock(block, place, findOwn)) : value;
+    const holdsFolder = listBlocks(value).some(({ block }) => block === 'Folder');
+    return holdsFolder ? mapBlocks(value, (block) => resolveBlock(block, place, findOwn)) : value;
   }
 
   function resolveBlock(
@@ -107,20 +103,4 @@ export function createFolderResolver(
     });
     return undefined;
   }
-}
-
-/** Values without a folder at any depth; content never changes, so that looking once is enough. */
-const plainValues = new WeakSet<object>();
-
-function holdsFolder(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || plainValues.has(value)) return false;
-  if (isBlock(value) && value.block === 'Folder') return true;
-  if (Object.values(value).some(holdsFolder)) return true;
-  plainValues.add(value);
-  return false;
-}
-
-function countBlocks(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce((sum, part) => sum + countBlocks(part), isBlock(value) ? 1 : 0);
 }

@@ -1,11 +1,9 @@
 import type { BlockContent } from '#schema/infer.ts';
+import { listBlocks } from './list-blocks.ts';
 import { mapBlocks } from './map-blocks.ts';
 
 /** The block whose addresses are sealed, and the field they stand in (SPEC §3 "Form payloads"). */
 const contactForm = { block: 'FormContact', field: 'notification_emails' } as const;
-
-/** Blocks and texts without a contact form; content never changes, so that looking through it once is enough. */
-const free = new WeakSet<object>();
 
 /**
  * Takes the addresses out of contact forms, wherever they stand in blocks and texts, and leaves a reference that says
@@ -20,10 +18,8 @@ export function sealContactForms<Content extends object>(
   addresses: Map<string, readonly string[]>,
   place: string,
 ): Content {
-  if (free.has(content)) return content;
-  const sealed = mapBlocks(content, seal);
-  if (sealed === content) free.add(content);
-  return sealed;
+  const holdsForm = listBlocks(content).some(({ block }) => block === contactForm.block);
+  return holdsForm ? mapBlocks(content, seal) : content;
 
   function seal(block: BlockContent): BlockContent {
     const inner = mapBlocks(block, seal);

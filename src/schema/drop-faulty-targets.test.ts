@@ -10,14 +10,14 @@ const node = (nodeType: string, content: Node[] = [], data: Node = {}): Node => 
 const documentOf = (...content: Node[]) => node('document', content) as unknown as Document;
 
 /** Addresses are paths; blocks are sound where they have a headline, and say so once they are validated. */
-async function mend(document: Document) {
+function mend(document: Document) {
   const issues: Issue[] = [];
-  const mended = await dropFaultyTargets(document, 'text', {
+  const mended = dropFaultyTargets(document, 'text', {
     findLinkFault: (address) =>
       String(address).startsWith('/')
         ? undefined
         : { message: `${address} is no path.`, remedy: 'Write one.' },
-    async validateBlock(raw, path) {
+    validateBlock(raw, path) {
       const block = raw as { block: string; headline?: string };
       if (block.headline) return { ...block, isValidated: true };
       issues.push({ path: `${path}.headline`, message: 'This field is missing.', remedy: 'Add it.' });
@@ -29,7 +29,7 @@ async function mend(document: Document) {
 }
 
 describe('dropFaultyTargets', () => {
-  it('keeps a document whose links and embedded entries are sound', async () => {
+  it('keeps a document whose links and embedded entries are sound', () => {
     const target = { path: '/about', title: 'About' };
     const document = documentOf(
       node('heading-2', [text('a')]),
@@ -50,7 +50,7 @@ describe('dropFaultyTargets', () => {
       node('embedded-asset-block', [], { target: { url: '/menu.pdf', title: 'Menu' } }),
       node('embedded-asset-block', [], { target: { full: '/pea.jpg', url: '/pea', width: 3, height: 2 } }),
     );
-    expect(await mend(document)).toEqual({ mended: document, issues: [] });
+    expect(mend(document)).toEqual({ mended: document, issues: [] });
   });
 
   it.each([
@@ -58,9 +58,9 @@ describe('dropFaultyTargets', () => {
     ['entry-hyperlink', { target: {} }, 'undefined is no path.'],
     ['resource-hyperlink', { target: { path: 'about' } }, 'about is no path.'],
     ['asset-hyperlink', { target: { url: 'data:x' } }, 'data:x is no path.'],
-  ])('leaves the words of a %s that leads nowhere, and says so', async (nodeType, data, message) => {
+  ])('leaves the words of a %s that leads nowhere, and says so', (nodeType, data, message) => {
     const words = [text('our '), { ...text('menu'), marks: [{ type: 'bold' }] }];
-    const { mended, issues } = await mend(
+    const { mended, issues } = mend(
       documentOf(node('paragraph', [text('See '), node(nodeType, words, data), text('.')])),
     );
     expect(mended).toEqual(documentOf(node('paragraph', [text('See '), ...words, text('.')])));
@@ -69,9 +69,9 @@ describe('dropFaultyTargets', () => {
     ]);
   });
 
-  it('replaces embedded blocks by their validated content, and leaves out those that are wrong', async () => {
+  it('replaces embedded blocks by their validated content, and leaves out those that are wrong', () => {
     const embed = (target: Node) => node('embedded-entry-block', [], { target });
-    const { mended, issues } = await mend(
+    const { mended, issues } = mend(
       documentOf(embed({ block: 'Note', headline: 'Peas' }), node('blockquote', [embed({ block: 'Note' })])),
     );
     expect(mended).toEqual(
@@ -86,8 +86,8 @@ describe('dropFaultyTargets', () => {
     ['embedded-resource-block', { path: '/about', title: ' ' }, 'What is embedded here cannot be shown.'],
     ['embedded-entry-inline', { block: 'Note', headline: 'Peas' }, 'What is embedded here cannot be shown.'],
     ['embedded-asset-block', { url: 'javascript:alert(1)' }, 'javascript:alert(1) is no path.'],
-  ])('leaves out an %s of %j, and says so', async (nodeType, target, message) => {
-    const { mended, issues } = await mend(
+  ])('leaves out an %s of %j, and says so', (nodeType, target, message) => {
+    const { mended, issues } = mend(
       documentOf(node('paragraph', [text('a')]), node(nodeType, [], { target })),
     );
     expect(mended).toEqual(documentOf(node('paragraph', [text('a')])));

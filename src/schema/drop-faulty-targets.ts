@@ -17,7 +17,7 @@ interface Checks {
   /** Why nobody can follow an address; undefined where they can. */
   findLinkFault(address: unknown): Omit<Issue, 'path'> | undefined;
   /** The validated block, or undefined where it is wrong, which it reports. */
-  validateBlock(block: unknown, path: string): Promise<BlockContent | undefined>;
+  validateBlock(block: unknown, path: string): BlockContent | undefined;
   report: Report;
 }
 
@@ -27,21 +27,21 @@ interface Checks {
  *
  * @param path of the field that holds the document
  */
-export async function dropFaultyTargets(document: Document, path: string, checks: Checks): Promise<Document> {
+export function dropFaultyTargets(document: Document, path: string, checks: Checks): Document {
   const { findLinkFault, validateBlock, report } = checks;
-  return { ...document, content: (await mendAll(document.content, path)) as Document['content'] };
+  return { ...document, content: mendAll(document.content, path) as Document['content'] };
 
-  async function mendAll(nodes: readonly Node[], place: string): Promise<Node[]> {
+  function mendAll(nodes: readonly Node[], place: string): Node[] {
     const mended: Node[] = [];
     for (const [index, node] of nodes.entries()) {
       if (helpers.isText(node)) mended.push(node);
-      else mended.push(...(await mend(node, `${place}.content[${index}]`)));
+      else mended.push(...mend(node, `${place}.content[${index}]`));
     }
     return mended;
   }
 
-  async function mend(node: Block | Inline, place: string): Promise<readonly Node[]> {
-    const content = await mendAll(node.content, place);
+  function mend(node: Block | Inline, place: string): readonly Node[] {
+    const content = mendAll(node.content, place);
     const kept = [{ ...node, content } as Node];
     const { uri, target } = node.data;
     const targetPath = `${place}.data.target`;
@@ -58,7 +58,7 @@ export async function dropFaultyTargets(document: Document, path: string, checks
       case BLOCKS.EMBEDDED_ENTRY:
       case BLOCKS.EMBEDDED_RESOURCE: {
         if (!('block' in target)) return canShowPage(target, targetPath) ? kept : [];
-        const block = await validateBlock(target, targetPath);
+        const block = validateBlock(target, targetPath);
         return block ? [{ ...node, content: [], data: { ...node.data, target: block } } as Node] : [];
       }
       case INLINES.EMBEDDED_ENTRY:

@@ -33,7 +33,7 @@ const picture = { url: '/pea' } as ImageObject;
 const film: VideoObject = { provider: 'youtube', id: 'abcdefghijk' };
 const richDocument = { nodeType: 'document', data: {}, content: [] } as Document;
 function readWord<Value>(word: string, value: Value): z.ZodType<Value> {
-  return z.unknown().transform(async (raw, context) => {
+  return z.unknown().transform((raw, context) => {
     if (raw === word) return value;
     const parts = raw === 'two faults' ? ['one', 'two'] : ['one'];
     for (const part of parts) {
@@ -64,10 +64,10 @@ const note = defineBlock({
   fields: { headline: text({ description, required: true }), inner: blocks({ description }) },
 });
 
-async function validate(fields: Record<string, Field>, document: unknown) {
+function validate(fields: Record<string, Field>, document: unknown) {
   const issues: Issue[] = [];
   const entry = defineItem({ name: 'Thing', description, fields });
-  const value = await createValidator([note], dialect).validateEntry(entry, document, (issue) =>
+  const value = createValidator([note], dialect).validateEntry(entry, document, (issue) =>
     issues.push(issue),
   );
   return { value, issues };
@@ -100,8 +100,8 @@ describe('a field', () => {
     ['a list', list(item, { description }), [{ name: 'a', amount: 5 }], [{ name: 'a', amount: 5 }]],
     ['an empty list', list(item, { description }), [], []],
     ['a group', group(item, { description }), { name: 'a' }, { name: 'a' }],
-  ])('takes %s', async (_kind, field, raw, expected) => {
-    expect(await validate({ field }, { field: raw })).toEqual({ value: { field: expected }, issues: [] });
+  ])('takes %s', (_kind, field, raw, expected) => {
+    expect(validate({ field }, { field: raw })).toEqual({ value: { field: expected }, issues: [] });
   });
 
   it.each<[string, Field, unknown, string]>([
@@ -160,20 +160,20 @@ describe('a field', () => {
       [],
       'A list stands where the fields of Item should.',
     ],
-  ])('reports %s, and how to mend it', async (_kind, field, raw, message) => {
-    const { value, issues } = await validate({ field }, { field: raw });
+  ])('reports %s, and how to mend it', (_kind, field, raw, message) => {
+    const { value, issues } = validate({ field }, { field: raw });
     expect(value).toBeUndefined();
     expect(issues).toEqual([{ path: 'field', message, remedy: expect.stringMatching(/^[A-Z].+\.$/) }]);
   });
 
-  it('says which values it takes', async () => {
+  it('says which values it takes', () => {
     const fields = { side: choice(['left', 'right'], { description }) };
-    expect((await validate(fields, { side: 'top' })).issues[0]?.remedy).toBe('Use one of: left, right.');
+    expect(validate(fields, { side: 'top' }).issues[0]?.remedy).toBe('Use one of: left, right.');
   });
 
-  it('may be left out, or left empty, unless it is required', async () => {
+  it('may be left out, or left empty, unless it is required', () => {
     const fields = { a: text({ description }), b: image({ description }), c: group(item, { description }) };
-    expect(await validate(fields, { a: null })).toEqual({ value: {}, issues: [] });
+    expect(validate(fields, { a: null })).toEqual({ value: {}, issues: [] });
   });
 
   it.each<Field>([
@@ -185,9 +185,9 @@ describe('a field', () => {
     group(item, { description, required: true }),
     list(item, { description, required: true }),
     blocks({ description, required: true }),
-  ])('is reported where it is required and missing: $kind', async (field) => {
+  ])('is reported where it is required and missing: $kind', (field) => {
     for (const document of [{}, { field: null }]) {
-      expect(await validate({ field }, document)).toEqual({
+      expect(validate({ field }, document)).toEqual({
         value: undefined,
         issues: [{ path: 'field', message: 'This field is missing.', remedy: `Add it: ${description}` }],
       });
@@ -196,22 +196,22 @@ describe('a field', () => {
 
   it.each(['', ' \n', '\u00ad', '\u200b\u0000'])(
     'counts as left out where it is %j, which shows nothing',
-    async (blank) => {
+    (blank) => {
       const fields = {
         label: text({ description, required: true }),
         note: text({ description }),
         size: text({ description, default: 'large' }),
       };
-      expect(await validate(fields, { label: blank, note: blank, size: blank })).toEqual({
+      expect(validate(fields, { label: blank, note: blank, size: blank })).toEqual({
         value: undefined,
         issues: [{ path: 'label', message: 'This field is empty.', remedy: `Add it: ${description}` }],
       });
-      const { value } = await validate(fields, { label: 'a', note: blank, size: blank });
+      const { value } = validate(fields, { label: 'a', note: blank, size: blank });
       expect(value).toEqual({ label: 'a', size: 'large' });
     },
   );
 
-  it('is filled in with its default', async () => {
+  it('is filled in with its default', () => {
     const fields = {
       text: text({ description, default: 'pea' }),
       flag: flag({ description, default: false }),
@@ -230,20 +230,20 @@ describe('a field', () => {
       list: [],
       blocks: [],
     };
-    expect(await validate(fields, { flag: null })).toEqual({ value, issues: [] });
+    expect(validate(fields, { flag: null })).toEqual({ value, issues: [] });
   });
 
-  it('tells every fault a source finds in it, each at its place', async () => {
+  it('tells every fault a source finds in it, each at its place', () => {
     const fields = { prose: richText({ description }) };
-    expect((await validate(fields, { prose: 'two faults' })).issues).toEqual([
+    expect(validate(fields, { prose: 'two faults' }).issues).toEqual([
       { path: 'prose', message: 'Not prose: one.', remedy: 'Write prose.' },
       { path: 'prose', message: 'Not prose: two.', remedy: 'Write prose.' },
     ]);
-    expect((await validate(fields, { prose: 'deep fault' })).issues[0]?.path).toBe('prose.content.2');
+    expect(validate(fields, { prose: 'deep fault' }).issues[0]?.path).toBe('prose.content.2');
   });
 
-  it('quotes long and broken-up values in short', async () => {
-    const { issues } = await validate(
+  it('quotes long and broken-up values in short', () => {
+    const { issues } = validate(
       { side: choice(['left'], { description }) },
       { side: `a\n\tb${'c'.repeat(9999)}` },
     );
@@ -252,9 +252,9 @@ describe('a field', () => {
 });
 
 describe('a field nobody knows', () => {
-  it('is reported and ignored, and its document is kept', async () => {
+  it('is reported and ignored, and its document is kept', () => {
     const fields = { headline: text({ description }), side: choice(['left'], { description }) };
-    const { value, issues } = await validate(fields, {
+    const { value, issues } = validate(fields, {
       headline: 'Peas',
       headlin: 'x',
       ['__proto__']: 2,
@@ -275,8 +275,8 @@ describe('an entry', () => {
     [null, 'Nothing'],
     ['text', '"text"'],
     [[], 'A list'],
-  ])('that is %j is reported', async (document, what) => {
-    const { value, issues } = await validate({ headline: text({ description }) }, document);
+  ])('that is %j is reported', (document, what) => {
+    const { value, issues } = validate({ headline: text({ description }) }, document);
     expect(value).toBeUndefined();
     expect(issues).toEqual([
       {
@@ -287,19 +287,19 @@ describe('an entry', () => {
     ]);
   });
 
-  it('tells all its faults in the order of its fields', async () => {
+  it('tells all its faults in the order of its fields', () => {
     const fields = {
       a: text({ description }),
       b: richText({ description }),
       c: flag({ description, default: true }),
     };
-    const { issues } = await validate(fields, { c: 1, b: 1, a: 1, d: 1 });
+    const { issues } = validate(fields, { c: 1, b: 1, a: 1, d: 1 });
     expect(issues.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('shares the fault of a group of its fields', async () => {
+  it('shares the fault of a group of its fields', () => {
     const fields = { group: group(item, { description }) };
-    const { value, issues } = await validate(fields, { group: { name: 'a', amount: 6 } });
+    const { value, issues } = validate(fields, { group: { name: 'a', amount: 6 } });
     expect(value).toBeUndefined();
     expect(issues.map(({ path }) => path)).toEqual(['group.amount']);
   });
@@ -326,28 +326,28 @@ describe('an entry that keeps its sound fields', () => {
       other: group(item, { description }),
     },
   });
-  async function validateSite(document: unknown) {
+  function validateSite(document: unknown) {
     const issues: Issue[] = [];
     const validator = createValidator([note], dialect);
-    const value = await validator.validateEntry(site, document, (issue) => issues.push(issue));
+    const value = validator.validateEntry(site, document, (issue) => issues.push(issue));
     return { value, paths: issues.map(({ path }) => path) };
   }
 
-  it('loses a wrong field alone, at any depth, and has its default in its place', async () => {
+  it('loses a wrong field alone, at any depth, and has its default in its place', () => {
     const document = { items: [{ name: 'a' }], body: 3, footer: { text: 'b', side: 'top' }, other: {} };
-    expect(await validateSite(document)).toEqual({
+    expect(validateSite(document)).toEqual({
       value: { items: [{ name: 'a' }], body: [], footer: { text: 'b', side: 'left' } },
       paths: ['body', 'footer.side', 'other.name'],
     });
   });
 
-  it('is left out where it is none', async () => {
-    expect(await validateSite([])).toEqual({ value: undefined, paths: [''] });
+  it('is left out where it is none', () => {
+    expect(validateSite([])).toEqual({ value: undefined, paths: [''] });
   });
 });
 
 describe('a list', () => {
-  it('keeps its sound items and leaves out the others, each told with its number in the document', async () => {
+  it('keeps its sound items and leaves out the others, each told with its number in the document', () => {
     const fields = { items: list(item, { description }) };
     const items = [
       { name: 'a' },
@@ -357,7 +357,7 @@ describe('a list', () => {
       { name: 'b', amount: 9 },
       { name: 'c', size: 1 },
     ];
-    const { value, issues } = await validate(fields, { items });
+    const { value, issues } = validate(fields, { items });
     expect(value).toEqual({ items: [{ name: 'a' }, { name: 'c' }] });
     expect(issues.map(({ path }) => path)).toEqual([
       'items[1].name',
@@ -372,15 +372,15 @@ describe('a list', () => {
 describe('blocks', () => {
   const fields = { body: blocks({ description }) };
 
-  it('say their name and have all settings filled in', async () => {
-    const { value, issues } = await validate(fields, { body: [{ block: 'Note', headline: 'Peas' }] });
+  it('say their name and have all settings filled in', () => {
+    const { value, issues } = validate(fields, { body: [{ block: 'Note', headline: 'Peas' }] });
     expect(issues).toEqual([]);
     expect(value).toMatchObject({
       body: [{ block: 'Note', headline: 'Peas', paddingBottom: 'xl', inner: [] }],
     });
   });
 
-  it('are left out one by one where they are wrong, at any depth', async () => {
+  it('are left out one by one where they are wrong, at any depth', () => {
     const body = [
       { block: 'Note' },
       {
@@ -392,7 +392,7 @@ describe('blocks', () => {
         ],
       },
     ];
-    const { value, issues } = await validate(fields, { body });
+    const { value, issues } = validate(fields, { body });
     expect(value).toMatchObject({ body: [{ headline: 'a', inner: [{ headline: 'b' }] }] });
     expect(issues.map(({ path }) => path)).toEqual(['body[0].headline', 'body[1].inner[0].headline']);
   });
@@ -404,13 +404,13 @@ describe('blocks', () => {
     [{ block: ['Note'] }, 'This block does not say what it is.'],
     ['Note', 'This block does not say what it is.'],
     [null, 'This block does not say what it is.'],
-  ])('that are %j are unknown', async (block, message) => {
-    const { value, issues } = await validate(fields, { body: [block, { block: 'Note', headline: 'Peas' }] });
+  ])('that are %j are unknown', (block, message) => {
+    const { value, issues } = validate(fields, { body: [block, { block: 'Note', headline: 'Peas' }] });
     expect(value).toMatchObject({ body: [{ headline: 'Peas' }] });
     expect(issues).toEqual([{ path: 'body[0]', message, remedy: 'Set "block" to one of: Note.' }]);
   });
 
-  it('may stand in rich text, where they are left out one by one as well', async () => {
+  it('may stand in rich text, where they are left out one by one as well', () => {
     const embed = (target: object) => ({ nodeType: 'embedded-entry-block', data: { target }, content: [] });
     const embedding = (content: unknown[]): Dialect => ({
       ...dialect,
@@ -418,7 +418,7 @@ describe('blocks', () => {
     });
     const entry = defineItem({ name: 'Thing', description, fields: { prose: richText({ description }) } });
     const issues: Issue[] = [];
-    const value = await createValidator(
+    const value = createValidator(
       [note],
       embedding([embed({ block: 'Note', headline: 'Peas' }), embed({ block: 'Note', headline: 3 })]),
     ).validateEntry(entry, { prose: 'any' }, (issue) => issues.push(issue));
@@ -428,10 +428,10 @@ describe('blocks', () => {
     expect(issues.map(({ path }) => path)).toEqual(['prose.content[1].data.target.headline']);
   });
 
-  it('end at the greatest depth, even those that hold themselves', async () => {
+  it('end at the greatest depth, even those that hold themselves', () => {
     const endless: Record<string, unknown> = { block: 'Note', headline: 'Peas' };
     endless.inner = [endless];
-    const { value, issues } = await validate(fields, { body: [endless] });
+    const { value, issues } = validate(fields, { body: [endless] });
     expect(issues).toEqual([
       {
         path: `body[0]${'.inner[0]'.repeat(12)}`,

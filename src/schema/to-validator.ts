@@ -20,28 +20,28 @@ const greatestDepth = 12;
  *
  * @example
  * const validator = createValidator(blockDefinitions, dialect);
- * const page = await validator.validateEntry(pageEntry, document, (issue) => issues.push(issue));
+ * const page = validator.validateEntry(pageEntry, document, (issue) => issues.push(issue));
  */
 export function createValidator(definitions: readonly BlockDefinition[], dialect: Dialect) {
   const blocks = new Map(definitions.map((definition) => [definition.name, definition]));
   const schemas = new Map<ValueField, z.ZodType>();
 
   /** The entry's value, or undefined when one of its own fields is wrong. */
-  async function validateEntry<Definition extends ItemDefinition>(
+  function validateEntry<Definition extends ItemDefinition>(
     definition: Definition,
     document: unknown,
     report: Report,
-  ): Promise<ItemValue<Definition> | undefined> {
-    return (await validateDocument(definition, document, '', 0, report)) as ItemValue<Definition> | undefined;
+  ): ItemValue<Definition> | undefined {
+    return validateDocument(definition, document, '', 0, report) as ItemValue<Definition> | undefined;
   }
 
-  async function validateDocument(
+  function validateDocument(
     definition: ItemDefinition,
     document: unknown,
     path: string,
     depth: number,
     report: Report,
-  ): Promise<Record<string, unknown> | undefined> {
+  ): Record<string, unknown> | undefined {
     if (!isRecord(document)) {
       report({
         path,
@@ -57,7 +57,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       const fieldPath = joinPath(path, name);
       const result = isLeftOut(field, raw)
         ? takeDefault(field, raw, fieldPath, report)
-        : await validateField(field, raw, fieldPath, depth, report);
+        : validateField(field, raw, fieldPath, depth, report);
       if (result === invalid) isSound = false;
       const used = result === invalid ? getDefault(field) : result;
       if (used !== undefined) value[name] = used;
@@ -66,13 +66,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     return isSound || definition.keepsSoundFields ? value : undefined;
   }
 
-  async function validateField(
-    field: Field,
-    raw: unknown,
-    path: string,
-    depth: number,
-    report: Report,
-  ): Promise<unknown> {
+  function validateField(field: Field, raw: unknown, path: string, depth: number, report: Report): unknown {
     switch (field.kind) {
       case 'list':
         return validateList(raw, path, report, (item, itemPath) =>
@@ -83,7 +77,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
           validateBlock(block, blockPath, depth + 1, report),
         );
       case 'group':
-        return (await validateDocument(field.item, raw, path, depth, report)) ?? invalid;
+        return validateDocument(field.item, raw, path, depth, report) ?? invalid;
       case 'richText':
         return validateRichText(field, raw, path, depth, report);
       default:
@@ -91,12 +85,12 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     }
   }
 
-  async function validateBlock(
+  function validateBlock(
     raw: unknown,
     path: string,
     depth: number,
     report: Report,
-  ): Promise<BlockContent | undefined> {
+  ): BlockContent | undefined {
     if (depth > greatestDepth) {
       report({
         path,
@@ -118,18 +112,18 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       });
       return undefined;
     }
-    const value = await validateDocument(definition, raw, path, depth, report);
+    const value = validateDocument(definition, raw, path, depth, report);
     return value && { block: definition.name, ...value };
   }
 
-  async function validateRichText(
+  function validateRichText(
     field: RichTextField,
     raw: unknown,
     path: string,
     depth: number,
     report: Report,
-  ): Promise<unknown> {
-    const document = await validateValue(field, raw, path, report);
+  ): unknown {
+    const document = validateValue(field, raw, path, report);
     if (document === invalid) return invalid;
     return dropFaultyTargets(document as Document, path, {
       findLinkFault(address) {
@@ -141,15 +135,9 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     });
   }
 
-  async function validateValue(
-    field: ValueField,
-    raw: unknown,
-    path: string,
-    report: Report,
-  ): Promise<unknown> {
+  function validateValue(field: ValueField, raw: unknown, path: string, report: Report): unknown {
     const schema = findSchema(field);
-    // A source may have to look a value up; all else is checked at once, which is several times as fast.
-    const result = field.kind in dialect ? await schema.safeParseAsync(raw) : schema.safeParse(raw);
+    const result = schema.safeParse(raw);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       report({
@@ -175,12 +163,12 @@ export type Validator = ReturnType<typeof createValidator>;
 const invalid = Symbol('invalid');
 
 /** One item after the other, so that what is wrong is always told in the order of the document. */
-async function validateList(
+function validateList(
   raw: unknown,
   path: string,
   report: Report,
-  validateOne: (item: unknown, path: string) => Promise<Record<string, unknown> | undefined>,
-): Promise<unknown> {
+  validateOne: (item: unknown, path: string) => Record<string, unknown> | undefined,
+): unknown {
   if (!Array.isArray(raw)) {
     report({
       path,
@@ -191,7 +179,7 @@ async function validateList(
   }
   const items: Record<string, unknown>[] = [];
   for (const [index, item] of raw.entries()) {
-    const value = await validateOne(item, `${path}[${index}]`);
+    const value = validateOne(item, `${path}[${index}]`);
     if (value) items.push(value);
   }
   return items;

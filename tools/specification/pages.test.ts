@@ -27,7 +27,7 @@ async function openHome(...authored: unknown[]): Promise<Document> {
   const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
   const validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
   const home = british.pages.get('');
-  const entry = await validator.validateEntry(
+  const entry = validator.validateEntry(
     pageEntry,
     { slug: '', entryTitle: 'Home', body: authored },
     ({ path, message }) => {

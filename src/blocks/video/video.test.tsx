@@ -47,10 +47,10 @@ describe('Video', () => {
     expect(find(await mount(await build(authored)), 'button').textContent).toBe(name);
   });
 
-  it('is left out and reported where the address is of no provider we know', async () => {
+  it('is left out and reported where the address is of no provider we know', () => {
     const dialect = createEmbeddedDialect({ image: () => undefined, video: () => undefined });
     const issues: Issue[] = [];
-    const content = await createValidator(blockDefinitions, dialect).validateEntry(
+    const content = createValidator(blockDefinitions, dialect).validateEntry(
       videoBlock,
       { video: 'https://www.dailymotion.com/video/x8abcde' },
       (issue) => issues.push(issue),

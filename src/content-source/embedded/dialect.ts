@@ -47,10 +47,10 @@ export function createEmbeddedDialect(media: NamedMedia): Dialect {
         ),
     );
 
-  const richText = z.unknown().transform(async (value, context) => {
+  const richText = z.unknown().transform((value, context) => {
     if (typeof value === 'string') {
       try {
-        return await markdownToDocument(value, media);
+        return markdownToDocument(value, media);
       } catch (error) {
         return reject(context, error instanceof Error ? error.message : String(error));
       }

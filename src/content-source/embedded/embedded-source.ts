@@ -47,7 +47,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   let media = await createMediaLibrary(join(directory, mediaFolder));
   let entries: ReadonlyMap<string, ReadEntry> = new Map();
   /** The newest snapshot that was read whole. */
-  let sound = assemble([]);
+  let sound = await assemble([]);
   let snapshot = sound;
   if (!(await update()) && watch) changes.notice();
 
@@ -101,7 +101,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     return assemble([...problems, ...listWatchProblems()]);
   }
 
-  function assemble(problems: readonly ContentProblem[]): ContentSnapshot {
+  function assemble(problems: readonly ContentProblem[]): Promise<ContentSnapshot> {
     const read = [...entries.values()];
     return assembleSnapshot({
       entries: groupByLocale(read.flatMap(({ placed }) => placed ?? [])),

@@ -1,6 +1,6 @@
 import { MARKS } from '@contentful/rich-text-types';
 
-/** What the library hands out: Contentful's nodes, save that any block may stand in any other. */
+/** Contentful's nodes, save that any block may stand in any other. */
 export interface RichTextNode {
   nodeType: string;
   data: Record<string, unknown>;
@@ -17,14 +17,14 @@ export interface Tag {
   source: string;
 }
 
-const marksOfTags: Record<string, string> = {
+const marksOfTags: Readonly<Record<string, string>> = {
   u: MARKS.UNDERLINE,
   sup: MARKS.SUPERSCRIPT,
   sub: MARKS.SUBSCRIPT,
 };
 
 /** Parts HTML into the tags that mark text, line breaks, and text as it is written. */
-export function splitHtml(html: string, marks: string[]): (RichTextNode | Tag)[] {
+export function splitHtml(html: string, marks: readonly string[]): (RichTextNode | Tag)[] {
   const pieces = html.split(/(<\/?(?:u|sup|sub)\s*>|<br\s*\/?>)/i).filter((piece) => piece !== '');
   return pieces.map((source) => {
     const [, slash, name = ''] = /^<(\/?)(u|sup|sub|br)\s*\/?>$/i.exec(source) ?? [];
@@ -34,7 +34,10 @@ export function splitHtml(html: string, marks: string[]): (RichTextNode | Tag)[]
   });
 }
 
-/** Puts the mark of each pair of tags on what stands between them; a tag without its partner stays as text. */
+/**
+ * Puts the mark of each pair of tags on what stands between them; a tag without its partner stays as text, and
+ * neighbours that look alike become one.
+ */
 export function pairTags(pieces: readonly (RichTextNode | Tag)[]): RichTextNode[] {
   const nodes: RichTextNode[] = [];
   let open: { mark: string; at: number }[] = [];
@@ -53,7 +56,7 @@ export function pairTags(pieces: readonly (RichTextNode | Tag)[]): RichTextNode[
       nodes.push(makeText(piece.source));
     }
   }
-  return nodes;
+  return joinTexts(nodes);
 }
 
 function addMark(node: RichTextNode, type: string): RichTextNode {
@@ -61,7 +64,23 @@ function addMark(node: RichTextNode, type: string): RichTextNode {
   return { ...node, marks: [...(node.marks ?? []), { type }] };
 }
 
+/** Neighbours that look alike are one text: every node is sent to the browser, and drawn by itself. */
+function joinTexts(nodes: readonly RichTextNode[]): RichTextNode[] {
+  const joined: RichTextNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last?.value !== undefined && node.value !== undefined && haveSameMarks(last, node)) {
+      joined[joined.length - 1] = { ...last, value: last.value + node.value };
+    } else joined.push(node);
+  }
+  return joined;
+}
+
+function haveSameMarks({ marks: a = [] }: RichTextNode, { marks: b = [] }: RichTextNode): boolean {
+  return a.length === b.length && a.every(({ type }, index) => type === b[index]?.type);
+}
+
 /** A node of plain text with these marks. */
-export function makeText(value: string, marks: readonly string[] = []) {
+export function makeText(value: string, marks: readonly string[] = []): RichTextNode {
   return { nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} };
 }

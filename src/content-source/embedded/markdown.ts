@@ -1,5 +1,5 @@
-import { richTextFromMarkdown } from '@contentful/rich-text-from-markdown';
-import { BLOCKS, type Document, INLINES, MARKS, TEXT_CONTAINERS } from '@contentful/rich-text-types';
+import { BLOCKS, type Document, INLINES, MARKS } from '@contentful/rich-text-types';
+import MarkdownIt, { type Token } from 'markdown-it';
 import type { ImageObject } from '#schema/image-object.ts';
 import { issueText, quote } from '#schema/issue.ts';
 import { deepestNesting } from '../document-schema.ts';
@@ -11,162 +11,168 @@ export interface PictureLibrary {
 }
 
 /**
- * Turns Markdown (GFM, with `<u>`, `<sup>`, `<sub>` and `<br>`) into a rich-text document. Other HTML is text,
- * a newline inside a paragraph stays one, and a picture among words becomes its text alternative.
+ * Turns Markdown (with GFM's tables, `~~` and bare addresses, and `<u>`, `<sup>`, `<sub>` and `<br>`) into a rich-text
+ * document. Other HTML is text, a newline inside a paragraph stays one, and a picture in a heading, a table or a link
+ * becomes its text alternative.
  *
  * @throws an error with an `issueText` message when a picture is unknown or the nesting is too deep
  */
-export async function markdownToDocument(markdown: string, pictures: PictureLibrary): Promise<Document> {
-  const addresses = new Map<string, string>();
-  let converted: unknown;
-  try {
-    converted = await richTextFromMarkdown(protectLineBreaks(markdown), async (unknownNode) => {
-      const node: MarkdownNode = unknownNode;
-      if (node.type !== 'definition') return keepForLater(node);
-      if (!addresses.has(node.identifier ?? '')) addresses.set(node.identifier ?? '', node.url ?? '');
-      return null;
-    });
-  } catch (error) {
-    throw error instanceof RangeError ? nestedTooDeeply(error) : error;
+export function markdownToDocument(markdown: string, pictures: PictureLibrary): Document {
+  const document: Container = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [] };
+  const open: [Container, ...Container[]] = [document];
+  for (const token of parser.parse(markdown, {})) {
+    const parent = open.at(-1) ?? document;
+    const container = findContainer(token);
+    if (container && token.nesting < 0) open.pop();
+    else if (container) {
+      if (open.length === deepestContainer) throw nestedTooDeeply();
+      const node: Container = { nodeType: container, data: {}, content: [] };
+      parent.content.push(node);
+      open.push(node);
+    } else parent.content.push(...convertToken(token, parent.nodeType, pictures));
   }
-  const { content = [] } = converted as RichTextNode;
-  const mended = {
-    nodeType: BLOCKS.DOCUMENT,
-    data: {},
-    content: mendBlocks(content, { pictures, addresses }),
-  };
-  return mended as Document;
+  return document as unknown as Document;
 }
 
-/** A node of the parsed Markdown (mdast) that the library leaves to us. */
-interface MarkdownNode {
-  type: string;
-  value?: string;
-  children?: MarkdownNode[];
-  alt?: string | null;
-  url?: string;
-  /** The label of a reference or definition, normalised. */
-  identifier?: string;
-}
+type Container = RichTextNode & { content: RichTextNode[] };
 
-interface Context {
-  pictures: PictureLibrary;
-  /** Addresses of `[label]: address` lines by label. */
-  addresses: ReadonlyMap<string, string>;
-}
+/** A node; a tag whose partner is not found yet; or a picture, which cannot stand among words. */
+type Piece = RichTextNode | Tag | { picture: Token };
 
-const leftOver = Symbol('markdown');
+const parser = new MarkdownIt({ html: true, linkify: true });
+// Which addresses can be followed is checked wherever links stand; here they stay as they are written.
+parser.validateLink = () => true;
+parser.normalizeLink = (address) => address;
+parser.normalizeLinkText = (address) => address;
+// Of bare addresses, GFM takes these for links, and no others.
+parser.linkify
+  .add('ftp:', null)
+  .add('//', null)
+  .add('www.', {
+    validate: (text, end, linkify) =>
+      Math.max(0, linkify.testSchemaAt(`//${text.slice(end)}`, 'http:', 0) - 2),
+    normalize(match) {
+      match.url = `http://${match.url}`;
+    },
+  });
 
 /** Leaves room for the deepest a paragraph goes: a link and its text. */
-const deepestBlock = deepestNesting - 2;
+const deepestContainer = deepestNesting - 2;
 
-/** Nodes that the library does not know pass through it as text, the one kind it leaves in place everywhere. */
-function keepForLater(node: MarkdownNode) {
-  return { ...makeText(''), [leftOver]: node };
+const containers: Readonly<Record<string, string>> = {
+  blockquote: BLOCKS.QUOTE,
+  bullet_list: BLOCKS.UL_LIST,
+  ordered_list: BLOCKS.OL_LIST,
+  list_item: BLOCKS.LIST_ITEM,
+  table: BLOCKS.TABLE,
+  tr: BLOCKS.TABLE_ROW,
+  th: BLOCKS.TABLE_HEADER_CELL,
+  td: BLOCKS.TABLE_CELL,
+};
+
+/** The node that a token opens or closes. Paragraphs are none: pictures take them apart. */
+function findContainer({ type, tag }: Token): string | undefined {
+  const name = type.slice(0, type.lastIndexOf('_'));
+  return name === 'heading' ? `heading-${tag.slice(1)}` : containers[name];
 }
 
-function getLeftOver(node: RichTextNode): MarkdownNode | undefined {
-  return (node as { [leftOver]?: MarkdownNode })[leftOver];
-}
-
-/**
- * The library takes any HTML with a `<br>` in it for a line break and drops the rest of it.
- * Two more spaces inside the tag keep it from looking.
- */
-function protectLineBreaks(markdown: string): string {
-  return markdown.replace(/(<br)(\s?\/?>)/gi, '$1  $2');
-}
-
-function restoreLineBreaks(code: string): string {
-  return code.replace(/(<br) {2}(\s?\/?>)/gi, '$1$2');
-}
-
-function mendBlocks(nodes: readonly RichTextNode[], context: Context, depth = 2): RichTextNode[] {
-  if (depth > deepestBlock) throw nestedTooDeeply();
-  return nodes.flatMap((node) => {
-    const markdown = getLeftOver(node);
-    if (markdown) return convertBlock(markdown, context);
-    const content = node.content ?? [];
-    if ((TEXT_CONTAINERS as string[]).includes(node.nodeType)) {
-      return { ...node, content: mendInlines(content, context) };
-    }
-    const mended = { ...node, content: mendBlocks(content, context, depth + 1) };
-    return node.nodeType === BLOCKS.TABLE ? markHeaderCells(mended) : mended;
-  });
-}
-
-function markHeaderCells(table: { content: RichTextNode[] } & RichTextNode): RichTextNode {
-  const [head, ...body] = table.content;
-  if (!head) return table;
-  const cells = head.content?.map((cell) => ({ ...cell, nodeType: BLOCKS.TABLE_HEADER_CELL }));
-  return { ...table, content: [{ ...head, content: cells ?? [] }, ...body] };
-}
-
-function convertBlock(node: MarkdownNode, context: Context): RichTextNode {
-  if (node.type === 'image') {
-    const target = findPicture(node, context.pictures);
-    return { nodeType: BLOCKS.EMBEDDED_ASSET, data: { target }, content: [] };
+function convertToken(token: Token, parent: string, pictures: PictureLibrary): RichTextNode[] {
+  switch (token.type) {
+    case 'inline':
+      return placeInlines(convertInlines(token.children ?? []), parent, pictures);
+    case 'hr':
+      return [{ nodeType: BLOCKS.HR, data: {}, content: [] }];
+    case 'fence':
+    case 'code_block':
+      return [makeParagraph([makeText(token.content.replace(/\n$/, ''), [MARKS.CODE])])];
+    case 'html_block':
+      return [makeParagraph(pairTags(splitHtml(token.content.trimEnd(), [])))];
+    default:
+      return [];
   }
-  const inlines =
-    node.type === 'code'
-      ? [makeText(restoreLineBreaks(node.value ?? ''), [MARKS.CODE])]
-      : pairTags(convertInline(node, context));
-  return { nodeType: BLOCKS.PARAGRAPH, data: {}, content: inlines };
 }
 
-function findPicture(node: MarkdownNode, pictures: PictureLibrary): ImageObject {
-  const name = node.url ?? '';
+function placeInlines(pieces: readonly Piece[], parent: string, pictures: PictureLibrary): RichTextNode[] {
+  if (parent.startsWith('heading')) return pairTags(pieces.map(describePicture));
+  if (parent === BLOCKS.TABLE_CELL || parent === BLOCKS.TABLE_HEADER_CELL) {
+    return [makeParagraph(pairTags(pieces.map(describePicture)))];
+  }
+  const blocks: RichTextNode[] = [];
+  let words: (RichTextNode | Tag)[] = [];
+  const endParagraph = () => {
+    if (words.some((word) => 'closes' in word || word.value?.trim() !== ''))
+      blocks.push(makeParagraph(pairTags(words)));
+    words = [];
+  };
+  for (const piece of pieces) {
+    if (!('picture' in piece)) {
+      words.push(piece);
+      continue;
+    }
+    endParagraph();
+    const target = findPicture(piece.picture, pictures);
+    blocks.push({ nodeType: BLOCKS.EMBEDDED_ASSET, data: { target }, content: [] });
+  }
+  endParagraph();
+  return blocks;
+}
+
+function findPicture(token: Token, pictures: PictureLibrary): ImageObject {
+  const name = String(token.attrGet('src') ?? '');
   const picture = pictures.image(name);
   if (!picture) {
     const remedy = 'Name a file of content/media without its extension: ![what it shows](name).';
     throw new Error(issueText(`There is no picture ${quote(name)}.`, remedy));
   }
-  return node.alt ? { ...picture, alt: node.alt } : picture;
+  const alt = readAlternative(token);
+  return alt ? { ...picture, alt } : picture;
 }
 
-function mendInlines(nodes: readonly RichTextNode[], context: Context): RichTextNode[] {
-  return pairTags(
-    nodes.flatMap((node): (RichTextNode | Tag)[] => {
-      const markdown = getLeftOver(node);
-      if (markdown) return convertInline(markdown, context);
-      if (node.content) return [{ ...node, content: mendInlines(node.content, context) }];
-      const isCode = node.marks?.some(({ type }) => type === MARKS.CODE);
-      return [isCode ? { ...node, value: restoreLineBreaks(node.value ?? '') } : node];
-    }),
-  );
+function describePicture(piece: Piece): RichTextNode | Tag {
+  return 'picture' in piece ? makeText(readAlternative(piece.picture)) : piece;
 }
 
-const marksOfMarkdown: Record<string, string> = {
+function readAlternative({ children }: Token): string {
+  return parser.renderer.renderInlineAsText(children ?? [], parser.options, {});
+}
+
+const marksOfTokens: Readonly<Record<string, string>> = {
   strong: MARKS.BOLD,
-  emphasis: MARKS.ITALIC,
-  delete: MARKS.STRIKETHROUGH,
+  em: MARKS.ITALIC,
+  s: MARKS.STRIKETHROUGH,
 };
 
-function convertInline(node: MarkdownNode, context: Context, marks: string[] = []): (RichTextNode | Tag)[] {
-  const mark = marksOfMarkdown[node.type];
-  const convertChildren = () =>
-    (node.children ?? []).flatMap((child) => convertInline(child, context, mark ? [...marks, mark] : marks));
-
-  switch (node.type) {
-    case 'html':
-      return splitHtml(node.value ?? '', marks);
-    case 'break':
-      return [makeText('\n', marks)];
-    case 'inlineCode':
-      return [makeText(restoreLineBreaks(node.value ?? ''), [...marks, MARKS.CODE])];
-    case 'linkReference': {
-      const data = { uri: context.addresses.get(node.identifier ?? '') ?? '' };
-      return [{ nodeType: INLINES.HYPERLINK, data, content: pairTags(convertChildren()) }];
-    }
-    default:
-      return node.children ? convertChildren() : [makeText(node.value ?? node.alt ?? '', marks)];
+function convertInlines(tokens: readonly Token[]): Piece[] {
+  const marks: string[] = [];
+  let pieces: Piece[] = [];
+  let around: Piece[] = [];
+  for (const token of tokens) {
+    const { type, tag, content, nesting } = token;
+    const mark = marksOfTokens[tag];
+    if (mark && nesting > 0) marks.push(mark);
+    else if (mark) marks.pop();
+    else if (type === 'link_open') {
+      const link = { nodeType: INLINES.HYPERLINK, data: { uri: token.attrGet('href') }, content: [] };
+      around = [...pieces, link];
+      pieces = [];
+    } else if (type === 'link_close') {
+      const link = around.at(-1);
+      if (link && 'nodeType' in link) link.content = pairTags(pieces.map(describePicture));
+      pieces = around;
+    } else if (type === 'image') pieces.push({ picture: token });
+    else if (type === 'html_inline') pieces.push(...splitHtml(content, marks));
+    else if (type === 'code_inline') pieces.push(makeText(content, [...marks, MARKS.CODE]));
+    else if (tag === 'br') pieces.push(makeText('\n', marks));
+    else if (content) pieces.push(makeText(content, marks));
   }
+  return pieces;
 }
 
-function nestedTooDeeply(cause?: Error): Error {
-  const message = issueText(
-    'Quotes or lists are nested too deeply.',
-    'Take quotes and lists out of each other.',
-  );
-  return new Error(message, { cause });
+function makeParagraph(content: RichTextNode[]): RichTextNode {
+  return { nodeType: BLOCKS.PARAGRAPH, data: {}, content };
+}
+
+function nestedTooDeeply(): Error {
+  const message = 'Quotes or lists are nested too deeply.';
+  return new Error(issueText(message, 'Take quotes and lists out of each other.'));
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { parseDocument } from 'yaml';
 
 /** What a file's document comes to, or why an editor must mend the file first. */
@@ -24,25 +25,36 @@ export async function readDocument(path: string, size: number): Promise<ReadDocu
     return reject('This is not text in UTF-8.', 'Save it as text in UTF-8.');
   }
   try {
-    // Without the level, warnings would be printed besides standing in the document.
-    const document = parseDocument(text, { logLevel: 'error' });
-    const [fault] = [...document.errors, ...document.warnings];
-    if (fault) {
-      const [line = ''] = fault.message.split('\n');
-      return reject(
-        `This is not valid YAML: ${line.replace(/:?$/, '.')}`,
-        'Mend the line it names; mind indentation, colons and quotes.',
-      );
-    }
-    const value: unknown = document.toJS();
-    if (containsItself(value)) {
+    const document = parse(text);
+    if ('fault' in document) return document;
+    if (containsItself(document.value)) {
       return reject('A part of the file contains itself.', 'Remove the *alias that names what it stands in.');
     }
-    return isTooLarge(value) ? tooLarge : { value };
+    return isTooLarge(document.value) ? tooLarge : document;
   } catch (error) {
     return reject(
       `The file cannot be taken apart: ${error instanceof Error ? error.message : error}.`,
       'Check its *aliases, write out what they repeat, and nest lists and fields less deeply.',
+    );
+  }
+}
+
+/**
+ * Reads with the parser that is quick. What it does not take is read again with the one that is thorough, and says in
+ * plain words what is wrong and where.
+ */
+function parse(text: string): ReadDocument {
+  try {
+    return { value: load(text, { schema: CORE_SCHEMA }) };
+  } catch {
+    // Without the level, warnings would be printed besides standing in the document.
+    const document = parseDocument(text, { logLevel: 'error' });
+    const [fault] = [...document.errors, ...document.warnings];
+    if (!fault) return { value: document.toJS() };
+    const [line = ''] = fault.message.split('\n');
+    return reject(
+      `This is not valid YAML: ${line.replace(/:?$/, '.')}`,
+      'Mend the line it names; mind indentation, colons and quotes.',
     );
   }
 }

@@ -4,6 +4,7 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator, type Validator } from '#schema/to-validator.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { type EntryKind, entryDefinitions, type Placed } from '../source-entries.ts';
+import { takeTurns } from '../take-turns.ts';
 import { type ContentFile, codeOf } from './content-files.ts';
 import { createEmbeddedDialect, type NamedMedia } from './dialect.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
@@ -31,21 +32,22 @@ export interface ReadOptions {
   isMediaChanged: (name: string) => boolean;
 }
 
-/** Files read at once: what is parsed between two readings keeps the site's visitors waiting. */
-const batchSize = 16;
+/** Files looked at, and read where they changed, at once. */
+const batchSize = 64;
 
 /** Problems told of one file; the others come up once these are mended. */
 const mostProblems = 50;
 
 /**
  * Reads and validates the files that changed since the earlier reading, or whose pictures did. The others are
- * taken from there. A file that is gone by now is passed over.
+ * taken from there. A file that is gone by now is passed over. It gives way to requests after every few files.
  */
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const { root, files, blocks, media, previous, isMediaChanged } = options;
   const names = new Set<string>();
   const validator = createValidator(blocks, createEmbeddedDialect(recordNames(media, names)));
   const entries = new Map<string, ReadEntry>();
+  const endTurn = takeTurns();
   for (let start = 0; start < files.length; start += batchSize) {
     const batch = files.slice(start, start + batchSize);
     const readings = await Promise.all(batch.map(readIfChanged));
@@ -57,8 +59,9 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
         continue;
       }
       names.clear();
-      const outcome = await validate(place, reading.document, validator);
+      const outcome = validate(place, reading.document, validator);
       entries.set(place.file, { ...outcome, stamp: reading.stamp, mediaNames: [...names] });
+      await endTurn();
     }
   }
   return entries;
@@ -83,14 +86,14 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   }
 }
 
-async function validate<Kind extends EntryKind>(
+function validate<Kind extends EntryKind>(
   { file, locale, kind, key }: ContentFile<Kind>,
   document: ReadDocument,
   validator: Validator,
-): Promise<Pick<ReadEntry, 'problems' | 'placed'>> {
+): Pick<ReadEntry, 'problems' | 'placed'> {
   if ('fault' in document) return { problems: [{ file, path: '', ...document.fault }] };
   const problems: ContentProblem[] = [];
-  const value = await validator.validateEntry(entryDefinitions[kind], document.value, (issue) => {
+  const value = validator.validateEntry(entryDefinitions[kind], document.value, (issue) => {
     if (problems.length < mostProblems) problems.push({ file, ...issue });
   });
   if (problems.length === mostProblems) {

@@ -20,7 +20,7 @@ let validator: Promise<ReturnType<typeof createValidator>> | undefined;
 export async function validateSample(definition: BlockDefinition, authored: object): Promise<BlockContent> {
   validator ??= loadValidator();
   const faults: string[] = [];
-  const content = await (await validator).validateEntry(definition, authored, ({ path, message, remedy }) =>
+  const content = (await validator).validateEntry(definition, authored, ({ path, message, remedy }) =>
     faults.push(`${path}: ${message} ${remedy}`),
   );
   if (!content || faults.length > 0) {

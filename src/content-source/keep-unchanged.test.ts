@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { keepUnchanged } from './keep-unchanged.ts';
+
+const blocks = [{ block: 'Text' }];
+const make = (rest: object = {}) => ({ path: '/about', body: { blocks, language: undefined }, ...rest });
+
+it('hands back what was made before while it says the same', () => {
+  const document = {};
+  const first = keepUnchanged(document, make());
+  expect(keepUnchanged(document, make())).toBe(first);
+  expect(keepUnchanged(document, make({ body: { blocks: [...blocks], language: undefined } }))).toBe(first);
+});
+
+it.each([
+  ['another value', { path: '/about-us' }],
+  ['a part more', { title: 'About' }],
+  ['a part less', { body: { blocks } }],
+  ['a list in place of fields', { body: [] }],
+  ['nothing in place of fields', { body: null }],
+  ['a longer list', { body: { blocks: [...blocks, { block: 'Image' }], language: undefined } }],
+])('takes what is made now where it has %s', (_what, rest) => {
+  const document = {};
+  const before: object = keepUnchanged<object>(document, make());
+  const now = make(rest);
+  expect(keepUnchanged<object>(document, now)).toBe(now);
+  expect(keepUnchanged<object>(document, make(rest))).toBe(now);
+  expect(keepUnchanged<object>(document, make())).not.toBe(before);
+});
+
+it('keeps documents apart', () => {
+  const first = keepUnchanged({}, make());
+  expect(keepUnchanged({}, make())).not.toBe(first);
+});

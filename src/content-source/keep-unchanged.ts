@@ -1,0 +1,29 @@
+const made = new WeakMap<object, object>();
+
+/**
+ * What was made of a document in the snapshot before, where it says the same as what is made of it now. A page that
+ * did not change is therefore the same object in the next snapshot, and whoever has drawn, indexed or looked through
+ * it knows so without another look.
+ *
+ * @param document one that only this is made of
+ */
+export function keepUnchanged<Value extends object>(document: object, value: Value): Value {
+  const before = made.get(document) as Value | undefined;
+  if (before && isSame(before, value)) return before;
+  made.set(document, value);
+  return value;
+}
+
+/** Most parts are the very same object, and are not looked into. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]))
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
