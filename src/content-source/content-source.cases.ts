@@ -196,11 +196,11 @@ export function testContentSource(
         expect(pages.get('caf\u00e9/menu')?.path).toBe('/en-gb/caf\u00e9/menu');
       });
 
-      it('is left out when its own fields are wrong, and no other with it', async () => {
+      it('is left out without a sound slug and title, and no other with it', async () => {
         const { pages, problems } = await readPages({
           good: makePage('good'),
           untitled: { slug: 'untitled' },
-          wrong: makePage('wrong', 'Peas', { preFooter: 'yes' }),
+          wrong: makePage('wrong', 'Peas', { entryTitle: 3 }),
         });
         expect([...pages.keys()].sort()).toEqual(['', 'good']);
         expect(problems).toEqual([
@@ -212,11 +212,43 @@ export function testContentSource(
           },
           {
             file: expect.stringContaining('wrong'),
-            path: 'preFooter',
-            message: '"yes" stands where yes or no should.',
-            remedy: 'Write true or false, without quotes.',
+            path: 'entryTitle',
+            message: '"3" stands where text should.',
+            remedy: 'Write text; put numbers and yes/no in quotes.',
           },
         ]);
+      });
+
+      it('stays when something that is said about it is wrong, and loses that alone', async () => {
+        const { pages, problems } = await readPages({
+          about: makePage('about', 'Peas', {
+            updated_at: 'soon',
+            meta: { title: 'About', ogImage: 'no-such-picture', ogType: 'thing' },
+            breadcrumb: 'Home',
+            preFooter: 'yes',
+          }),
+        });
+        expect(pages.get('about')).toMatchObject({
+          updated_at: undefined,
+          meta: { title: 'About', ogType: 'website' },
+          breadcrumb: [],
+          preFooter: true,
+          body: { blocks: [{ headline: 'Peas' }] },
+        });
+        expect(problems.map(({ path }) => path)).toEqual([
+          'updated_at',
+          'meta.ogImage',
+          'meta.ogType',
+          'breadcrumb',
+          'preFooter',
+        ]);
+      });
+
+      it('is kept from search engines where it is not clear whether they may list it', async () => {
+        const { pages } = await readPages({
+          about: makePage('about', 'Peas', { meta: { robots: 'no-index' } }),
+        });
+        expect(pages.get('about')?.meta.robots).toBe('noindex, nofollow');
       });
 
       it('loses a wrong block, and keeps the others', async () => {

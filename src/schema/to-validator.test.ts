@@ -339,6 +339,31 @@ describe('an entry that keeps its sound fields', () => {
     });
   });
 
+  it('is left out where it lacks what it needs', async () => {
+    const required = defineItem({
+      name: 'Page',
+      description,
+      keepsSoundFields: true,
+      fields: { slug: text({ description, required: true }), title: text({ description }) },
+    });
+    const validator = createValidator([], dialect);
+    const check = (document: unknown) => validator.validateEntry(required, document, () => undefined);
+    expect(await check({ slug: 'a', title: 1 })).toEqual({ slug: 'a' });
+    expect(await check({ slug: 1, title: 'A' })).toBeUndefined();
+    expect(await check({ title: 'A' })).toBeUndefined();
+  });
+
+  it('takes the safe choice in the place of a wrong one, where there is one', async () => {
+    const fields = {
+      robots: choice(['all', 'none'], { description, default: 'all', whenWrong: 'none' }),
+    };
+    const meta = defineItem({ name: 'Meta', description, keepsSoundFields: true, fields });
+    const validator = createValidator([], dialect);
+    const check = (document: unknown) => validator.validateEntry(meta, document, () => undefined);
+    expect(await check({})).toEqual({ robots: 'all' });
+    expect(await check({ robots: 'some' })).toEqual({ robots: 'none' });
+  });
+
   it('is left out where it is none', async () => {
     expect(await validateSite([])).toEqual({ value: undefined, paths: [''] });
   });
