@@ -156,6 +156,14 @@ describe('markdownToDocument', () => {
     });
   });
 
+  it('refuses what is too long to be read while visitors wait', async () => {
+    const long = markdownToDocument('Peas. '.repeat(9000), pictures);
+    await expect(long).rejects.toThrow(
+      'The text is too long.\u0000Split it into several blocks: one text may',
+    );
+    expect(await convert('a'.repeat(50_000))).toContain('aaa');
+  });
+
   it('refuses absurd nesting in words', async () => {
     expect(await convert(`${'>'.repeat(36)} deep`)).toContain('deep');
     const deep = markdownToDocument(`${'>'.repeat(60)} deep`, pictures);

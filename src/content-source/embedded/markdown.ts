@@ -13,9 +13,10 @@ export interface PictureLibrary {
  * Turns Markdown (GFM, with `<u>`, `<sup>`, `<sub>` and `<br>`) into a rich-text document. Other HTML is text,
  * a newline inside a paragraph stays one, and a picture among words becomes its text alternative.
  *
- * @throws an error with an `issueText` message when a picture is unknown or the nesting is too deep
+ * @throws an error with an `issueText` message when a picture is unknown, or the text too long or nested too deeply
  */
 export async function markdownToDocument(markdown: string, pictures: PictureLibrary): Promise<Document> {
+  if (markdown.length > longestText) throw tooLong();
   const addresses = new Map<string, string>();
   let converted: unknown;
   try {
@@ -70,6 +71,9 @@ interface Context {
 }
 
 const leftOver = Symbol('markdown');
+
+/** Characters. Some runs of signs take the parser time that grows with the square of their length. */
+const longestText = 50_000;
 
 /** Leaves room for the deepest a paragraph goes: a link and its text. */
 const deepestBlock = deepestNesting - 2;
@@ -222,6 +226,11 @@ function addMark(node: RichTextNode, type: string): RichTextNode {
 
 function makeText(value: string, marks: readonly string[] = []) {
   return { nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} };
+}
+
+function tooLong(): Error {
+  const remedy = `Split it into several blocks: one text may have ${longestText} characters.`;
+  return new Error(issueText('The text is too long.', remedy));
 }
 
 function nestedTooDeeply(cause?: Error): Error {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator, type Validator } from '#schema/to-validator.ts';
 import type { ContentProblem } from '../content-problem.ts';
@@ -31,7 +32,7 @@ export interface ReadOptions {
   isMediaChanged: (name: string) => boolean;
 }
 
-/** Files read at once: what is parsed between two readings keeps the site's visitors waiting. */
+/** Files read at once. */
 const batchSize = 16;
 
 /** Problems told of one file; the others come up once these are mended. */
@@ -59,6 +60,8 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       names.clear();
       const outcome = await validate(place, reading.document, validator);
       entries.set(place.file, { ...outcome, stamp: reading.stamp, mediaNames: [...names] });
+      // While a file is checked, the site's visitors wait.
+      await setImmediate();
     }
   }
   return entries;
