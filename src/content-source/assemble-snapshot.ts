@@ -146,6 +146,13 @@ export function assembleSnapshot({
         message: 'This locale has no home page.',
         remedy: 'Add a page with an empty slug: slug: "".',
       });
+    } else if (!site[0]) {
+      report({
+        file: locale,
+        path: '',
+        message: 'The pages of this locale have no navigation and no footer.',
+        remedy: 'Add the locale’s site properties, or mend them.',
+      });
     }
     return {
       content: {

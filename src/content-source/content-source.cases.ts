@@ -67,12 +67,12 @@ export function testContentSource(
       await Promise.all(opened.splice(0).map((one) => one.close()));
     });
 
-    /** Every locale has a home page, unless the documents say otherwise. */
+    /** Every locale has site properties and a home page, unless the documents say otherwise. */
     function complete(documents: Documents): Documents {
       return Object.fromEntries(
         localeCodes.map((locale) => {
-          const { pages, ...others } = documents[locale] ?? {};
-          return [locale, { ...others, pages: { home: makePage('', `Home of ${locale}`), ...pages } }];
+          const { site = { site: {} }, pages, ...others } = documents[locale] ?? {};
+          return [locale, { ...others, site, pages: { home: makePage('', `Home of ${locale}`), ...pages } }];
         }),
       );
     }
@@ -175,7 +175,7 @@ export function testContentSource(
       });
 
       it('has a place for every locale, and names those without a home page', async () => {
-        const one = await open({ 'en-gb': { pages: { home: makePage('') } } });
+        const one = await open({ 'en-gb': { site: { site: {} }, pages: { home: makePage('') } } });
         opened.push(one);
         const { locales, problems } = one.source.current();
         expect(Object.keys(locales)).toEqual(localeCodes);
@@ -186,6 +186,23 @@ export function testContentSource(
             .sort()
             .map((locale) => `${locale} This locale has no home page.`),
         );
+      });
+    });
+
+    describe('a locale', () => {
+      it('is named where its pages have neither navigation nor footer', async () => {
+        const one = await open(complete({ 'de-de': { site: {} } }));
+        opened.push(one);
+        const { locales, problems } = one.source.current();
+        expect(locales['de-de'].pages.size).toBe(1);
+        expect(problems).toEqual([
+          {
+            file: 'de-de',
+            path: '',
+            message: 'The pages of this locale have no navigation and no footer.',
+            remedy: 'Add the locale’s site properties, or mend them.',
+          },
+        ]);
       });
     });
 

@@ -43,8 +43,11 @@ describe('the embedded source', () => {
   let source: EmbeddedSource | undefined;
 
   beforeEach(async () => {
-    const homes = localeCodes.map((locale) => [`${locale}/pages/home.yaml`, makePage('')]);
-    content = await makeTemporaryContent(Object.fromEntries(homes));
+    const locales = localeCodes.flatMap((locale) => [
+      [`${locale}/site.yaml`, {}],
+      [`${locale}/pages/home.yaml`, makePage('')],
+    ]);
+    content = await makeTemporaryContent(Object.fromEntries(locales));
   });
 
   afterEach(async () => {
@@ -169,6 +172,7 @@ describe('the embedded source', () => {
         ...['a', 'z'].flatMap((name) =>
           ['body[0].text', 'body[1]', 'preFooter'].map((path) => `en-gb/pages/${name}.yaml ${path}`),
         ),
+        'fr-be',
         'fr-be/site.yaml',
         'xx-yy',
       ]);
@@ -314,8 +318,11 @@ describe('the embedded source', () => {
 
     it('keeps what it read last while the folder is empty', async () => {
       const opened = await open({ 'en-gb/pages/about.yaml': page('about', 'Before') });
-      for (const locale of localeCodes) await rm(inContent(locale), { recursive: true });
-      const without = await waitFor(opened, ({ problems }) => problems.some(({ file }) => file === ''));
+      await rename(content.directory, inContent('../aside'));
+      await mkdir(content.directory);
+      const without = await waitFor(opened, ({ problems }) =>
+        problems.some(({ message }) => message.includes('no file in it is a document')),
+      );
       expect(titleOf(without, 'about')).toBe('Before');
     });
   });
