@@ -208,6 +208,25 @@ describe('the embedded source', () => {
       expect(locales['en-gb'].pages.get('cafe')?.alternates).toHaveLength(2);
     });
 
+    it.skipIf(process.platform === 'darwin')(
+      'takes one of two files whose names differ in nothing one can see',
+      async () => {
+        const { locales, problems } = await read({
+          'en-gb/pages/caf\u00e9.yaml': page('one', 'One'),
+          'en-gb/pages/cafe\u0301.yaml': page('two', 'Two'),
+        });
+        expect([...locales['en-gb'].pages.keys()].sort()).toEqual(['', 'two']);
+        expect(problems).toEqual([
+          {
+            file: 'en-gb/pages/caf\u00e9.yaml',
+            path: '',
+            message: 'Another file has the same name, composed of other characters.',
+            remedy: 'Rename one of the two.',
+          },
+        ]);
+      },
+    );
+
     it('follows links to files and folders', async () => {
       await content.write({ '../elsewhere/pages/about.yaml': page('about', 'About') });
       await symlink(inContent('../elsewhere/pages/about.yaml'), inContent('en-gb/pages/linked.yaml'));
