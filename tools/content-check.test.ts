@@ -9,7 +9,10 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
   await write('media/manifest.json', '{}');
-  for (const locale of localeCodes) await write(`${locale}/pages/home.yaml`, 'slug: ""\nentryTitle: Home\n');
+  for (const locale of localeCodes) {
+    await write(`${locale}/site.yaml`, 'navigation: []\n');
+    await write(`${locale}/pages/home.yaml`, 'slug: ""\nentryTitle: Home\n');
+  }
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -79,6 +79,13 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
       message: 'This locale has no home page.',
       remedy: 'Add a page with an empty slug: slug: "".',
     });
+  } else if (!entries.site[0]) {
+    report({
+      file: locale,
+      path: '',
+      message: 'The pages of this locale have no navigation and no footer.',
+      remedy: 'Add the locale’s site properties, or mend them.',
+    });
   }
   return {
     content: {

@@ -67,12 +67,12 @@ export function testContentSource(
       await Promise.all(opened.splice(0).map((one) => one.close()));
     });
 
-    /** Every locale has a home page, unless the documents say otherwise. */
+    /** Every locale has site properties and a home page, unless the documents say otherwise. */
     function complete(documents: Documents): Documents {
       return Object.fromEntries(
         localeCodes.map((locale) => {
-          const { pages, ...others } = documents[locale] ?? {};
-          return [locale, { ...others, pages: { home: makePage('', `Home of ${locale}`), ...pages } }];
+          const { site = { site: {} }, pages, ...others } = documents[locale] ?? {};
+          return [locale, { ...others, site, pages: { home: makePage('', `Home of ${locale}`), ...pages } }];
         }),
       );
     }
@@ -175,7 +175,7 @@ export function testContentSource(
       });
 
       it('has a place for every locale, and names those without a home page', async () => {
-        const one = await open({ 'en-gb': { pages: { home: makePage('') } } });
+        const one = await open({ 'en-gb': { site: { site: {} }, pages: { home: makePage('') } } });
         opened.push(one);
         const { locales, problems } = one.source.current();
         expect(Object.keys(locales)).toEqual(localeCodes);
@@ -189,6 +189,23 @@ export function testContentSource(
       });
     });
 
+    describe('a locale', () => {
+      it('is named where its pages have neither navigation nor footer', async () => {
+        const one = await open(complete({ 'de-de': { site: {} } }));
+        opened.push(one);
+        const { locales, problems } = one.source.current();
+        expect(locales['de-de'].pages.size).toBe(1);
+        expect(problems).toEqual([
+          {
+            file: 'de-de',
+            path: '',
+            message: 'The pages of this locale have no navigation and no footer.',
+            remedy: 'Add the locale’s site properties, or mend them.',
+          },
+        ]);
+      });
+    });
+
     describe('a page', () => {
       it('is found by its slug, whichever way its letters are composed', async () => {
         const { pages, problems } = await readPages({ nfd: makePage('cafe\u0301/menu') });
@@ -196,11 +213,11 @@ export function testContentSource(
         expect(pages.get('caf\u00e9/menu')?.path).toBe('/en-gb/caf\u00e9/menu');
       });
 
-      it('is left out when its own fields are wrong, and no other with it', async () => {
+      it('is left out without a sound slug and title, and no other with it', async () => {
         const { pages, problems } = await readPages({
           good: makePage('good'),
           untitled: { slug: 'untitled' },
-          wrong: makePage('wrong', 'Peas', { preFooter: 'yes' }),
+          wrong: makePage('wrong', 'Peas', { entryTitle: 3 }),
         });
         expect([...pages.keys()].sort()).toEqual(['', 'good']);
         expect(problems).toEqual([
@@ -212,11 +229,43 @@ export function testContentSource(
           },
           {
             file: expect.stringContaining('wrong'),
-            path: 'preFooter',
-            message: '"yes" stands where yes or no should.',
-            remedy: 'Write true or false, without quotes.',
+            path: 'entryTitle',
+            message: '"3" stands where text should.',
+            remedy: 'Write text; put numbers and yes/no in quotes.',
           },
         ]);
+      });
+
+      it('stays when something that is said about it is wrong, and loses that alone', async () => {
+        const { pages, problems } = await readPages({
+          about: makePage('about', 'Peas', {
+            updated_at: 'soon',
+            meta: { title: 'About', ogImage: 'no-such-picture', ogType: 'thing' },
+            breadcrumb: 'Home',
+            preFooter: 'yes',
+          }),
+        });
+        expect(pages.get('about')).toMatchObject({
+          updated_at: undefined,
+          meta: { title: 'About', ogType: 'website' },
+          breadcrumb: [],
+          preFooter: true,
+          body: { blocks: [{ headline: 'Peas' }] },
+        });
+        expect(problems.map(({ path }) => path)).toEqual([
+          'updated_at',
+          'meta.ogImage',
+          'meta.ogType',
+          'breadcrumb',
+          'preFooter',
+        ]);
+      });
+
+      it('is kept from search engines where it is not clear whether they may list it', async () => {
+        const { pages } = await readPages({
+          about: makePage('about', 'Peas', { meta: { robots: 'no-index' } }),
+        });
+        expect(pages.get('about')?.meta.robots).toBe('noindex, nofollow');
       });
 
       it('loses a wrong block, and keeps the others', async () => {

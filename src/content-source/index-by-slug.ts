@@ -59,5 +59,5 @@ function indexBySlug<Entry extends Sourced<'pages'> | Sourced<'news'>>(
 
 /** Whether the parts stand in a path as they are, so that the path has only this one form. */
 function isPath(parts: readonly string[]): boolean {
-  return parts.every((part) => /^[^\s/?#%\\\p{Cc}\p{Cs}]+$/u.test(part) && !/^\.+$/.test(part));
+  return parts.every((part) => /^[^\s/?#%\\\p{Cc}\p{Cs}\ufffd]+$/u.test(part) && !/^\.+$/.test(part));
 }

@@ -32,6 +32,8 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   kind: 'choice';
   values: readonly Value[];
   default?: NoInfer<Value>;
+  /** What stands in for a wrong value, where the default might do harm. */
+  whenWrong?: NoInfer<Value>;
 }
 /** A colour or gradient of the house, by name; `ground` ones paint a background. */
 export interface ColourField<Value extends string = string> extends FieldBase {
@@ -104,7 +106,10 @@ export interface ItemDefinition<Name extends string = string, Shape extends Fiel
    * lacks it is no fault, and is left out of what is published. Without groups, it always shows.
    */
   needs?: Needs;
-  /** A wrong field is left out alone, and the others stay; by default the whole document is left out. */
+  /**
+   * A wrong field that is not required is left out alone, and the others stay; by default the whole document is left
+   * out.
+   */
   keepsSoundFields?: boolean;
 }
 

@@ -341,6 +341,31 @@ describe('an entry that keeps its sound fields', () => {
     });
   });
 
+  it('is left out where it lacks what it needs', () => {
+    const required = defineItem({
+      name: 'Page',
+      description,
+      keepsSoundFields: true,
+      fields: { slug: text({ description, required: true }), title: text({ description }) },
+    });
+    const validator = createValidator([], dialect);
+    const check = (document: unknown) => validator.validateEntry(required, document, () => undefined);
+    expect(check({ slug: 'a', title: 1 })).toEqual({ slug: 'a' });
+    expect(check({ slug: 1, title: 'A' })).toBeUndefined();
+    expect(check({ title: 'A' })).toBeUndefined();
+  });
+
+  it('takes the safe choice in the place of a wrong one, where there is one', () => {
+    const fields = {
+      robots: choice(['all', 'none'], { description, default: 'all', whenWrong: 'none' }),
+    };
+    const meta = defineItem({ name: 'Meta', description, keepsSoundFields: true, fields });
+    const validator = createValidator([], dialect);
+    const check = (document: unknown) => validator.validateEntry(meta, document, () => undefined);
+    expect(check({})).toEqual({ robots: 'all' });
+    expect(check({ robots: 'some' })).toEqual({ robots: 'none' });
+  });
+
   it('is left out where it is none', () => {
     expect(validateSite([])).toEqual({ value: undefined, paths: [''] });
   });

@@ -15,7 +15,7 @@ const greatestDepth = 12;
 /**
  * Makes the validator of a set of blocks: it turns an authored document into its validated value,
  * defaults filled in. What is wrong is reported and left out with the smallest block, list item or entry
- * that holds it, or alone where the definition `keepsSoundFields`. A field nobody knows is reported and ignored,
+ * that holds it, or alone where the definition `keepsSoundFields` and can do without it. A field nobody knows is reported and ignored,
  * and of rich text only the links and embedded entries fall out that are wrong.
  *
  * @example
@@ -26,7 +26,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
   const blocks = new Map(definitions.map((definition) => [definition.name, definition]));
   const schemas = new Map<ValueField, z.ZodType>();
 
-  /** The entry's value, or undefined when one of its own fields is wrong. */
+  /** The entry's value, or undefined when a field of its own is wrong that it cannot do without. */
   function validateEntry<Definition extends ItemDefinition>(
     definition: Definition,
     document: unknown,
@@ -58,12 +58,12 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       const result = isLeftOut(field, raw)
         ? takeDefault(field, raw, fieldPath, report)
         : validateField(field, raw, fieldPath, depth, report);
-      if (result === invalid) isSound = false;
-      const used = result === invalid ? getDefault(field) : result;
+      if (result === invalid && (field.required || !definition.keepsSoundFields)) isSound = false;
+      const used = result === invalid ? getSubstitute(field) : result;
       if (used !== undefined) value[name] = used;
     }
     reportUnknownFields(definition, document, path, report);
-    return isSound || definition.keepsSoundFields ? value : undefined;
+    return isSound ? value : undefined;
   }
 
   function validateField(field: Field, raw: unknown, path: string, depth: number, report: Report): unknown {
@@ -196,6 +196,11 @@ function takeDefault(field: Field, raw: unknown, path: string, report: Report): 
 function getDefault(field: Field): unknown {
   if ('default' in field) return field.default;
   return field.kind === 'list' || field.kind === 'blocks' ? [] : undefined;
+}
+
+/** What stands in for a wrong value. */
+function getSubstitute(field: Field): unknown {
+  return field.kind === 'choice' && field.whenWrong !== undefined ? field.whenWrong : getDefault(field);
 }
 
 function reportUnknownFields(

@@ -113,6 +113,13 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`\n${other} is needed with ${name}.`);
   });
 
+  it.each(['pässword', 'two words', 'tab\t'])(
+    'refuses the token %j, which no request could send',
+    (token) => {
+      expect(() => readEnvironment({ ADMIN_TOKEN: token })).toThrow(/^[^:]+:\nADMIN_TOKEN must be .*[^"]\.$/);
+    },
+  );
+
   it.each(['DATABASE_URL', 'SMTP_URL', 'ENQUIRY_WEBHOOK_SECRET'])('shows nobody a bad %s', (name) => {
     const read = () => readEnvironment({ [name]: 'x://site:hunter2@example.com' });
     expect(read).toThrow(`${name} must be`);

@@ -54,6 +54,11 @@ const containerId = z
   .string()
   .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234');
 
+/** What a header takes as it is. */
+const bearerToken = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be ASCII letters, digits and signs, without spaces');
+
 const environment = z
   .object({
     PORT: count(1, 65_535).default(3000),
@@ -70,7 +75,7 @@ const environment = z
     TURNSTILE_SITE_KEY: z.string().optional(),
     TURNSTILE_SECRET_KEY: z.string().optional(),
     GTM_ID: containerId.optional(),
-    ADMIN_TOKEN: z.string().optional(),
+    ADMIN_TOKEN: bearerToken.optional(),
     TRUST_PROXY: count(0, 10).default(0),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   })

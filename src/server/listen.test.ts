@@ -123,6 +123,7 @@ describe('listen', () => {
     ['TRACE', '/en-gb', 405],
     ['OPTIONS', '/en-gb', 405],
     ['OPTIONS', '*', 405],
+    ['CONNECT', 'evil.example:443', 405],
     ['PROPFIND', '/en-gb', 405],
     ['QUERY', '/en-gb', 405],
     ['PEAS', '/en-gb', 405],
@@ -152,10 +153,11 @@ describe('listen', () => {
     for (const bytes of ['nonsense\r\n\r\n', '\x16\x03\x01\x02\0', 'GET /en-gb HTTP/1.1\r\n\r\n']) {
       expect(statusOf(await send(port, bytes))).toBe(400);
     }
-    connect(port, host, function (this: Socket) {
-      this.write('GET /en-gb HTTP/1.1\r\nHost: a\r\n\r\n');
-      this.resetAndDestroy();
-    });
+    for (const request of ['GET /en-gb', 'CONNECT a:443']) {
+      connect(port, host, function (this: Socket) {
+        this.write(`${request} HTTP/1.1\r\nHost: a\r\n\r\n`, () => this.resetAndDestroy());
+      });
+    }
     expect(statusOf(await ask(port, '/en-gb'))).toBe(200);
   });
 });
@@ -197,6 +199,19 @@ describe('closing', () => {
     const ended = readAll(socket);
     await listener?.close();
     await ended;
+  });
+
+  it('does not wait for connections on which nobody has asked for anything yet', async () => {
+    const port = await start(createSlowApp().slow);
+    const socket = connect(port, host);
+    const ended = readAll(socket);
+    // Connections are taken in the order they come: once this answer is there, the silent one is known as well.
+    await ask(port, '/quick');
+    const soon = vi.fn();
+    const closing = listener?.close(60_000).then(soon);
+    await ended;
+    await closing;
+    expect(soon).toHaveBeenCalled();
   });
 
   it('waits for no one beyond the grace it is given', async () => {

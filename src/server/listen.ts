@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from './log.ts';
 import { normaliseTarget } from './request-target.ts';
 import { StartError } from './start-error.ts';
-import { answerUnreadableRequest, type ReadError } from './unreadable-request.ts';
+import { answerUnreadableRequest, endWithStatus, type ReadError } from './unreadable-request.ts';
 
 export interface ListenOptions {
   app: { fetch(request: Request): Response | Promise<Response> };
@@ -38,6 +38,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const { app, host, port, siteOrigin, log, before } = options;
   const siteHost = new URL(siteOrigin).host;
   const answer = getRequestListener((request) => app.fetch(request));
+  const connections = new Set<Socket>();
   const busyConnections = new WeakSet<Duplex>();
   let isClosing = false;
 
@@ -63,6 +64,15 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     if (socket.writable && !busyConnections.has(socket)) answerUnreadableRequest(error, socket);
     else socket.destroy();
   });
+  server.on('connect', (_request, socket) => {
+    // From here on Node no longer looks after the socket: unheard, the error of a client that left would end the process.
+    socket.on('error', () => socket.destroy());
+    endWithStatus(socket, 405, ['Allow: GET, HEAD']);
+  });
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, host, port)));
     server.listen(port, host, resolve);
@@ -74,6 +84,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     async close(graceMilliseconds = 5000) {
       isClosing = true;
       const deadline = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+      // Browsers open connections ahead of need; Node counts only those as idle that have had a request.
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       clearTimeout(deadline);
     },

@@ -22,7 +22,12 @@ const statuses: Readonly<Record<string, number>> = {
  * a client that sends UTF-8 as it is is sent to the same address percent-encoded.
  */
 export function answerUnreadableRequest({ code = '', rawPacket }: ReadError, socket: Duplex): void {
-  const { status, headers = [] } = describeAnswer(code, rawPacket);
+  const { status, headers } = describeAnswer(code, rawPacket);
+  endWithStatus(socket, status, headers);
+}
+
+/** Answers with a status alone, and ends the connection. */
+export function endWithStatus(socket: Duplex, status: number, headers: readonly string[] = []): void {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',

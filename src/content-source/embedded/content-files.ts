@@ -77,12 +77,21 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
   }
 
   async function listCollection(folder: string, locale: Locale, kind: EntryKind): Promise<void> {
+    const keys = new Set<string>();
     for (const { file, name, isFolder } of await listOrReport(folder)) {
       if (isFolder) {
         const remedy = `Move its files into ${folder}; a slash in a slug makes an address below another.`;
         report(file, 'Nothing is read from a folder in here.', remedy);
       } else if (name.endsWith('.yaml')) {
-        files.push({ file, locale, kind, key: name.slice(0, -'.yaml'.length).normalize('NFC') });
+        const key = name.slice(0, -'.yaml'.length).normalize('NFC');
+        if (keys.has(key)) {
+          report(
+            file,
+            'Another file has the same name, composed of other characters.',
+            'Rename one of the two.',
+          );
+        } else files.push({ file, locale, kind, key });
+        keys.add(key);
       } else reportDocument(file, 'Let its name end in .yaml.');
     }
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,6 +162,7 @@ describe('a problem', () => {
     await write('my picture.jpg', 'x');
     await write('lines.svg', 'no drawing');
     await write('boundless.svg', '<svg/>');
+    execFileSync('mkfifo', [join(folder, 'endless.jpg')]);
     await list(
       { file: 'pea.jpg', alt: 'A pea' },
       { file: 'gone.jpg', alt: '' },
@@ -176,6 +178,7 @@ describe('a problem', () => {
       'media/broken.jpg',
       'media/drawing.psd',
       'media/empty.mp4',
+      'media/endless.jpg',
       'media/lines.svg',
       'media/manifest.json images[1].file',
       'media/manifest.json images[3].alt',

@@ -80,7 +80,10 @@ export async function createMediaLibrary(folder: string, previous?: MediaLibrary
     }
     const file = join(folder, name);
     try {
-      const { size, mtimeMs: modified } = await stat(file);
+      const stats = await stat(file);
+      // A named pipe, say, would never come to an end.
+      if (!stats.isFile()) throw new Error('it is no file');
+      const { size, mtimeMs: modified } = stats;
       const stamp = `${size} ${modified}`;
       const before = previous?.inspections.get(name);
       const inspection = before?.stamp === stamp ? before.inspection : inspectMediaFile(file, type.kind);

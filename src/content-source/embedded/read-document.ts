@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { parseDocument } from 'yaml';
+import { type ErrorCode, parseDocument, type YAMLError } from 'yaml';
+import { completeCharacters } from '../complete-characters.ts';
 
 /** What a file's document comes to, or why an editor must mend the file first. */
 export type ReadDocument = { value: unknown } | { fault: { message: string; remedy: string } };
@@ -30,7 +31,7 @@ export async function readDocument(path: string, size: number): Promise<ReadDocu
     if (containsItself(document.value)) {
       return reject('A part of the file contains itself.', 'Remove the *alias that names what it stands in.');
     }
-    return isTooLarge(document.value) ? tooLarge : document;
+    return isTooLarge(document.value) ? tooLarge : { value: completeCharacters(document.value) };
   } catch (error) {
     return reject(
       `The file cannot be taken apart: ${error instanceof Error ? error.message : error}.`,
@@ -50,12 +51,7 @@ function parse(text: string): ReadDocument {
     // Without the level, warnings would be printed besides standing in the document.
     const document = parseDocument(text, { logLevel: 'error' });
     const [fault] = [...document.errors, ...document.warnings];
-    if (!fault) return { value: document.toJS() };
-    const [line = ''] = fault.message.split('\n');
-    return reject(
-      `This is not valid YAML: ${line.replace(/:?$/, '.')}`,
-      'Mend the line it names; mind indentation, colons and quotes.',
-    );
+    return fault ? { fault: describeFault(fault) } : { value: document.toJS() };
   }
 }
 
@@ -63,6 +59,28 @@ const tooLarge = reject(
   'The file is too large.',
   `Split it: with its *aliases written out, a file may have ${largestSize / 1000} kB.`,
 );
+
+/** The parser's own words for these are meant for programmers. */
+const faults: Readonly<Partial<Record<ErrorCode, { message: string; remedy: string }>>> = {
+  MULTIPLE_DOCS: {
+    message: 'There are several documents in this file.',
+    remedy: 'Remove the lines of three hyphens, or make a file of each.',
+  },
+  RESOURCE_EXHAUSTION: {
+    message: 'Lists and fields are nested too deeply.',
+    remedy: 'Take them out of each other.',
+  },
+};
+
+function describeFault({ code, message }: YAMLError): { message: string; remedy: string } {
+  const [line = ''] = message.split('\n');
+  return (
+    faults[code] ?? {
+      message: `This is not valid YAML: ${line.replace(/:?$/, '.')}`,
+      remedy: 'Mend the line it names; mind indentation, colons and quotes.',
+    }
+  );
+}
 
 function reject(message: string, remedy: string): ReadDocument {
   return { fault: { message, remedy } };

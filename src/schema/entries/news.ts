@@ -6,6 +6,7 @@ import { pageMeta, translatedFrom } from './page.ts';
 export const newsEntry = defineItem({
   name: 'News',
   description: 'A news article.',
+  keepsSoundFields: true,
   fields: {
     slug: text({ description: 'Address under the locale’s news.', required: true }),
     translatedFrom,

@@ -4,6 +4,7 @@ import { blocks, choice, date, flag, group, image, link, list, text } from '#sch
 export const pageMeta = defineItem({
   name: 'PageMeta',
   description: 'What search engines and link previews say about a page (SPEC §3 "Page").',
+  keepsSoundFields: true,
   fields: {
     title: text({
       description: 'Title in search results and the browser’s tab; the entry’s title by default.',
@@ -12,6 +13,7 @@ export const pageMeta = defineItem({
     robots: choice(['index, follow', 'noindex, follow', 'noindex, nofollow'], {
       description: 'Whether search engines may list the page.',
       default: 'index, follow',
+      whenWrong: 'noindex, nofollow',
     }),
     ogTitle: text({ description: 'Title of a link preview; the title by default.' }),
     ogDescription: text({ description: 'Text of a link preview; the description by default.' }),
@@ -35,10 +37,14 @@ export const translatedFrom = text({
     'For a translation: the original’s revision that it was made from, as npm run content:locales writes it.',
 });
 
-/** A page composed of blocks (SPEC §2 "Generic composed page", §3 "Page"). */
+/**
+ * A page composed of blocks (SPEC §2 "Generic composed page", §3 "Page"). A fault in what is said about it must not take
+ * it from its visitors.
+ */
 export const pageEntry = defineItem({
   name: 'Page',
   description: 'A page composed of blocks.',
+  keepsSoundFields: true,
   fields: {
     slug: text({
       description: 'Address under the locale; empty for the home page.',

@@ -484,6 +484,7 @@ describe('vector pictures and films', () => {
     const response = await get(url, { headers: { Range: range } });
     expect(response.status).toBe(416);
     expect(response.headers.get('Content-Range')).toBe('bytes */1000');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   it.each(['bytes=0-1,5-6', 'bytes=9-5', 'bytes=-', 'items=0-1', 'bytes=a-b'])(

@@ -5,7 +5,7 @@ import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 /**
  * Answers a request for a vector picture or a film with its file, or the one range of it that is asked for.
  *
- * @param headers those every answer of this file has, its `ETag` among them
+ * @param headers those every answer with this file has, its `ETag` among them
  * @returns `undefined` when the file is gone or is no longer the one the asset stands for
  */
 export async function serveOriginal(
@@ -22,7 +22,10 @@ export async function serveOriginal(
 
     const range = readRange(request, size, headers.ETag);
     if (range === 'unsatisfiable') {
-      return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
+      return new Response(null, {
+        status: 416,
+        headers: { 'Cache-Control': 'no-store', 'Content-Range': `bytes */${size}` },
+      });
     }
     const { start, end } = range ?? { start: 0, end: size - 1 };
     const init = {

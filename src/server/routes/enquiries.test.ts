@@ -246,7 +246,10 @@ describe.each(forms)('the %s form', (form) => {
     expect([stored, outcomes]).toEqual([[], []]);
   });
 
-  it('is refused when its body is cut short, as a fault of nobody’s', async () => {
+  it.each<[string, Record<string, string>]>([
+    ['which said its length', { 'Content-Length': '500' }],
+    ['in pieces', { 'Transfer-Encoding': 'chunked' }],
+  ])('is refused when its body, %s, is cut short, as a fault of nobody’s', async (_, length) => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('name=Ada'));
@@ -258,13 +261,37 @@ describe.each(forms)('the %s form', (form) => {
       headers: {
         'Sec-Fetch-Site': 'same-origin',
         'Content-Type': 'application/x-www-form-urlencoded',
-        'Content-Length': '500',
+        ...length,
       },
       body,
       duplex: 'half',
     } as RequestInit);
     expect(response.status).toBe(400);
     expect(stored).toEqual([]);
+    expect(site.lines.filter((line) => JSON.stringify(line).includes('failed'))).toEqual([]);
+  });
+
+  it('is refused as soon as its pieces come to too much', async () => {
+    const piece = new TextEncoder().encode('x'.repeat(1024));
+    let pieces = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pieces += 1;
+        controller.enqueue(piece);
+      },
+    });
+    const response = await site.get(enquiryForms[form].action, {
+      method: 'POST',
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Transfer-Encoding': 'chunked',
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(pieces).toBeLessThan(70);
   });
 
   it.each(['GET', 'PUT', 'DELETE'])('is not there for %s', async (method) => {

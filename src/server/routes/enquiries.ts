@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getPagePath } from '#content-source/entry-paths.ts';
 import type { EnquiryStore } from '#enquiries/enquiry.ts';
 import { StoreUnavailableError } from '#enquiries/enquiry.ts';
@@ -19,6 +18,7 @@ import { type FormPlace, findFormPlace } from '../enquiries/find-form-place.ts';
 import { findPublishedAddress } from '../enquiries/find-published-address.ts';
 import { findRecipients } from '../enquiries/find-recipients.ts';
 import type { RateLimit } from '../enquiries/rate-limit.ts';
+import { readBody } from '../enquiries/read-body.ts';
 import type { EnquiryOutcome } from '../metrics/metrics.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
 import type { PageAnswerContext } from '../page-data/page-answer.ts';
@@ -57,12 +57,9 @@ const secondsUntilStoreIsBack = 30;
  */
 export function enquiryRoutes({ origin, context, enquiries, reject }: EnquiryRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const guards = [
-    sameOrigin({ origin, reject: (c) => reject(c, 403) }),
-    bodyLimit({ maxSize: largestBody, onError: (c) => reject(c, 413) }),
-  ] as const;
+  const guard = sameOrigin({ origin, reject: (c) => reject(c, 403) });
   for (const [name, { action }] of Object.entries(enquiryForms)) {
-    routes.post(action, ...guards, (c) => answerSubmission(c, name as FormName));
+    routes.post(action, guard, (c) => answerSubmission(c, name as FormName));
     routes.all(action, (c) => {
       c.header('Allow', 'POST');
       return reject(c, 405);
@@ -134,10 +131,10 @@ export function enquiryRoutes({ origin, context, enquiries, reject }: EnquiryRou
   }
 }
 
-/** The payload, or the status of what cannot be read: a body that was cut short, or is not what it says. */
-async function readRequest(c: AppContext): Promise<Payload | 400 | 415> {
-  const body = await c.req.text().catch(() => undefined);
-  if (body === undefined) return 400;
+/** The payload, or the status of what cannot be read: a body that is cut short, too large, or not what it says. */
+async function readRequest(c: AppContext): Promise<Payload | 400 | 413 | 415> {
+  const body = await readBody(c.req.raw, largestBody);
+  if (typeof body === 'number') return body;
   try {
     return readPayload(c.req.header('Content-Type') ?? '', body) ?? 415;
   } catch (error) {
