@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { localeCodes } from '#i18n/locales.ts';
-import { openPage } from './open-page.ts';
+import { openPage, waitForHydration } from './open-page.ts';
 import { test } from './test.ts';
 
 const getMenuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /menu$/ });
@@ -184,6 +184,49 @@ test('the navigation stands in the bar from exactly 1024 px', async ({ page }) =
   await expect(getMenuButton(page)).toBeHidden();
   await expect(getLink(page, 'About')).toBeVisible();
   await expect(getGroup(page, 'Sectors')).toBeVisible();
+});
+
+test.describe('across 1024 px, as a window that is zoomed goes', () => {
+  const wide = { width: 1024, height: 780 };
+  const narrow = { width: 1023, height: 780 };
+
+  for (const name of ['About', 'Healthcare']) {
+    test(`the focus goes from “${name}” in the bar to the button of the menu`, async ({ page }) => {
+      await page.setViewportSize(wide);
+      await openPage(page, '/en-gb');
+      await getGroup(page, 'Sectors').press('Enter');
+      await getLink(page, name).focus();
+      await page.setViewportSize(narrow);
+      await expect(getMenuButton(page)).toBeFocused();
+    });
+  }
+
+  test('the focus goes from a group of the menu to that group in the bar', async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await openPage(page, '/en-gb');
+    await getMenuButton(page).press('Enter');
+    await getGroup(page, 'Sectors').press('Enter');
+    await getLink(page, 'Healthcare').focus();
+    await page.setViewportSize(wide);
+    await expect(getGroup(page, 'Sectors')).toBeFocused();
+    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('a group that the focus holds open until scripts have come hands it to its button', async ({ page }) => {
+  const { promise: mayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route('/assets/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en-gb', { waitUntil: 'commit' });
+  await getGroup(page, 'Sectors').focus();
+  await page.keyboard.press('Tab');
+  await expect(getLink(page, 'Primary and secondary education')).toBeFocused();
+  letScriptsCome();
+  await waitForHydration(page);
+  await expect(getGroup(page, 'Sectors')).toBeFocused();
 });
 
 test('nothing in the bar covers what stands beside it, in any locale', async ({ page }) => {

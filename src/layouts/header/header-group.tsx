@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { markCurrent } from '#layouts/navigation-link/mark-current.ts';
 import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
 import type { NavigationEntry } from '#schema/content.ts';
@@ -29,6 +29,7 @@ export function HeaderGroup(props: HeaderGroupProps) {
   const itemsId = useId();
   const container = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const items = useRef<HTMLUListElement>(null);
   const holdsCurrent = group.items.some(({ link }) => markCurrent(link, uri));
 
   useDismissal(container, isOpen && dropsDown, (cause) => {
@@ -36,11 +37,10 @@ export function HeaderGroup(props: HeaderGroupProps) {
     onDismiss();
   });
 
-  // The link is hidden before its page comes, and would take the focus with it.
-  const leaveBy = () => {
-    button.current?.focus();
-    onChoose();
-  };
+  // What is hidden would take the focus with it: a link that was chosen, or one in a group that only the focus held open.
+  useLayoutEffect(() => {
+    if (isHydrated && !isOpen && items.current?.contains(document.activeElement)) button.current?.focus();
+  }, [isHydrated, isOpen]);
 
   return (
     <li ref={container} className={joinClasses(styles.entry, styles.group)}>
@@ -56,13 +56,13 @@ export function HeaderGroup(props: HeaderGroupProps) {
         {group.label}
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
-      <ul id={itemsId} className={joinClasses('size-m16-d18', styles.items)}>
+      <ul ref={items} id={itemsId} className={joinClasses('size-m16-d18', styles.items)}>
         {group.items.map((item) => (
           <li key={item.label}>
             <NavigationLink
               entry={item}
               uri={uri}
-              onClick={leaveBy}
+              onClick={onChoose}
               className={joinClasses(styles.item, focusRing.ring)}
             />
           </li>

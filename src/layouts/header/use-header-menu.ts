@@ -22,7 +22,11 @@ export function useHeaderMenu() {
   useEffect(() => {
     setIsOpen(menuRef.current?.matches(':popover-open') ?? false);
     const bar = matchMedia(barQuery);
-    const closeOnChange = () => close();
+    const closeOnChange = () => {
+      // Below, the navigation hides, and would take the focus with it.
+      if (!bar.matches && menuRef.current?.contains(document.activeElement)) buttonRef.current?.focus();
+      close();
+    };
     bar.addEventListener('change', closeOnChange);
     return () => bar.removeEventListener('change', closeOnChange);
   }, []);
