@@ -213,20 +213,65 @@ test.describe('across 1024 px, as a window that is zoomed goes', () => {
   });
 });
 
-test('a group that the focus holds open until scripts have come hands it to its button', async ({ page }) => {
-  const { promise: mayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
-  await page.route('/assets/*.js', async (route) => {
-    await mayCome;
-    await route.continue();
+test.describe('until scripts have come', () => {
+  let letScriptsCome: () => void;
+
+  test.beforeEach(async ({ page }) => {
+    const { promise: mayCome, resolve } = Promise.withResolvers<void>();
+    letScriptsCome = resolve;
+    await page.route('/assets/*.js', async (route) => {
+      await mayCome;
+      await route.continue();
+    });
   });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/en-gb', { waitUntil: 'commit' });
-  await getGroup(page, 'Sectors').focus();
-  await page.keyboard.press('Tab');
-  await expect(getLink(page, 'Primary and secondary education')).toBeFocused();
-  letScriptsCome();
-  await waitForHydration(page);
-  await expect(getGroup(page, 'Sectors')).toBeFocused();
+
+  test('a group is open under the focus, and stays so', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/en-gb', { waitUntil: 'commit' });
+    await getGroup(page, 'Sectors').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    letScriptsCome();
+    await waitForHydration(page);
+    await expect(getLink(page, 'Further and higher education')).toBeFocused();
+    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a group is open under the pointer, and stays so', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/en-gb', { waitUntil: 'commit' });
+    await getGroup(page, 'Sectors').hover();
+    await getLink(page, 'Healthcare').hover();
+    letScriptsCome();
+    await waitForHydration(page);
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+    await expect(getGroup(page, 'Contact')).toHaveAttribute('aria-expanded', 'false');
+    await page.mouse.click(300, 700);
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
+  });
+
+  test('the groups of an open menu lie open, and stay so until it is closed or one of them is pressed', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/en-gb', { waitUntil: 'commit' });
+    await getMenuButton(page).click();
+    await expect(getLink(page, 'Where to buy')).toBeVisible();
+    letScriptsCome();
+    await waitForHydration(page);
+    await expect(getMenuButton(page)).toHaveAccessibleName('Close menu');
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+    await expect(getLink(page, 'Where to buy')).toBeVisible();
+    await getGroup(page, 'Sectors').click();
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+    await expect(getLink(page, 'Where to buy')).toBeHidden();
+    await getMenuButton(page).click();
+    await getMenuButton(page).click();
+    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'false');
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
+  });
 });
 
 test('nothing in the bar covers what stands beside it, in any locale', async ({ page }) => {
