@@ -20,4 +20,3 @@ await createInertiaApp({
   http: createVisitClient(xhrHttpClient, (page) => inertiaOptions.resolve(page.component, page)),
   setup: renderPages,
 } as never);
-document.documentElement.dataset.hydrated = '';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { localeCodes } from '#i18n/locales.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { openPage, waitForHydration } from './open-page.ts';
 import { test } from './test.ts';
 
@@ -29,6 +30,11 @@ test.describe('from 1024 px', () => {
     await contact.click();
     await expect(contact).toHaveAttribute('aria-expanded', 'false');
     await expect(getLink(page, 'Where to buy')).toBeHidden();
+  });
+
+  test('axe finds nothing on an open group', async ({ page }) => {
+    await getGroup(page, 'Sectors').click();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   test('a click elsewhere closes a group', async ({ page }) => {
@@ -163,6 +169,24 @@ test.describe('below 1024 px', () => {
     await expect(page).toHaveURL('/en-gb/healthcare');
     await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
     await expect(getLink(page, 'Home')).toBeHidden();
+  });
+
+  test('a link that is opened in a new tab leaves the menu as it is', async ({ page, context }) => {
+    await getMenuButton(page).click();
+    await getGroup(page, 'Sectors').click();
+    const opening = context.waitForEvent('page');
+    await getLink(page, 'Healthcare').click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opening).toHaveURL('/en-gb/healthcare');
+    await expect(page).toHaveURL('/en-gb');
+    await expect(getMenuButton(page)).toHaveAccessibleName('Close menu');
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+  });
+
+  test('axe finds nothing on the open menu', async ({ page }) => {
+    await getMenuButton(page).click();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await getGroup(page, 'Sectors').click();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   test('the menu closes when the window grows to have room for the navigation', async ({ page }) => {

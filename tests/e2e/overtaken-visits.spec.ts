@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { openPage } from './open-page.ts';
 import { test } from './test.ts';
 import { isMarked, isVisit, markDocument, watchVisits } from './watch-visits.ts';
@@ -204,6 +205,7 @@ test.describe('without a network', () => {
     await expect(getProgressBar(page)).toBeHidden();
     await expect(page).toHaveURL('/en-gb');
     await expect(getNotice(page).getByRole('button', { name: 'Try again' })).toBeFocused();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await getNotice(page).getByRole('button', { name: 'Try again' }).click();
     await expect(getNotice(page)).toBeVisible();
     await expect(getNotice(page)).toHaveCount(1);

@@ -69,7 +69,7 @@ export function HeaderGroup(props: HeaderGroupProps) {
             <NavigationLink
               entry={item}
               uri={uri}
-              onClick={onChoose}
+              onChoose={onChoose}
               className={joinClasses(styles.item, focusRing.ring)}
             />
           </li>

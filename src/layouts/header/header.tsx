@@ -87,7 +87,7 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
                   <NavigationLink
                     entry={entry}
                     uri={site.uri}
-                    onClick={menu.closeAll}
+                    onChoose={menu.closeAll}
                     className={joinClasses(styles.link, focusRing.ring)}
                   />
                 </li>
