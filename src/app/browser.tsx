@@ -1,17 +1,22 @@
 import './styles.ts';
+import { xhrHttpClient } from '@inertiajs/core';
 import { createInertiaApp } from '@inertiajs/react';
+import { tellOfLostConnection } from './connection-notice.ts';
 import { inertiaOptions } from './inertia-options.ts';
 import { renderPages } from './render-pages.ts';
+import { resolveLatest } from './resolve-latest.ts';
 import { showUnexpectedResponses } from './response-overlay.ts';
 import { retryByFullLoad } from './retry-by-full-load.ts';
 import { startConsent } from './start-consent.ts';
+import { createVisitClient } from './visit-client.ts';
 
 showUnexpectedResponses();
+tellOfLostConnection();
 startConsent();
 
 await createInertiaApp({
   ...inertiaOptions,
-  resolve: retryByFullLoad(inertiaOptions.resolve),
+  resolve: resolveLatest(retryByFullLoad(inertiaOptions.resolve)),
+  http: createVisitClient(xhrHttpClient, (page) => inertiaOptions.resolve(page.component, page)),
   setup: renderPages,
 } as never);
-document.documentElement.dataset.hydrated = '';

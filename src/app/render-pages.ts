@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { loadAfresh } from './load-afresh.ts';
 
@@ -21,7 +21,15 @@ const options: RootOptions = {
  * it moves texts that React goes by (https://github.com/facebook/react/issues/11538).
  */
 export function renderPages<Props extends object>({ el, App, props }: PagesSetup<Props>): void {
-  const app = createElement(App, props);
+  const app = createElement(MarkedPages, null, createElement(App, props));
   if (el.hasAttribute('data-server-rendered')) hydrateRoot(el, app, options);
   else createRoot(el, options).render(app);
+}
+
+/** Marks the document once it reacts to its visitor: React hydrates in its own time, parts before the whole. */
+function MarkedPages({ children }: { children?: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return children;
 }

@@ -1,8 +1,6 @@
 import './response-overlay.css';
 import { router } from '@inertiajs/react';
-import { getLoadedDictionary } from '#i18n/load-dictionary.ts';
-import { defaultLocale, isLocale } from '#i18n/locales.ts';
-import { createTranslator } from '#i18n/translate.ts';
+import { openDialog } from './open-dialog.ts';
 
 /**
  * Shows an answer to a visit that is no page of ours in a full-screen overlay (SPEC §8), in place of Inertia's own:
@@ -19,27 +17,17 @@ export function showUnexpectedResponses(): void {
 }
 
 function showOverlay(html: string): void {
-  const [, first = ''] = location.pathname.split('/');
-  const locale = isLocale(first) ? first : defaultLocale;
-  const t = createTranslator(locale, getLoadedDictionary(locale));
-
-  const frame = document.createElement('iframe');
-  frame.title = t('unexpectedResponse.title');
-  frame.setAttribute('sandbox', '');
-  // From inside the frame, neither a click nor Escape would come through to the overlay.
-  frame.tabIndex = -1;
-  frame.srcdoc = html;
-
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = t('unexpectedResponse.close');
-
-  const dialog = document.createElement('dialog');
-  dialog.className = 'response-overlay';
-  dialog.setAttribute('aria-label', t('unexpectedResponse.title'));
-  dialog.append(button, frame);
-  dialog.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  openDialog({
+    className: 'response-overlay',
+    describe(t, closeButton) {
+      const label = t('unexpectedResponse.title');
+      const frame = document.createElement('iframe');
+      frame.title = label;
+      frame.setAttribute('sandbox', '');
+      // From inside the frame, neither a click nor Escape would come through to the overlay.
+      frame.tabIndex = -1;
+      frame.srcdoc = html;
+      return { label, parts: [closeButton, frame] };
+    },
+  });
 }

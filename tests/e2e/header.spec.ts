@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { localeCodes } from '#i18n/locales.ts';
-import { openPage } from './open-page.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { openPage, waitForHydration } from './open-page.ts';
 import { test } from './test.ts';
 
 const getMenuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /menu$/ });
@@ -29,6 +30,11 @@ test.describe('from 1024 px', () => {
     await contact.click();
     await expect(contact).toHaveAttribute('aria-expanded', 'false');
     await expect(getLink(page, 'Where to buy')).toBeHidden();
+  });
+
+  test('axe finds nothing on an open group', async ({ page }) => {
+    await getGroup(page, 'Sectors').click();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   test('a click elsewhere closes a group', async ({ page }) => {
@@ -165,6 +171,24 @@ test.describe('below 1024 px', () => {
     await expect(getLink(page, 'Home')).toBeHidden();
   });
 
+  test('a link that is opened in a new tab leaves the menu as it is', async ({ page, context }) => {
+    await getMenuButton(page).click();
+    await getGroup(page, 'Sectors').click();
+    const opening = context.waitForEvent('page');
+    await getLink(page, 'Healthcare').click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opening).toHaveURL('/en-gb/healthcare');
+    await expect(page).toHaveURL('/en-gb');
+    await expect(getMenuButton(page)).toHaveAccessibleName('Close menu');
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+  });
+
+  test('axe finds nothing on the open menu', async ({ page }) => {
+    await getMenuButton(page).click();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await getGroup(page, 'Sectors').click();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  });
+
   test('the menu closes when the window grows to have room for the navigation', async ({ page }) => {
     await getMenuButton(page).click();
     await page.setViewportSize({ width: 1024, height: 780 });
@@ -184,6 +208,94 @@ test('the navigation stands in the bar from exactly 1024 px', async ({ page }) =
   await expect(getMenuButton(page)).toBeHidden();
   await expect(getLink(page, 'About')).toBeVisible();
   await expect(getGroup(page, 'Sectors')).toBeVisible();
+});
+
+test.describe('across 1024 px, as a window that is zoomed goes', () => {
+  const wide = { width: 1024, height: 780 };
+  const narrow = { width: 1023, height: 780 };
+
+  for (const name of ['About', 'Healthcare']) {
+    test(`the focus goes from “${name}” in the bar to the button of the menu`, async ({ page }) => {
+      await page.setViewportSize(wide);
+      await openPage(page, '/en-gb');
+      await getGroup(page, 'Sectors').press('Enter');
+      await getLink(page, name).focus();
+      await page.setViewportSize(narrow);
+      await expect(getMenuButton(page)).toBeFocused();
+    });
+  }
+
+  test('the focus goes from a group of the menu to that group in the bar', async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await openPage(page, '/en-gb');
+    await getMenuButton(page).press('Enter');
+    await getGroup(page, 'Sectors').press('Enter');
+    await getLink(page, 'Healthcare').focus();
+    await page.setViewportSize(wide);
+    await expect(getGroup(page, 'Sectors')).toBeFocused();
+    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test.describe('until scripts have come', () => {
+  let letScriptsCome: () => void;
+
+  test.beforeEach(async ({ page }) => {
+    const { promise: mayCome, resolve } = Promise.withResolvers<void>();
+    letScriptsCome = resolve;
+    await page.route('/assets/*.js', async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+  });
+
+  test('a group is open under the focus, and stays so', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/en-gb', { waitUntil: 'commit' });
+    await getGroup(page, 'Sectors').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    letScriptsCome();
+    await waitForHydration(page);
+    await expect(getLink(page, 'Further and higher education')).toBeFocused();
+    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a group is open under the pointer, and stays so', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/en-gb', { waitUntil: 'commit' });
+    await getGroup(page, 'Sectors').hover();
+    await getLink(page, 'Healthcare').hover();
+    letScriptsCome();
+    await waitForHydration(page);
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+    await expect(getGroup(page, 'Contact')).toHaveAttribute('aria-expanded', 'false');
+    await page.mouse.click(300, 700);
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
+  });
+
+  test('the groups of an open menu lie open, and stay so until it is closed or one of them is pressed', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/en-gb', { waitUntil: 'commit' });
+    await getMenuButton(page).click();
+    await expect(getLink(page, 'Where to buy')).toBeVisible();
+    letScriptsCome();
+    await waitForHydration(page);
+    await expect(getMenuButton(page)).toHaveAccessibleName('Close menu');
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+    await expect(getLink(page, 'Where to buy')).toBeVisible();
+    await getGroup(page, 'Sectors').click();
+    await expect(getLink(page, 'Healthcare')).toBeVisible();
+    await expect(getLink(page, 'Where to buy')).toBeHidden();
+    await getMenuButton(page).click();
+    await getMenuButton(page).click();
+    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'false');
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
+  });
 });
 
 test('nothing in the bar covers what stands beside it, in any locale', async ({ page }) => {

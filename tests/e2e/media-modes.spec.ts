@@ -143,6 +143,37 @@ test('in forced colours what can be pressed has an outline, and so has the focus
   }
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in forced colours that are ${colorScheme} what a button says stands out from it, over pictures too`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await openPage(page, '/en-gb');
+    const buttons = await page.getByRole('main').locator('a[class*=pill], button').all();
+    expect(buttons.length).toBeGreaterThan(6);
+    for (const button of buttons) {
+      expect
+        .soft(await button.evaluate(measureContrast), await button.evaluate(({ outerHTML }) => outerHTML))
+        .toBeGreaterThanOrEqual(4.5);
+    }
+  });
+}
+
+/** How an element's text stands out from its ground (WCAG 2.2, contrast ratio). */
+function measureContrast(element: Element): number {
+  const { color, backgroundColor } = getComputedStyle(element);
+  const [lighter = 0, darker = 0] = [color, backgroundColor]
+    .map((value) => {
+      const channels = (value.match(/[\d.]+/g) ?? []).slice(0, 3).map((channel) => Number(channel) / 255);
+      const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+        channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((one, other) => other - one);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
 function readStyle(control: Locator, property: string): Promise<string> {
   return control.evaluate(
     (element, property) => getComputedStyle(element).getPropertyValue(property),

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { markCurrent } from '#layouts/navigation-link/mark-current.ts';
 import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
 import type { NavigationEntry } from '#schema/content.ts';
@@ -12,7 +12,8 @@ interface HeaderGroupProps {
   group: NavigationEntry;
   /** The path of the page. */
   uri: string;
-  isHydrated: boolean;
+  /** It is opened and closed, rather than lying open. */
+  isFolding: boolean;
   isOpen: boolean;
   /** It covers the page, rather than folding out in the menu, and closes when the visitor turns elsewhere. */
   dropsDown: boolean;
@@ -25,10 +26,11 @@ interface HeaderGroupProps {
 
 /** A group of the header's navigation: a button that shows and hides its links (the APG's disclosure navigation). */
 export function HeaderGroup(props: HeaderGroupProps) {
-  const { group, uri, isHydrated, isOpen, dropsDown, onToggle, onDismiss, onChoose } = props;
+  const { group, uri, isFolding, isOpen, dropsDown, onToggle, onDismiss, onChoose } = props;
   const itemsId = useId();
   const container = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const items = useRef<HTMLUListElement>(null);
   const holdsCurrent = group.items.some(({ link }) => markCurrent(link, uri));
 
   useDismissal(container, isOpen && dropsDown, (cause) => {
@@ -36,18 +38,23 @@ export function HeaderGroup(props: HeaderGroupProps) {
     onDismiss();
   });
 
-  // The link is hidden before its page comes, and would take the focus with it.
-  const leaveBy = () => {
-    button.current?.focus();
-    onChoose();
-  };
+  // Until scripts have come, pointer and focus open it; one that they have opened is not to close under them.
+  const keepOpen = useEffectEvent(() => {
+    if (dropsDown && container.current?.matches(':hover, :focus-within')) onToggle();
+  });
+  useLayoutEffect(() => keepOpen(), []);
+
+  // A link that was chosen is hidden before its page comes, and would take the focus with it.
+  useLayoutEffect(() => {
+    if (isFolding && !isOpen && items.current?.contains(document.activeElement)) button.current?.focus();
+  }, [isFolding, isOpen]);
 
   return (
     <li ref={container} className={joinClasses(styles.entry, styles.group)}>
       <button
         ref={button}
         type="button"
-        aria-expanded={isHydrated ? isOpen : undefined}
+        aria-expanded={isFolding ? isOpen : undefined}
         aria-controls={itemsId}
         aria-current={holdsCurrent || undefined}
         onClick={onToggle}
@@ -56,13 +63,13 @@ export function HeaderGroup(props: HeaderGroupProps) {
         {group.label}
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
-      <ul id={itemsId} className={joinClasses('size-m16-d18', styles.items)}>
+      <ul ref={items} id={itemsId} className={joinClasses('size-m16-d18', styles.items)}>
         {group.items.map((item) => (
           <li key={item.label}>
             <NavigationLink
               entry={item}
               uri={uri}
-              onClick={leaveBy}
+              onChoose={onChoose}
               className={joinClasses(styles.item, focusRing.ring)}
             />
           </li>

@@ -25,7 +25,7 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
   const { t, locale } = useTranslate();
   const { label, flag, paths } = locales[locale];
   const menu = useHeaderMenu();
-  const { isHydrated, isOpen } = menu;
+  const { isFolding, isOpen } = menu;
 
   return (
     <header ref={menu.headerRef} className={styles.header}>
@@ -53,7 +53,7 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
           ref={menu.buttonRef}
           type="button"
           popoverTarget={menuId}
-          aria-expanded={isHydrated ? isOpen : undefined}
+          aria-expanded={isFolding ? isOpen : undefined}
           aria-controls={menuId}
           className={joinClasses('size-m16-d16', styles.menuButton, focusRing.ring)}
         >
@@ -75,7 +75,7 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
                   key={entry.label}
                   group={entry}
                   uri={site.uri}
-                  isHydrated={isHydrated}
+                  isFolding={isFolding}
                   isOpen={menu.openGroup === index}
                   dropsDown={!isOpen}
                   onToggle={() => menu.toggleGroup(index)}
@@ -87,7 +87,7 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
                   <NavigationLink
                     entry={entry}
                     uri={site.uri}
-                    onClick={menu.closeAll}
+                    onChoose={menu.closeAll}
                     className={joinClasses(styles.link, focusRing.ring)}
                   />
                 </li>

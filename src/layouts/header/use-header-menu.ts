@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type ToggleEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
 import { useDismissal } from './use-dismissal.ts';
 
@@ -13,16 +13,26 @@ export function useHeaderMenu() {
   const headerRef = useRef<HTMLElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLElement>(null);
-  const isHydrated = useSyncExternalStore(subscribeToNothing, isBrowser, isServer);
+  const [isFolding, setIsFolding] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [openGroup, setOpenGroup] = useState<number>();
 
   const close = useEffectEvent(closeAll);
 
+  useLayoutEffect(() => {
+    const isOpenAlready = menuRef.current?.matches(':popover-open') ?? false;
+    setIsOpen(isOpenAlready);
+    setIsFolding(!isOpenAlready);
+    if (isOpenAlready) setOpenGroup(undefined);
+  }, []);
+
   useEffect(() => {
-    setIsOpen(menuRef.current?.matches(':popover-open') ?? false);
     const bar = matchMedia(barQuery);
-    const closeOnChange = () => close();
+    const closeOnChange = () => {
+      // Below, the navigation hides, and would take the focus with it.
+      if (!bar.matches && menuRef.current?.contains(document.activeElement)) buttonRef.current?.focus();
+      close();
+    };
     bar.addEventListener('change', closeOnChange);
     return () => bar.removeEventListener('change', closeOnChange);
   }, []);
@@ -43,28 +53,21 @@ export function useHeaderMenu() {
     headerRef,
     buttonRef,
     menuRef,
-    isHydrated,
+    /** Groups are opened and closed; until scripts have come they lie open, and in a menu opened by then they still do. */
+    isFolding,
     isOpen,
     /** Its place in the navigation. */
     openGroup,
-    toggleGroup: (index: number) => setOpenGroup((open) => (open === index ? undefined : index)),
+    toggleGroup: (index: number) => {
+      setIsFolding(true);
+      setOpenGroup((open) => (open === index ? undefined : index));
+    },
     closeGroup: (index: number) => setOpenGroup((open) => (open === index ? undefined : open)),
     closeAll,
     followPopover: ({ newState }: ToggleEvent) => {
       setIsOpen(newState === 'open');
+      setIsFolding(true);
       setOpenGroup(undefined);
     },
   };
-}
-
-function subscribeToNothing() {
-  return () => undefined;
-}
-
-function isBrowser() {
-  return true;
-}
-
-function isServer() {
-  return false;
 }

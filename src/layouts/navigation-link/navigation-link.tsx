@@ -1,3 +1,4 @@
+import { shouldIntercept } from '@inertiajs/core';
 import { Link } from '#links/link.tsx';
 import type { NavigationEntry } from '#schema/content.ts';
 import { markCurrent } from './mark-current.ts';
@@ -7,17 +8,18 @@ interface NavigationLinkProps {
   /** The path of the page. */
   uri: string;
   className?: string | undefined;
-  onClick?: (() => void) | undefined;
+  /** The visitor goes there from here; not where a key asks for a new tab. */
+  onChoose?: (() => void) | undefined;
 }
 
 /** A link of the navigation: marked when its page is shown, and opening the cookie preferences if it says so. */
-export function NavigationLink({ entry, uri, className, onClick }: NavigationLinkProps) {
+export function NavigationLink({ entry, uri, className, onChoose }: NavigationLinkProps) {
   return (
     <Link
       href={entry.cmp ? '#cmp' : entry.link}
       aria-current={markCurrent(entry.link, uri)}
       className={className}
-      onClick={onClick}
+      onClick={(event) => shouldIntercept(event) && onChoose?.()}
     >
       {entry.label}
     </Link>

@@ -1,0 +1,41 @@
+import './dialog.css';
+import { getLoadedDictionary } from '#i18n/load-dictionary.ts';
+import { defaultLocale, isLocale } from '#i18n/locales.ts';
+import { createTranslator, type Translate } from '#i18n/translate.ts';
+
+interface DialogOptions {
+  /** The class of the dialog, beside `dialog`. */
+  className: string;
+  role?: 'alertdialog';
+  /** Its accessible name and its parts, in the order in which they stand. */
+  describe: (t: Translate, closeButton: HTMLButtonElement) => { label: string; parts: readonly Element[] };
+}
+
+/**
+ * Opens a modal dialog outside of the pages, in the language of the page that is shown. A click anywhere or Escape
+ * closes it, and the focus returns to where it was.
+ */
+export function openDialog({ className, role, describe }: DialogOptions): void {
+  const [, first = ''] = location.pathname.split('/');
+  const locale = isLocale(first) ? first : defaultLocale;
+  const t = createTranslator(locale, getLoadedDictionary(locale));
+  const { label, parts } = describe(t, createButton(t('dialog.close')));
+
+  const dialog = document.createElement('dialog');
+  dialog.className = `dialog ${className}`;
+  if (role) dialog.role = role;
+  dialog.setAttribute('aria-label', label);
+  dialog.append(...parts);
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** A plain button of such a dialog. */
+export function createButton(text: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  return button;
+}

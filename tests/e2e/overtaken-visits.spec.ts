@@ -1,0 +1,246 @@
+import { expect, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+import { isMarked, isVisit, markDocument, watchVisits } from './watch-visits.ts';
+
+const getLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+const getSitemapLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' });
+const getProgressBar = (page: Page) => page.locator('#nprogress .bar');
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const way of ['hovered and clicked', 'followed by keyboard'] as const) {
+  test.describe(`while a page whose link was ${way} is on its way`, () => {
+    let answerAbout: () => void;
+
+    test.beforeEach(async ({ page }) => {
+      await openPage(page, '/en-gb');
+      await getLink(page, 'News').press('Enter');
+      await expect(page).toHaveURL('/en-gb/news');
+      await markDocument(page);
+      const { promise: mayAnswer, resolve } = Promise.withResolvers<void>();
+      answerAbout = resolve;
+      await page.route('/en-gb/about', async (route) => {
+        await mayAnswer;
+        // It may have been called off by now.
+        await route.continue().catch(() => undefined);
+      });
+      const asked = page.waitForRequest('**/en-gb/about');
+      if (way === 'followed by keyboard') await getLink(page, 'About').press('Enter');
+      else await getLink(page, 'About').hover();
+      await asked;
+      if (way === 'hovered and clicked') await getLink(page, 'About').click();
+      await expect(getProgressBar(page)).toBeInViewport();
+    });
+
+    test('the link that is followed next leads to its page, which stays', async ({ page }) => {
+      await getLink(page, 'Products').press('Enter');
+      await expect(page).toHaveURL('/en-gb/products');
+      await expectToStay(page, answerAbout);
+      await expect(page).toHaveURL('/en-gb/products');
+      await expect(page).toHaveTitle(/^Meat-free products/);
+      await expect(getProgressBar(page)).toBeHidden();
+    });
+
+    test('“back” leads back, and the page that is left does not come after all', async ({ page }) => {
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL('/en-gb');
+      await expectToStay(page, answerAbout);
+      await expect(page).toHaveURL('/en-gb');
+      await expect(page).toHaveTitle(/^Meat-free food/);
+      await expect(getProgressBar(page)).toBeHidden();
+    });
+
+    test('its link can be followed again after another', async ({ page }) => {
+      await getLink(page, 'Products').press('Enter');
+      await expect(page).toHaveURL('/en-gb/products');
+      answerAbout();
+      await getLink(page, 'About').click();
+      await expect(page).toHaveURL('/en-gb/about');
+      await expect(page).toHaveTitle(/^About/);
+      expect(await isMarked(page)).toBe(true);
+    });
+  });
+}
+
+test.describe('while the code of a page is on its way', () => {
+  const chunk = '**/assets/sitemap-*.js';
+  let letCodeCome: () => void;
+
+  test.beforeEach(async ({ page }) => {
+    await openPage(page, '/en-gb');
+    await getLink(page, 'News').press('Enter');
+    await expect(page).toHaveURL('/en-gb/news');
+    await markDocument(page);
+    const { promise: mayCome, resolve } = Promise.withResolvers<void>();
+    letCodeCome = resolve;
+    await page.route(chunk, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(chunk);
+    await getSitemapLink(page).press('Enter');
+    await asked;
+    await expect(getProgressBar(page)).toBeInViewport();
+  });
+
+  test('the link that is followed next leads to its page at once, and it stays', async ({ page }) => {
+    await getLink(page, 'Products').press('Enter');
+    await expect(page).toHaveURL('/en-gb/products');
+    await expect(getProgressBar(page)).toBeHidden();
+    await expectToStay(page, letCodeCome);
+    await expect(page).toHaveURL('/en-gb/products');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('“back” leads back at once, and the page that is left does not come after all', async ({ page }) => {
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/en-gb');
+    await expect(page.locator('h1')).toContainText('Nobody asks');
+    await expectToStay(page, letCodeCome);
+    await expect(page).toHaveURL('/en-gb');
+    await expect(page).toHaveTitle(/^Meat-free food/);
+  });
+});
+
+test('a page that “back” leads to, and whose code comes late, does not take the place of the one visited next', async ({
+  page,
+}) => {
+  await openPage(page, '/en-gb/sitemap');
+  await getLink(page, 'News').press('Enter');
+  await expect(page).toHaveURL('/en-gb/news');
+  const { promise: mayCome, resolve: letCodeCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/sitemap-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await openPage(page, '/en-gb/news');
+  const asked = page.waitForRequest('**/assets/sitemap-*.js');
+  await page.evaluate(() => window.history.back());
+  await asked;
+  await getLink(page, 'Products').press('Enter');
+  await expect(page).toHaveURL('/en-gb/products');
+  await expectToStay(page, letCodeCome);
+  await expect(page.locator('h1')).toContainText('Eight products');
+});
+
+test('a hovered link fetches the code of its page too', async ({ page }) => {
+  await openPage(page, '/en-gb');
+  const code = page.waitForResponse('**/assets/sitemap-*.js');
+  await getSitemapLink(page).hover();
+  await code;
+  await expect(page).toHaveURL('/en-gb');
+});
+
+test.describe('a page that could not be fetched ahead', () => {
+  test('is asked for again when its link is clicked', async ({ page, complaints }) => {
+    complaints.expect(/status of 503/);
+    await openPage(page, '/en-gb');
+    let isDown = true;
+    await page.route('/en-gb/about', (route) =>
+      isDown ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
+    );
+    const visits = watchVisits(page);
+    const answered = page.waitForResponse('**/en-gb/about');
+    await getLink(page, 'About').hover();
+    await answered;
+    isDown = false;
+    await getLink(page, 'About').click();
+    await expect(page).toHaveURL('/en-gb/about');
+    expect(visits.map(({ isPrefetch }) => isPrefetch)).toEqual([true, false]);
+  });
+
+  test('says what is wrong where its link was clicked by then, and can be asked for again', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 503/);
+    await openPage(page, '/en-gb');
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    let isDown = true;
+    await page.route('/en-gb/about', async (route) => {
+      await mayAnswer;
+      if (isDown) await route.fulfill({ status: 503, body: 'down' });
+      else await route.continue();
+    });
+    const asked = page.waitForRequest('**/en-gb/about');
+    await getLink(page, 'About').hover();
+    await asked;
+    await getLink(page, 'About').click();
+    answer();
+    const overlay = page.getByRole('dialog', { name: 'Unexpected response from the server' });
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press('Escape');
+    isDown = false;
+    await getLink(page, 'About').click();
+    await expect(page).toHaveURL('/en-gb/about');
+  });
+});
+
+test.describe('without a network', () => {
+  const getNotice = (page: Page) => page.getByRole('alertdialog', { name: 'No connection' });
+
+  test.beforeEach(async ({ page, context, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openPage(page, '/en-gb');
+    await markDocument(page);
+    await context.setOffline(true);
+  });
+
+  test('hovering a link says nothing, and does not harm its visit', async ({ page, context }) => {
+    const failure = page.waitForEvent('requestfailed', isVisit);
+    await getLink(page, 'About').hover();
+    await failure;
+    await context.setOffline(false);
+    await expect(getNotice(page)).toHaveCount(0);
+    await getLink(page, 'About').click();
+    await expect(page).toHaveURL('/en-gb/about');
+  });
+
+  test('a visit says so, and can be tried again from there', async ({ page, context }) => {
+    await getLink(page, 'About').press('Enter');
+    await expect(getNotice(page)).toBeVisible();
+    await expect(getProgressBar(page)).toBeHidden();
+    await expect(page).toHaveURL('/en-gb');
+    await expect(getNotice(page).getByRole('button', { name: 'Try again' })).toBeFocused();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await getNotice(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(getNotice(page)).toBeVisible();
+    await expect(getNotice(page)).toHaveCount(1);
+
+    await context.setOffline(false);
+    await getNotice(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/en-gb/about');
+    await expect(getNotice(page)).toHaveCount(0);
+    await expect(page.locator('main')).toBeFocused();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a visit that was hovered first says so as well', async ({ page }) => {
+    const failure = page.waitForEvent('requestfailed', isVisit);
+    await getLink(page, 'About').hover();
+    await failure;
+    await getLink(page, 'About').click();
+    await expect(getNotice(page)).toBeVisible();
+  });
+
+  test('Escape closes what it says, and the focus returns to the link', async ({ page }) => {
+    await getLink(page, 'About').press('Enter');
+    await expect(getNotice(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(getNotice(page)).toHaveCount(0);
+    await expect(getLink(page, 'About')).toBeFocused();
+  });
+});
+
+/** Lets what is late come, and gives it the time that a page takes to be shown. */
+async function expectToStay(page: Page, letCome: () => void): Promise<void> {
+  const url = page.url();
+  letCome();
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 30; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(page.url()).toBe(url);
+}
