@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { findAddressedPlace } from '#links/find-addressed-place.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useClientNavigation } from './client-navigation.ts';
 
@@ -37,7 +38,7 @@ export function NavigationAnnouncer({ title }: { title: string }) {
 
 /** Scrolling is Inertia's: to the top, the address's place, or back to where the visitor was. */
 function focusArrival(): void {
-  const place = document.getElementById(location.hash.slice(1)) ?? document.getElementById('main');
+  const place = findAddressedPlace() ?? document.getElementById('main');
   if (!place) return;
   place.focus({ preventScroll: true });
   if (document.activeElement === place) return;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toAnchorId } from '#links/anchor-id.ts';
 import { find, mount, renderOnServer } from '#ui/mount.tsx';
 import { Carousel } from './carousel.tsx';
 
@@ -120,6 +121,18 @@ describe('Carousel', () => {
       window.dispatchEvent(new Event('hashchange'));
     });
     expect(readVisible(page)).toEqual(['curry']);
+  });
+
+  it('knows a slide by the name that the address writes in other letters', async () => {
+    window.history.replaceState(null, '', '#käse');
+    const slides = [
+      'chilli',
+      <p key="cheese" id={toAnchorId('käse')}>
+        cheese
+      </p>,
+    ];
+    const page = await mount(<Carousel label="Dishes" slides={slides} />);
+    expect(readVisible(page)).toEqual(['cheese']);
   });
 
   it('ignores an address that points nowhere', async () => {
