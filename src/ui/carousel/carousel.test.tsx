@@ -105,6 +105,13 @@ describe('Carousel', () => {
     expect(find(page, '[aria-live]').textContent).toBe('3–5 of 5');
   });
 
+  it('shows as many as there are where it would show more, so that they leave no hole', () => {
+    const html = renderOnServer(
+      <Carousel label="Dishes" slides={renderSlides(2)} slidesPerView={{ base: 1, tablet: 2, wide: 5 }} />,
+    );
+    expect(html).toContain('base1 tablet2 wide2');
+  });
+
   it('needs no controls where all slides fit', async () => {
     room = 5;
     const page = await mount(<Carousel label="Dishes" slides={renderSlides(5)} />);
