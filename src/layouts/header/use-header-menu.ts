@@ -1,8 +1,11 @@
-import { type ToggleEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type ToggleEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { breakpoints } from '#design-tokens/tokens.ts';
 import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { useDismissal } from './use-dismissal.ts';
 
-const barQuery = '(width >= 1024px)';
+/** The navigation stands in the bar. */
+const barQuery = `(width >= ${breakpoints.desktop}px)`;
 
 /**
  * The states of the header's navigation (SPEC §4 "Mobile menu", "Desktop dropdown group"): the menu is open or
@@ -13,7 +16,7 @@ export function useHeaderMenu() {
   const headerRef = useRef<HTMLElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLElement>(null);
-  const isHydrated = useSyncExternalStore(subscribeToNothing, isBrowser, isServer);
+  const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const [openGroup, setOpenGroup] = useState<number>();
 
@@ -55,16 +58,4 @@ export function useHeaderMenu() {
       setOpenGroup(undefined);
     },
   };
-}
-
-function subscribeToNothing() {
-  return () => undefined;
-}
-
-function isBrowser() {
-  return true;
-}
-
-function isServer() {
-  return false;
 }

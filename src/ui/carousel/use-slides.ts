@@ -1,6 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { findAddressedPlace } from '#links/find-addressed-place.ts';
+import { reducedMotionQuery } from '#ui/reduced-motion.ts';
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 type Plugins = Parameters<typeof useEmblaCarousel>[1];
@@ -42,7 +43,7 @@ export function useSlides({ startIndex, hasLoop, plugins }: SlidesOptions) {
       slidesToScroll: 'auto',
       duration,
       watchResize: isLaidOut,
-      breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+      breakpoints: { [reducedMotionQuery]: { duration: 0 } },
     },
     plugins,
   );
