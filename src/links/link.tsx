@@ -1,7 +1,6 @@
 import { shouldIntercept } from '@inertiajs/core';
 import { Link as InertiaLink } from '@inertiajs/react';
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
-import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { classifyLink } from './classify-link.ts';
 import styles from './link.module.css';
@@ -42,12 +41,12 @@ export function Link({ href: address, openInNewWindow = false, ...anchor }: Link
 }
 
 function NewTabLink({ href, children, 'aria-label': label, ...anchor }: AnchorProps & { href: string }) {
-  const { t, locale } = useTranslate();
+  const { t, languageTag } = useTranslate();
   const hint = ` ${t('link.opensInNewTab')}`;
   return (
     <a {...anchor} href={href} aria-label={label && label + hint} target="_blank" rel="noopener">
       {children}
-      <span className={styles.hint} lang={locales[locale].languageTag}>
+      <span className={styles.hint} lang={languageTag}>
         {hint}
       </span>
     </a>
