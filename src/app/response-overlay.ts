@@ -1,7 +1,7 @@
 import './response-overlay.css';
 import { router } from '@inertiajs/react';
+import { findPathLocale } from '#i18n/find-locale.ts';
 import { getLoadedDictionary } from '#i18n/load-dictionary.ts';
-import { defaultLocale, isLocale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 
 /**
@@ -19,8 +19,7 @@ export function showUnexpectedResponses(): void {
 }
 
 function showOverlay(html: string): void {
-  const [, first = ''] = location.pathname.split('/');
-  const locale = isLocale(first) ? first : defaultLocale;
+  const locale = findPathLocale(location.pathname);
   const t = createTranslator(locale, getLoadedDictionary(locale));
 
   const frame = document.createElement('iframe');

@@ -1,6 +1,7 @@
 import { shouldIntercept } from '@inertiajs/core';
 import { Link as InertiaLink } from '@inertiajs/react';
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
+import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { classifyLink } from './classify-link.ts';
 import styles from './link.module.css';
@@ -63,7 +64,7 @@ function ConsentLink({ onClick, children, ...anchor }: AnchorProps) {
     openConsent();
   };
   return (
-    <a {...anchor} href={`/${locale}/cmp`} onClick={open}>
+    <a {...anchor} href={locales[locale].paths.consent} onClick={open}>
       {children}
     </a>
   );

@@ -31,7 +31,7 @@ export function DefaultLayout({
   const { locale } = site;
   const openConsent = useCallback(() => {
     // A newer build has replaced their file, or the network is gone: the link's own page loads afresh.
-    openPreferences(locale).catch(() => location.assign(`${locales[locale].paths.home}/cmp`));
+    openPreferences(locale).catch(() => location.assign(locales[locale].paths.consent));
   }, [locale]);
 
   return (

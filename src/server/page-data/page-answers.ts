@@ -190,7 +190,7 @@ function answerSitemap(locale: Locale, { snapshot, origin }: PageAnswerContext):
 }
 
 function answerConsent(locale: Locale, content: LocaleContent, { origin }: PageAnswerContext): PageAnswer {
-  const path = `${locales[locale].paths.home}/cmp`;
+  const path = locales[locale].paths.consent;
   const t = createTranslator(locale, dictionaries[locale]);
   const title = t('consent.title');
   const site = buildSiteProps({
