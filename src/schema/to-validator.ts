@@ -205,7 +205,7 @@ const emailsRemedy = 'Write addresses such as kitchen@example.com, with a comma 
 function makeSchema(field: Field, dialect: Dialect): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return z.string(expects('text', 'Write text; put numbers and yes/no in quotes.'));
+      return z.string(expects('text', 'Write text; put numbers and yes/no in quotes.')).trim();
     case 'link':
       return dialect.link;
     case 'emails':

@@ -187,12 +187,6 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "false"
       },
       {
-        "name": "className",
-        "type": "string",
-        "description": "",
-        "isRequired": false
-      },
-      {
         "name": "children",
         "type": "ReactNode",
         "description": "The block's content; with none, nothing is rendered: header and footer stand around it.",

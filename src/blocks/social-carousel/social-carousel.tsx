@@ -11,7 +11,7 @@ import { SocialPost } from './social-post.tsx';
 export function SocialCarousel(props: BlockProps<typeof socialCarousel>) {
   const { items, itemsTextSize, headerHeadline } = props;
   const { t } = useTranslate();
-  const posts = items.filter(({ text, image }) => text?.trim() || image);
+  const posts = items.filter(({ text, image }) => text || image);
   return (
     <BlockSection settings={props}>
       {posts.length > 0 && (

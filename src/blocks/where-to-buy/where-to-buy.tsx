@@ -1,6 +1,7 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -30,7 +31,7 @@ export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
                 title={retailer.title}
                 image={retailer.image}
                 link={retailer.link ?? retailer.href}
-                element={headerHeadline ? 'h3' : 'h2'}
+                element={getItemElement(props)}
                 preset="whereToBuyItem"
               />
             ))}

@@ -56,7 +56,7 @@ export interface CardProps {
  * <Card type="news" headline="What’s in a pea" link="/en-gb/news/whats-in-a-pea" date="2026-03-02" image={image} />
  */
 export function Card({ type = 'default', ...card }: CardProps) {
-  if (!card.headline.trim()) return null;
+  if (!card.headline) return null;
   const { image, link, facts = [] } = card;
   const look = looks[type];
   const ground = type === 'product' ? (card.ground ?? look.ground) : undefined;
