@@ -37,7 +37,7 @@ export function DefaultLayout({
   return (
     <TranslatorProvider locale={site.locale} dictionary={getLoadedDictionary(site.locale)}>
       <LinkProvider origin={site.origin} openConsent={openConsent}>
-        <RichTextProvider {...richTextSlots}>
+        <RichTextProvider slots={richTextSlots}>
           <SkipLink />
           <SeoTags meta={site.meta} locale={site.locale} />
           <NavigationAnnouncer title={site.meta.title} />
