@@ -4,7 +4,6 @@ import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { classifyLink } from './classify-link.ts';
-import styles from './link.module.css';
 import { useLinkSettings } from './link-provider.tsx';
 
 interface AnchorProps extends AriaAttributes {
@@ -47,7 +46,7 @@ function NewTabLink({ href, children, 'aria-label': label, ...anchor }: AnchorPr
   return (
     <a {...anchor} href={href} aria-label={label && label + hint} target="_blank" rel="noopener">
       {children}
-      <span className={styles.hint} lang={languageTag}>
+      <span className="visually-hidden" lang={languageTag}>
         {hint}
       </span>
     </a>
