@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
-import { defaultLocale, isLocale, locales } from '#i18n/locales.ts';
+import { findPageLocale } from '#i18n/find-locale.ts';
+import { locales } from '#i18n/locales.ts';
 import { pushEvent } from './data-layer.ts';
 
 /**
@@ -13,11 +14,10 @@ export function reportPageViews(): () => void {
     const address = readAddress();
     if (address === shown) return;
     shown = address;
-    const { locale = '' } = (page.props.site ?? {}) as { locale?: string };
     pushEvent({
       event: 'virtualPageview',
       url: location.origin + location.pathname,
-      language: locales[isLocale(locale) ? locale : defaultLocale].languageTag,
+      language: locales[findPageLocale(page.props)].languageTag,
     });
   });
 }

@@ -1,6 +1,6 @@
 import './dialog.css';
+import { findPathLocale } from '#i18n/find-locale.ts';
 import { getLoadedDictionary } from '#i18n/load-dictionary.ts';
-import { defaultLocale, isLocale } from '#i18n/locales.ts';
 import { createTranslator, type Translate } from '#i18n/translate.ts';
 
 interface DialogOptions {
@@ -16,8 +16,7 @@ interface DialogOptions {
  * closes it, and the focus returns to where it was.
  */
 export function openDialog({ className, role, describe }: DialogOptions): void {
-  const [, first = ''] = location.pathname.split('/');
-  const locale = isLocale(first) ? first : defaultLocale;
+  const locale = findPathLocale(location.pathname);
   const t = createTranslator(locale, getLoadedDictionary(locale));
   const { label, parts } = describe(t, createButton(t('dialog.close')));
 

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { loadBlockComponents } from '#blocks/block-components.ts';
 import { blockLoaders } from '#blocks/block-loaders.ts';
 import { collectBlockNames } from '#blocks/block-names.ts';
+import { findPageLocale } from '#i18n/find-locale.ts';
 import { loadDictionary } from '#i18n/load-dictionary.ts';
-import { isLocale, localeCodes } from '#i18n/locales.ts';
 import type { PageName } from '#schema/props-by-page.ts';
 import { pageLoaders } from './page-loaders.ts';
 
@@ -25,16 +25,9 @@ export async function resolvePage(name: string, page?: Page): Promise<PageCompon
   const [component] = await Promise.all([
     pageLoaders[name as PageName](),
     loadBlockComponents(collectBlockNames(page?.props), blockLoaders),
-    Promise.all(localesOf(page).map(loadDictionary)),
+    loadDictionary(findPageLocale(page?.props)),
   ]);
   const pageComponent = component as PageComponent;
   await pageComponent.prepare?.(page?.props as never);
   return pageComponent;
-}
-
-/** The page's own locale; the language selector speaks the default one. */
-function localesOf(page: Page | undefined) {
-  const site = page?.props.site as { locale?: string } | undefined;
-  const locale = site?.locale ?? '';
-  return [isLocale(locale) ? locale : localeCodes[0]].filter((code) => code !== undefined);
 }

@@ -4,7 +4,8 @@ import { pushConsentDefault, pushConsentUpdate } from '#analytics/data-layer.ts'
 import { reportPageViews } from '#analytics/report-page-views.ts';
 import { askForConsent, closePreferences, openPreferences } from '#consent/consent-dialogs.ts';
 import { hasConsent, isDecided, subscribeToConsent } from '#consent/consent-store.ts';
-import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
+import { findPathLocale } from '#i18n/find-locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { PageName } from '#schema/props-by-page.ts';
 
 /**
@@ -62,8 +63,7 @@ function ask(): void {
 }
 
 function readLocale(): Locale {
-  const [, first = ''] = location.pathname.split('/');
-  return isLocale(first) ? first : defaultLocale;
+  return findPathLocale(location.pathname);
 }
 
 function whenIdle(act: () => void): void {

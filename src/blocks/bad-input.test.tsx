@@ -254,7 +254,7 @@ function show(content: readonly BlockContent[]) {
   const samples = [...collectBlockNames(content)].flatMap((name) => blockSamples[name] ?? []);
   return (
     <PagePropsProvider value={Object.assign({}, ...samples.map(({ pageProps }) => pageProps))}>
-      <RichTextProvider {...richTextSlots}>
+      <RichTextProvider slots={richTextSlots}>
         <Blocks blocks={content} isFirst />
       </RichTextProvider>
     </PagePropsProvider>

@@ -873,7 +873,7 @@ export function testContentSource(
         expect(problems).toEqual([]);
         const cafe = { path: '/en-gb/caf\u00e9', title: 'The page caf\u00e9' };
         expect(locales['en-gb'].sitemap).toEqual([
-          { title: 'Pages', index: cafe, items: [{ path: '/en-gb', title: 'The page ' }, cafe] },
+          { title: 'Pages', index: cafe, items: [{ path: '/en-gb', title: 'The page' }, cafe] },
           {
             title: 'News',
             index: undefined,

@@ -16,7 +16,11 @@ describe('locales', () => {
   });
 
   it.each(localeCodes)('%s has its root as home, search below it, and its own language tag', (code) => {
-    expect(locales[code].paths).toEqual({ home: `/${code}`, search: `/${code}/search` });
+    expect(locales[code].paths).toEqual({
+      home: `/${code}`,
+      search: `/${code}/search`,
+      consent: `/${code}/cmp`,
+    });
     expect(locales[code].languageTag.toLowerCase()).toBe(code);
   });
 

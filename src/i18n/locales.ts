@@ -6,7 +6,7 @@ export interface LocaleEntry {
   flag: string;
   /** BCP 47 tag for `lang` and `hreflang`. */
   languageTag: string;
-  paths: { home: string; search: string };
+  paths: { home: string; search: string; consent: string };
 }
 
 /** The eight locales, a row each (SPEC §1, §2 "Locale roots", §3 "Locale entry"). */
@@ -34,5 +34,6 @@ export function isLocale(value: string): value is Locale {
 }
 
 function entry(locale: string, label: string, flag: string, languageTag: string): LocaleEntry {
-  return { label, flag, languageTag, paths: { home: `/${locale}`, search: `/${locale}/search` } };
+  const home = `/${locale}`;
+  return { label, flag, languageTag, paths: { home, search: `${home}/search`, consent: `${home}/cmp` } };
 }

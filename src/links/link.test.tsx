@@ -58,7 +58,7 @@ describe('Link', () => {
   it('opens another site in a new tab, without handing it the window, and says so', () => {
     expect(render(<Link href="https://other.example/">Other</Link>)).toBe(
       '<a href="https://other.example/" target="_blank" rel="noopener">Other' +
-        '<span class="hint" lang="en-GB"> (opens in a new tab)</span></a>',
+        '<span class="visually-hidden" lang="en-GB"> (opens in a new tab)</span></a>',
     );
   });
 

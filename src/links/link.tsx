@@ -4,7 +4,6 @@ import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { classifyLink } from './classify-link.ts';
-import styles from './link.module.css';
 import { useLinkSettings } from './link-provider.tsx';
 
 interface AnchorProps extends AriaAttributes {
@@ -42,12 +41,12 @@ export function Link({ href: address, openInNewWindow = false, ...anchor }: Link
 }
 
 function NewTabLink({ href, children, 'aria-label': label, ...anchor }: AnchorProps & { href: string }) {
-  const { t, locale } = useTranslate();
+  const { t, languageTag } = useTranslate();
   const hint = ` ${t('link.opensInNewTab')}`;
   return (
     <a {...anchor} href={href} aria-label={label && label + hint} target="_blank" rel="noopener">
       {children}
-      <span className={styles.hint} lang={locales[locale].languageTag}>
+      <span className="visually-hidden" lang={languageTag}>
         {hint}
       </span>
     </a>
@@ -64,7 +63,7 @@ function ConsentLink({ onClick, children, ...anchor }: AnchorProps) {
     openConsent();
   };
   return (
-    <a {...anchor} href={`/${locale}/cmp`} onClick={open}>
+    <a {...anchor} href={locales[locale].paths.consent} onClick={open}>
       {children}
     </a>
   );

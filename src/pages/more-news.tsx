@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import type { NewsArticleProps, NewsLink } from '#schema/page-props.ts';
@@ -12,11 +11,11 @@ import styles from './more-news.module.css';
 
 /** Where to go on from an article: its neighbours in time, and those most like it. */
 export function MoreNews({ previous, next, related }: NewsArticleProps['moreNews']) {
-  const { t, locale } = useTranslate();
+  const { t, languageTag } = useTranslate();
   const headingId = useId();
   if (!previous && !next && related.length === 0) return null;
   return (
-    <aside aria-labelledby={headingId} lang={locales[locale].languageTag} className={styles.more}>
+    <aside aria-labelledby={headingId} lang={languageTag} className={styles.more}>
       <Heading element="h2" id={headingId} text={t('news.more')} size="m32-d40" />
       <CardGrid
         cards={related.map(({ path, summary, ...article }) => (

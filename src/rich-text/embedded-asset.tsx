@@ -1,33 +1,15 @@
-import { classifyLink } from '#links/classify-link.ts';
 import { Link } from '#links/link.tsx';
-import { useLinkSettings } from '#links/link-provider.tsx';
-import styles from './rich-text.module.css';
 import { useRichTextSlots } from './rich-text-provider.tsx';
 import { type AssetTarget, isImage } from './targets.ts';
 
-/** A picture inside a text, or a link to a file. */
+/** A picture inside a text, as the provider's slot shows it, or a link to a file. */
 export function EmbeddedAsset({ target }: { target: AssetTarget }) {
-  const { renderImage } = useRichTextSlots();
-  const { origin } = useLinkSettings();
+  const slots = useRichTextSlots();
   if (!target.url) return null;
-  if (!isImage(target)) {
-    return (
-      <p>
-        <Link href={target.url}>{String(target.title || target.url)}</Link>
-      </p>
-    );
-  }
-  if (renderImage) return renderImage(target);
-  if (classifyLink(target.full, origin).kind === 'disallowed') return null;
+  if (isImage(target)) return slots?.renderImage(target);
   return (
-    <img
-      className={styles.image}
-      src={target.full}
-      width={target.width}
-      height={target.height}
-      alt={target.alt ?? target.description ?? ''}
-      loading="lazy"
-      decoding="async"
-    />
+    <p>
+      <Link href={target.url}>{String(target.title || target.url)}</Link>
+    </p>
   );
 }

@@ -3,5 +3,5 @@ import type { EntryTarget } from './targets.ts';
 
 /** An entry inside a text, as the provider's slot shows it. */
 export function EmbeddedEntry({ target, placement }: { target: EntryTarget; placement: 'block' | 'inline' }) {
-  return useRichTextSlots().renderEntry?.(target, placement);
+  return useRichTextSlots()?.renderEntry(target, placement);
 }

@@ -46,7 +46,7 @@ const emails = z
 export function makeFieldSchema(field: ValueField, dialect: Dialect): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return z.string(expects('text', 'Write text; put numbers and yes/no in quotes.'));
+      return z.string(expects('text', 'Write text; put numbers and yes/no in quotes.')).trim();
     case 'emails':
       return emails;
     case 'flag':

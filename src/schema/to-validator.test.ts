@@ -84,7 +84,8 @@ const item = defineItem({
 
 describe('a field', () => {
   it.each<[string, Field, unknown, unknown]>([
-    ['text', text({ description }), '<!--<script>\u2028', '<!--<script>\u2028'],
+    ['text', text({ description }), '<!--<script>\u2028peas', '<!--<script>\u2028peas'],
+    ['text without what is blank around it', text({ description }), ' Peas,\nplease\n', 'Peas,\nplease'],
     ['an empty slug', text({ description, required: true, mayBeEmpty: true }), '', ''],
     ['rich text', richText({ description }), 'prose', richDocument],
     ['a flag', flag({ description, default: true }), false, false],

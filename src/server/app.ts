@@ -1,7 +1,7 @@
 import { type Env, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ContentSource } from '#content-source/content-source.ts';
-import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
+import { findPathLocale } from '#i18n/find-locale.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { ErrorStatus } from '#schema/page-props.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
@@ -114,12 +114,6 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
 
   function sendError(c: AppContext, status: ErrorStatus): Promise<Response> {
-    return sendPage(c, answerError(localeOf(c.req.path), status, context()));
+    return sendPage(c, answerError(findPathLocale(c.req.path), status, context()));
   }
-}
-
-/** The locale an address names, whatever follows. */
-function localeOf(path: string): Locale {
-  const first = path.split('/').find(Boolean)?.toLowerCase() ?? '';
-  return isLocale(first) ? first : defaultLocale;
 }

@@ -187,12 +187,6 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "false"
       },
       {
-        "name": "className",
-        "type": "string",
-        "description": "",
-        "isRequired": false
-      },
-      {
         "name": "children",
         "type": "ReactNode",
         "description": "The block's content; with none, nothing is rendered: header and footer stand around it.",
@@ -705,7 +699,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "slidesPerView",
         "type": "{ base: SlidesPerView; tablet?: SlidesPerView; desktop?: SlidesPerView; wide?: SlidesPerView }",
-        "description": "Slides that stand side by side, with a gap, from each width on; a move goes on by as many. Without it there is one at a time, without a gap.",
+        "description": "Slides that stand side by side, with a gap, from each width on, or as many as there are; a move goes on by as many. Without it there is one at a time, without a gap.",
         "isRequired": false,
         "default": "usualView"
       }
@@ -827,7 +821,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "slidesPerView",
         "type": "{ base: SlidesPerView; tablet?: SlidesPerView; desktop?: SlidesPerView; wide?: SlidesPerView }",
-        "description": "Slides that stand side by side, with a gap, from each width on; a move goes on by as many. Without it there is one at a time, without a gap.",
+        "description": "Slides that stand side by side, with a gap, from each width on, or as many as there are; a move goes on by as many. Without it there is one at a time, without a gap.",
         "isRequired": false
       },
       {

@@ -28,11 +28,25 @@ test('shows and moves by 1 retailer, from 768 px 3, from 1024 px 4, from 1280 px
 });
 
 test('has a gap of 1 rem between retailers, from 768 px of 1.5 rem', async ({ page }) => {
+  await openPage(page, path);
   for (const { width, gap } of views) {
     await page.setViewportSize({ width, height: 900 });
-    await openPage(page, path);
     const [left, right] = [await measure(page, 0), await measure(page, 1)];
     expect(Math.round(right.x - left.x - left.width), `at ${width} px`).toBe(gap);
+  }
+});
+
+test('overlaps its picture by as much with one retailer as with many', async ({ page }) => {
+  await openPage(page, '/ds/blocks/wheretobuy/one-retailer-by-its-older-field');
+  for (const { width, overlap } of [
+    { width: 767, overlap: 48 },
+    { width: 768, overlap: 64 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    const picture = await page.getByRole('main').locator('img').first().boundingBox();
+    const retailer = await page.getByRole('main').locator('img + div').first().boundingBox();
+    if (!picture || !retailer) throw new Error('The picture or the retailer is not shown.');
+    expect(picture.y + picture.height - retailer.y, `at ${width} px`).toBe(overlap);
   }
 });
 

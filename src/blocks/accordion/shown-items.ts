@@ -43,7 +43,7 @@ export function selectShownItems(items: readonly Item[], isMultiselect: boolean)
 }
 
 function readItem(item: Item): ShownItem | undefined {
-  const headline = item.headline?.trim() || item.title?.trim();
+  const headline = item.headline ?? item.title;
   const text = isEmptyDocument(item.text) ? item.body : item.text;
   if (!headline || !text || isEmptyDocument(text)) return undefined;
   return {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { findAddressedPlace } from '#links/find-addressed-place.ts';
 import { showHeader } from './show-header.ts';
 
 /**
@@ -9,7 +10,7 @@ import { showHeader } from './show-header.ts';
 export function useHashTarget(accordion: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const open = () => {
-      const item = document.getElementById(window.location.hash.slice(1))?.closest('details');
+      const item = findAddressedPlace()?.closest('details');
       if (!item || !accordion.current?.contains(item)) return;
       item.open = true;
       showHeader(item, 'start');

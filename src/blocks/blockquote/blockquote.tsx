@@ -37,9 +37,9 @@ export function Blockquote(props: BlockProps<typeof blockquote>) {
           <blockquote className={styles.quote}>
             <RichText document={quote} className={`size-${quoteSize}`} />
           </blockquote>
-          {citation?.trim() && (
+          {citation && (
             <figcaption className={joinClasses('size-m18-d20', styles.citation)}>
-              {breakLines(citation.trim())}
+              {breakLines(citation)}
             </figcaption>
           )}
         </figure>

@@ -42,9 +42,9 @@ export function BoxoutMultipleWithQuote(props: BlockProps<typeof boxoutMultipleW
               <blockquote className={styles.quote}>
                 <RichText document={quote} className={`size-${props.quoteSize}`} />
               </blockquote>
-              {citation?.trim() && (
+              {citation && (
                 <figcaption className={joinClasses('size-m16-d18', styles.citation)}>
-                  {breakLines(citation.trim())}
+                  {breakLines(citation)}
                 </figcaption>
               )}
             </figure>

@@ -3,6 +3,7 @@ import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import type { ItemValue } from '#schema/infer.ts';
 import type { CommonSettings } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
 import { ButtonGroup } from '#ui/button/button-group.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
@@ -15,9 +16,7 @@ type BoxoutEntry = ItemValue<typeof boxoutMultipleWithQuote>['boxouts'][number];
 
 /** Whether there is anything to show. */
 export function hasBoxoutContent({ headline, subline, body, buttons, image }: BoxoutEntry): boolean {
-  return (
-    Boolean(headline?.trim() || subline?.trim() || image) || !isEmptyDocument(body) || buttons.length > 0
-  );
+  return Boolean(headline || subline || image) || !isEmptyDocument(body) || buttons.length > 0;
 }
 
 interface BoxoutPanelProps {
@@ -50,12 +49,12 @@ export function BoxoutPanel({ entry, ground, place, settings }: BoxoutPanelProps
         <div className={styles.text}>
           <Heading
             text={headline}
-            element={settings.headerHeadline ? 'h3' : 'h2'}
+            element={getItemElement(settings)}
             size={settings.itemsHeadlineSize}
             colour={entry.headlineColour}
             highlightColour={settings.headerHeadlineHighlightColour}
           />
-          {subline?.trim() && (
+          {subline && (
             <p
               className={joinClasses(
                 `size-${settings.itemsLeadSize}`,

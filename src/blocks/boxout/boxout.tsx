@@ -13,7 +13,7 @@ import type { boxout } from './schema.ts';
 /** A coloured panel with a picture on one side. The colour is the panel’s, not the band’s. */
 export function Boxout(props: BlockProps<typeof boxout>) {
   const { headline, subline, body, buttons, image, textColour } = props;
-  const hasTitle = Boolean(headline?.trim() || subline?.trim());
+  const hasTitle = Boolean(headline || subline);
   const hasBody = !isEmptyDocument(body) || buttons.length > 0;
   return (
     <BlockSection settings={{ ...props, backgroundColour: undefined }}>
@@ -43,7 +43,7 @@ export function Boxout(props: BlockProps<typeof boxout>) {
                     colour={props.headlineColour}
                     highlightColour={props.headerHeadlineHighlightColour}
                   />
-                  {subline?.trim() && (
+                  {subline && (
                     <p
                       className={joinClasses(
                         `size-${props.itemsLeadSize}`,

@@ -1,5 +1,4 @@
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
-import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
@@ -18,7 +17,7 @@ const form = enquiryForms.newsletter;
  */
 export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSignup>) {
   const isHydrated = useIsHydrated();
-  const { t, locale } = useTranslate();
+  const { t, languageTag } = useTranslate();
   const { success_page, headerHeadline, image } = props;
   if (!success_page) return null;
   return (
@@ -41,7 +40,7 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
       ) : (
         <div className={styles.place}>
           <noscript>
-            <p lang={locales[locale].languageTag} className={styles.note}>
+            <p lang={languageTag} className={styles.note}>
               {t('form.noScript')}
             </p>
           </noscript>

@@ -10,7 +10,7 @@ export function Headline(props: BlockProps<typeof headline>) {
   const { headline, element, textSize, textAlign, textColour, highlightColour, align, width } = props;
   return (
     <BlockSection settings={props}>
-      {headline?.trim() && (
+      {headline && (
         <div className={joinClasses(widthClass(width), alignClass(align), textAlignClass(textAlign))}>
           <Heading
             text={headline}

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import type { NewsFeed } from '#schema/page-props.ts';
@@ -20,19 +19,18 @@ export interface NewsCardsProps {
 
 /** Articles as cards, with the way to those that follow and, on a later page, to the first ones. */
 export function NewsCards({ news, element, perRow }: NewsCardsProps) {
-  const { t, locale } = useTranslate();
+  const { t, languageTag } = useTranslate();
   const list = useRef<HTMLDivElement>(null);
   const { state, loadMore } = useLoadMore(news, list);
-  const language = locales[locale].languageTag;
   if (news.items.length === 0) {
     return (
-      <p lang={language} className={styles.empty}>
+      <p lang={languageTag} className={styles.empty}>
         {t('news.empty')}
       </p>
     );
   }
   return (
-    <div ref={list} lang={language} className={styles.news}>
+    <div ref={list} lang={languageTag} className={styles.news}>
       {news.startPath && (
         <Link href={news.startPath} className={joinClasses('size-m16-d18', styles.start)}>
           <Icon name="chevron-left" /> {t('news.backToAll')}

@@ -1,17 +1,18 @@
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
 import type { BlockProps } from '../block-props.ts';
 import { NewsCards } from './news-cards.tsx';
 import type { newsListing } from './schema.ts';
 
 /** The locale's news, a page of it at a time (SPEC §2 "Block behaviours"). */
 export function NewsListing(props: BlockProps<typeof newsListing>) {
-  const { pageProps, headerHeadline, perRowMobile, perRowTablet, perRowDesktop } = props;
+  const { pageProps, perRowMobile, perRowTablet, perRowDesktop } = props;
   return (
     <BlockSection settings={props}>
       {pageProps?.news && (
         <NewsCards
           news={pageProps.news}
-          element={headerHeadline ? 'h3' : 'h2'}
+          element={getItemElement(props)}
           perRow={{ mobile: perRowMobile, tablet: perRowTablet, desktop: perRowDesktop }}
         />
       )}

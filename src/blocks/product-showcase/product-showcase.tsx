@@ -1,4 +1,5 @@
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
 import { Card } from '#ui/card/card.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './product-showcase.module.css';
@@ -6,7 +7,7 @@ import type { productShowcase } from './schema.ts';
 
 /** Products on coloured panels, wide and narrow ones in turns. */
 export function ProductShowcase(props: BlockProps<typeof productShowcase>) {
-  const { items, itemsHeadlineSize, itemsTextSize, headerHeadline } = props;
+  const { items, itemsHeadlineSize, itemsTextSize } = props;
   return (
     <BlockSection settings={props}>
       {items.length > 0 && (
@@ -17,7 +18,7 @@ export function ProductShowcase(props: BlockProps<typeof productShowcase>) {
               <Card
                 {...product}
                 type="product"
-                element={headerHeadline ? 'h3' : 'h2'}
+                element={getItemElement(props)}
                 headlineSize={itemsHeadlineSize}
                 textSize={itemsTextSize}
                 facts={[pack, portions].filter((fact) => fact !== undefined)}

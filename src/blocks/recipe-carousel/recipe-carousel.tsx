@@ -1,6 +1,7 @@
 import { brandName } from '#i18n/brand.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
 import { CardCarousel } from '#ui/card-carousel/card-carousel.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { recipeCarousel } from './schema.ts';
@@ -16,7 +17,7 @@ export function RecipeCarousel(props: BlockProps<typeof recipeCarousel>) {
           cards={items.map(({ time, portions, ...card }) => ({
             ...card,
             type: 'recipe',
-            element: headerHeadline ? 'h3' : 'h2',
+            element: getItemElement(props),
             headlineSize: itemsHeadlineSize,
             textSize: itemsTextSize,
             facts: [time, portions].filter((fact) => fact !== undefined),

@@ -1,4 +1,5 @@
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import { RetailerCard } from '#ui/retailer-card/retailer-card.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -6,7 +7,7 @@ import type { retailersListing } from './schema.ts';
 
 /** A grid of retailer cards (SPEC §2 "Block behaviours"). */
 export function RetailersListing(props: BlockProps<typeof retailersListing>) {
-  const { items, perRowMobile, perRowTablet, perRowDesktop, headerHeadline } = props;
+  const { items, perRowMobile, perRowTablet, perRowDesktop } = props;
   return (
     <BlockSection settings={props}>
       {items.length > 0 && (
@@ -19,7 +20,7 @@ export function RetailersListing(props: BlockProps<typeof retailersListing>) {
               name={name}
               image={image}
               link={link}
-              element={headerHeadline ? 'h3' : 'h2'}
+              element={getItemElement(props)}
               preset="retailer"
             />
           ))}

@@ -2,7 +2,6 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
-import { fitView } from '#ui/fit-view.ts';
 import type { BlockProps } from '../block-props.ts';
 import type { socialCarousel } from './schema.ts';
 import styles from './social-carousel.module.css';
@@ -12,14 +11,14 @@ import { SocialPost } from './social-post.tsx';
 export function SocialCarousel(props: BlockProps<typeof socialCarousel>) {
   const { items, itemsTextSize, headerHeadline } = props;
   const { t } = useTranslate();
-  const posts = items.filter(({ text, image }) => text?.trim() || image);
+  const posts = items.filter(({ text, image }) => text || image);
   return (
     <BlockSection settings={props}>
       {posts.length > 0 && (
         <Carousel
           label={toPlainHeadline(headerHeadline ?? t('footer.followUs'))}
-          slidesPerView={fitView({ base: 1, tablet: 3, wide: 4 }, posts.length)}
-          className={posts.length === 1 ? styles.single : undefined}
+          slidesPerView={{ base: 1, tablet: 3, wide: 4 }}
+          className={styles.posts}
           slides={posts.map((post, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
             <div key={index} className={index % 2 === 1 ? styles.lowered : undefined}>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pushEvent } from '#analytics/data-layer.ts';
-import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { buildImageSources } from '#images/image-sources.ts';
 import type { FilmFile } from '#schema/video-object.ts';
@@ -20,8 +19,7 @@ type FilmState = 'waiting' | 'started' | 'failed';
  * stands behind it as a picture: it has a text alternative, which a player's poster has not.
  */
 export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: FilmFile }) {
-  const { t, locale } = useTranslate();
-  const language = locales[locale].languageTag;
+  const { t, languageTag } = useTranslate();
   const [state, setState] = useState<FilmState>('waiting');
   const player = useRef<HTMLVideoElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -90,7 +88,7 @@ export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: F
           <button
             ref={button}
             type="button"
-            lang={language}
+            lang={languageTag}
             aria-describedby={film.description ? description : undefined}
             className={styles.play}
             onClick={play}
@@ -101,7 +99,7 @@ export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: F
       </div>
       {film.description && <VisuallyHidden id={description}>{film.description}</VisuallyHidden>}
       {state === 'failed' && (
-        <p role="alert" lang={language} className={joinClasses('size-m16-d16', styles.note)}>
+        <p role="alert" lang={languageTag} className={joinClasses('size-m16-d16', styles.note)}>
           {t('video.unavailable')}
         </p>
       )}

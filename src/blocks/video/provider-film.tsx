@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import { pushEvent } from '#analytics/data-layer.ts';
 import { allow } from '#consent/consent-store.ts';
 import { useConsent } from '#consent/use-consent.ts';
-import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import type { FilmElsewhere } from '#schema/video-object.ts';
@@ -19,8 +18,7 @@ import styles from './video.module.css';
  * to, the button asks for that too, and below it stands to what. Without scripts it is a link to the film's page.
  */
 export function ProviderFilm({ film, title, poster, priority }: FilmProps & { film: FilmElsewhere }) {
-  const { t, locale } = useTranslate();
-  const language = locales[locale].languageTag;
+  const { t, languageTag } = useTranslate();
   const [isStarted, setIsStarted] = useState(false);
   const isAllowed = useConsent('media');
   const isHydrated = useIsHydrated();
@@ -59,7 +57,7 @@ export function ProviderFilm({ film, title, poster, priority }: FilmProps & { fi
             {isHydrated ? (
               <button
                 type="button"
-                lang={language}
+                lang={languageTag}
                 aria-describedby={describedBy}
                 className={styles.play}
                 onClick={play}
@@ -67,7 +65,12 @@ export function ProviderFilm({ film, title, poster, priority }: FilmProps & { fi
                 <PlaySign title={title} isAsking={!isAllowed} />
               </button>
             ) : (
-              <Link href={page(film)} lang={language} aria-describedby={describedBy} className={styles.play}>
+              <Link
+                href={page(film)}
+                lang={languageTag}
+                aria-describedby={describedBy}
+                className={styles.play}
+              >
                 <PlaySign title={title} />
               </Link>
             )}
@@ -75,7 +78,7 @@ export function ProviderFilm({ film, title, poster, priority }: FilmProps & { fi
         )}
       </div>
       {!isAllowed && (
-        <p id={notice} lang={language} className={joinClasses('size-m14-d16', styles.note)}>
+        <p id={notice} lang={languageTag} className={joinClasses('size-m14-d16', styles.note)}>
           <strong>{t('video.consent.title', { provider })}</strong> {t('video.consent.text', { provider })}
         </p>
       )}

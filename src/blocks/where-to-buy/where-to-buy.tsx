@@ -1,8 +1,8 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
-import { fitView } from '#ui/fit-view.ts';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { RetailerCard } from '#ui/retailer-card/retailer-card.tsx';
@@ -22,8 +22,8 @@ export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
           {image && <Image image={image} preset="whereToBuy" priority={isFirst} className={styles.picture} />}
           <Carousel
             label={toPlainHeadline(headerHeadline ?? t('whereToBuy.listLabel'))}
-            slidesPerView={fitView({ base: 1, tablet: 3, desktop: 4, wide: 5 }, items.length)}
-            className={joinClasses(styles.retailers, items.length === 1 && styles.single)}
+            slidesPerView={{ base: 1, tablet: 3, desktop: 4, wide: 5 }}
+            className={styles.retailers}
             slides={items.map((retailer) => (
               <RetailerCard
                 key={retailer.name}
@@ -31,7 +31,7 @@ export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
                 title={retailer.title}
                 image={retailer.image}
                 link={retailer.link ?? retailer.href}
-                element={headerHeadline ? 'h3' : 'h2'}
+                element={getItemElement(props)}
                 preset="whereToBuyItem"
               />
             ))}

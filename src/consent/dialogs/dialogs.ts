@@ -112,6 +112,7 @@ function getPlace(): { root: HTMLElement; status: HTMLElement } {
   if (!found) {
     root.id = 'consent';
     status.setAttribute('role', 'status');
+    status.className = 'visually-hidden';
     root.append(status);
     document.body.prepend(root);
   }

@@ -417,7 +417,7 @@ describe('the embedded source', () => {
       await content.write({ [about]: 'slug: [' });
       const broken = await waitFor(opened, ({ problems }) => problems.length > 0);
       expect(titleOf(broken, 'about')).toBeUndefined();
-      expect(titleOf(broken, '')).toBe('The page ');
+      expect(titleOf(broken, '')).toBe('The page');
       await content.write({ [about]: page('about', 'After') });
       expect((await waitFor(opened, isAfter)).problems).toEqual([]);
     });

@@ -31,13 +31,13 @@ export function DefaultLayout({
   const { locale } = site;
   const openConsent = useCallback(() => {
     // A newer build has replaced their file, or the network is gone: the link's own page loads afresh.
-    openPreferences(locale).catch(() => location.assign(`${locales[locale].paths.home}/cmp`));
+    openPreferences(locale).catch(() => location.assign(locales[locale].paths.consent));
   }, [locale]);
 
   return (
     <TranslatorProvider locale={site.locale} dictionary={getLoadedDictionary(site.locale)}>
       <LinkProvider origin={site.origin} openConsent={openConsent}>
-        <RichTextProvider {...richTextSlots}>
+        <RichTextProvider slots={richTextSlots}>
           <SkipLink />
           <SeoTags meta={site.meta} locale={site.locale} />
           <NavigationAnnouncer title={site.meta.title} />

@@ -60,7 +60,7 @@ function render(nodeType: BLOCKS, target: object): string {
 function renderDocument(node: Block): string {
   const document = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [node] } as Document;
   return renderOnServer(
-    <RichTextProvider {...richTextSlots}>
+    <RichTextProvider slots={richTextSlots}>
       <RichText document={document} />
     </RichTextProvider>,
   );

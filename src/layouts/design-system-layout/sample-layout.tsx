@@ -36,7 +36,7 @@ export function SampleLayout({
   return (
     <TranslatorProvider locale={defaultLocale} dictionary={getLoadedDictionary(defaultLocale)}>
       <LinkProvider origin={origin}>
-        <RichTextProvider {...richTextSlots}>
+        <RichTextProvider slots={richTextSlots}>
           <SeoTags meta={meta} />
           <main
             id="main"

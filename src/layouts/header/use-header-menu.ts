@@ -1,8 +1,10 @@
 import { type ToggleEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { breakpoints } from '#design-tokens/tokens.ts';
 import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
 import { useDismissal } from './use-dismissal.ts';
 
-const barQuery = '(width >= 1024px)';
+/** The navigation stands in the bar. */
+const barQuery = `(width >= ${breakpoints.desktop}px)`;
 
 /**
  * The states of the header's navigation (SPEC §4 "Mobile menu", "Desktop dropdown group"): the menu is open or

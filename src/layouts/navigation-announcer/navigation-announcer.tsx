@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { findAddressedPlace } from '#links/find-addressed-place.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useClientNavigation } from './client-navigation.ts';
 
@@ -12,13 +12,13 @@ const announcementDelay = 150;
  * place its address names, has the title read out, and keeps the document's language.
  */
 export function NavigationAnnouncer({ title }: { title: string }) {
-  const { t, locale } = useTranslate();
+  const { t, languageTag } = useTranslate();
   const [arrivals, setArrivals] = useState(0);
   const [announced, setAnnounced] = useState(0);
 
   useLayoutEffect(() => {
-    document.documentElement.lang = locales[locale].languageTag;
-  }, [locale]);
+    document.documentElement.lang = languageTag;
+  }, [languageTag]);
 
   useClientNavigation(() => {
     focusArrival();
@@ -37,7 +37,7 @@ export function NavigationAnnouncer({ title }: { title: string }) {
 
 /** Scrolling is Inertia's: to the top, the address's place, or back to where the visitor was. */
 function focusArrival(): void {
-  const place = document.getElementById(location.hash.slice(1)) ?? document.getElementById('main');
+  const place = findAddressedPlace() ?? document.getElementById('main');
   if (!place) return;
   place.focus({ preventScroll: true });
   if (document.activeElement === place) return;

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './copy-button.module.css';
 
@@ -9,7 +10,8 @@ const confirmationTime = 2000;
 
 /** Copies a text. It is there only where scripts run and may do so. */
 export function CopyButton({ text, subject }: { text: string; subject: string }) {
-  const canCopy = useSyncExternalStore(subscribeToNothing, hasClipboard, hasNoClipboard);
+  // Browsers have a clipboard on secure pages only.
+  const canCopy = useIsHydrated() && 'clipboard' in navigator;
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -33,17 +35,4 @@ export function CopyButton({ text, subject }: { text: string; subject: string })
       <VisuallyHidden role="status">{isCopied && 'Copied'}</VisuallyHidden>
     </>
   );
-}
-
-function subscribeToNothing() {
-  return () => undefined;
-}
-
-/** Browsers have it on secure pages only. */
-function hasClipboard() {
-  return 'clipboard' in navigator;
-}
-
-function hasNoClipboard() {
-  return false;
 }

@@ -25,7 +25,9 @@ export function DataTable({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <section aria-label={caption} tabIndex={0} className={styles.scroller}>
       <table className={joinClasses('size-m16-d16', styles.table, isDense && styles.dense)}>
-        <caption className={joinClasses('size-m16-d18', hasVisibleCaption ? styles.caption : styles.hidden)}>
+        <caption
+          className={joinClasses('size-m16-d18', hasVisibleCaption ? styles.caption : 'visually-hidden')}
+        >
           {caption}
         </caption>
         <thead>

@@ -1,6 +1,7 @@
 import type { FieldDoc } from '#schema/to-docs.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { DataTable } from './data-table.tsx';
+import { DescriptionCell, NameCell } from './doc-cells.tsx';
 import styles from './field-tables.module.css';
 
 /** Longer lists of values fold away. */
@@ -52,16 +53,11 @@ function NestedTables({ caption, fields }: { caption: string; fields: readonly F
 
 function renderCells({ name, kind, isRequired, values = [], default: value, description }: FieldDoc) {
   return [
-    <span key="name">
-      <code className={styles.name}>{name}</code>
-      {isRequired && <span className={joinClasses('size-m14-d14', styles.required)}>required</span>}
-    </span>,
+    <NameCell key="name" name={name} isRequired={isRequired} />,
     kindNames[kind],
     <Values key="values" values={values} />,
     value !== undefined && <code className={styles.code}>{value}</code>,
-    <span key="description" className={styles.description}>
-      {description}
-    </span>,
+    <DescriptionCell key="description" text={description} />,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { PropDoc } from '#schema/design-system-props.ts';
 import { DataTable } from './data-table.tsx';
+import { DescriptionCell, NameCell } from './doc-cells.tsx';
 import styles from './prop-table.module.css';
 
 /** A component's props, and the types whose props it takes as well. */
@@ -35,10 +36,7 @@ export function PropTable({
 
 function renderCells({ name, type, isRequired, default: value, description }: PropDoc) {
   return [
-    <span key="name">
-      <code className={styles.name}>{name}</code>
-      {isRequired && <span className={styles.required}>required</span>}
-    </span>,
+    <NameCell key="name" name={name} isRequired={isRequired} />,
     <code key="type" className={styles.type}>
       {type}
     </code>,
@@ -47,8 +45,6 @@ function renderCells({ name, type, isRequired, default: value, description }: Pr
         {value}
       </code>
     ),
-    <span key="description" className={styles.description}>
-      {description}
-    </span>,
+    <DescriptionCell key="description" text={description} />,
   ];
 }

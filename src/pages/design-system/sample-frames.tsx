@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SampleDoc } from '#schema/design-system-props.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { CodeSample } from './code-sample.tsx';
 import { SampleFrame } from './sample-frame.tsx';
 import styles from './sample-frames.module.css';
@@ -31,7 +32,7 @@ export function SampleFrames({ subject, samples }: { subject: string; samples: r
         </ul>
       )}
       <fieldset className={joinClasses('size-m14-d16', styles.widths)}>
-        <legend className={styles.legend}>Width of the samples</legend>
+        <legend className="visually-hidden">Width of the samples</legend>
         {widths.map(({ value, label }) => (
           <label key={value} className={styles.width}>
             <input
@@ -55,7 +56,7 @@ export function SampleFrames({ subject, samples }: { subject: string; samples: r
               {description && <p className="size-m16-d18">{description}</p>}
             </div>
             <a href={path} className="size-m16-d16">
-              Open alone<span className={styles.hidden}>: {name}</span>
+              Open alone<VisuallyHidden>: {name}</VisuallyHidden>
             </a>
           </div>
           <SampleFrame title={`${subject}: ${name}`} path={path} />
@@ -80,7 +81,7 @@ function Unfolding({ summary, name, children }: { summary: string; name: string;
     <details>
       <summary className={joinClasses('size-m16-d16', styles.summary)}>
         {summary}
-        <span className={styles.hidden}>: {name}</span>
+        <VisuallyHidden>: {name}</VisuallyHidden>
       </summary>
       {children}
     </details>

@@ -1,4 +1,5 @@
-import { defaultLocale, isLocale, locales } from '#i18n/locales.ts';
+import { findPageLocale } from '#i18n/find-locale.ts';
+import { locales } from '#i18n/locales.ts';
 import { embedPage } from '../inertia/embed-page.ts';
 import type { Page } from '../inertia/page.ts';
 import type { Log } from '../log.ts';
@@ -33,7 +34,7 @@ export function createDocument({ renderPage, manifest, developmentHead, gtmId }:
       log.error({ err: error, component }, 'A page could not be rendered on the server.');
       return undefined;
     });
-    const locale = localeOf(page);
+    const locale = findPageLocale(page.props);
     const html = renderDocument({
       language: locales[locale].languageTag,
       rendered,
@@ -44,10 +45,4 @@ export function createDocument({ renderPage, manifest, developmentHead, gtmId }:
     });
     return { html, isRendered: rendered !== undefined };
   };
-}
-
-/** The page's own locale; the language selector speaks the default one. */
-function localeOf(page: Page) {
-  const locale = (page.props.site as { locale?: string } | undefined)?.locale ?? '';
-  return isLocale(locale) ? locale : defaultLocale;
 }

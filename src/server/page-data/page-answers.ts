@@ -118,7 +118,7 @@ function answerSitemap(locale: Locale, context: PageAnswerContext): PageAnswer<'
 }
 
 function answerConsent(locale: Locale, context: PageAnswerContext): PageAnswer<'Consent'> {
-  const path = `${locales[locale].paths.home}/cmp`;
+  const path = locales[locale].paths.consent;
   const t = createTranslator(locale, dictionaries[locale]);
   const title = t('consent.title');
   const site = buildSiteProps(locale, context, {

@@ -18,7 +18,6 @@ export interface BlockSectionProps {
   settings: CommonSettings;
   /** The content fills the band from edge to edge, without the items’ width. */
   isFullBleed?: boolean;
-  className?: string | undefined;
   /** The block's content; with none, nothing is rendered: header and footer stand around it. */
   children?: ReactNode;
 }
@@ -27,7 +26,7 @@ export interface BlockSectionProps {
  * The frame of every block: a section, or a plain container inside a box or folder (SPEC §2 "Block rules"),
  * with the common header above the content and the common footer below it; nothing without content.
  */
-export function BlockSection({ settings, isFullBleed = false, className, children }: BlockSectionProps) {
+export function BlockSection({ settings, isFullBleed = false, children }: BlockSectionProps) {
   const surroundings = useSurroundings();
   if (children === undefined || children === null || children === false) return null;
 
@@ -59,7 +58,6 @@ export function BlockSection({ settings, isFullBleed = false, className, childre
         `padding-bottom-${settings.paddingBottom}`,
         settings.backgroundColour && `ground-${settings.backgroundColour}`,
         settings.textColour && `text-${settings.textColour}`,
-        className,
       )}
     >
       {content}
@@ -69,8 +67,7 @@ export function BlockSection({ settings, isFullBleed = false, className, childre
 
 function renderHeader(settings: CommonSettings): ReactNode {
   const { headerHeadline, headerText } = settings;
-  const hasText = headerText !== undefined && !isEmptyDocument(headerText);
-  if (!headerHeadline && !hasText) return null;
+  if (!headerHeadline && isEmptyDocument(headerText)) return null;
   return (
     <div
       className={joinClasses(
@@ -80,24 +77,20 @@ function renderHeader(settings: CommonSettings): ReactNode {
         textAlignClass(settings.headerTextAlign),
       )}
     >
-      {headerHeadline && (
-        <Heading
-          element="h2"
-          text={headerHeadline}
-          size={settings.headerHeadlineSize}
-          colour={settings.headerHeadlineColour}
-          highlightColour={settings.headerHeadlineHighlightColour}
-        />
-      )}
-      {hasText && <RichText document={headerText} className={`size-${settings.headerTextSize}`} />}
+      <Heading
+        text={headerHeadline}
+        size={settings.headerHeadlineSize}
+        colour={settings.headerHeadlineColour}
+        highlightColour={settings.headerHeadlineHighlightColour}
+      />
+      <RichText document={headerText} className={`size-${settings.headerTextSize}`} />
     </div>
   );
 }
 
 function renderFooter(settings: CommonSettings): ReactNode {
   const { footerText, footerButtons } = settings;
-  const hasText = footerText !== undefined && !isEmptyDocument(footerText);
-  if (!hasText && footerButtons.length === 0) return null;
+  if (isEmptyDocument(footerText) && footerButtons.length === 0) return null;
   return (
     <div
       className={joinClasses(
@@ -112,7 +105,7 @@ function renderFooter(settings: CommonSettings): ReactNode {
         align={settings.footerTextAlign}
         defaultButtonColour={settings.footerCtaColour}
       />
-      {hasText && <RichText document={footerText} className={`size-${settings.footerTextSize}`} />}
+      <RichText document={footerText} className={`size-${settings.footerTextSize}`} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { buttonEntry } from '#schema/button-entry.ts';
 import type { alignments, widths } from '#schema/choices.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { widthClass } from '#ui/placement/placement.ts';
 import { Button, type ButtonColour } from './button.tsx';
 import styles from './button-group.module.css';
 
@@ -24,7 +25,7 @@ export function ButtonGroup({
 }: ButtonGroupProps) {
   if (buttons.length === 0) return null;
   return (
-    <div className={joinClasses(styles.group, styles[align], width !== 'full' && `width-${width}`)}>
+    <div className={joinClasses(styles.group, styles[align], widthClass(width))}>
       {buttons.map(({ text, link, style, colour, openInNewWindow, disabled }, index) => (
         <Button
           // biome-ignore lint/suspicious/noArrayIndexKey: the buttons never change places, and two may be equal

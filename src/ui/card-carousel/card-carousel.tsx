@@ -1,7 +1,5 @@
 import { Card, type CardProps } from '#ui/card/card.tsx';
 import { Carousel, type CarouselProps } from '#ui/carousel/carousel.tsx';
-import { fitView } from '#ui/fit-view.ts';
-import styles from './card-carousel.module.css';
 
 export interface CardCarouselProps extends Pick<CarouselProps, 'slidesPerView'> {
   /** What the cards are, for screen readers: “Recipes”. */
@@ -16,8 +14,7 @@ export function CardCarousel({ label, cards, slidesPerView = usualView }: CardCa
   return (
     <Carousel
       label={label}
-      slidesPerView={fitView(slidesPerView, cards.length)}
-      className={cards.length === 1 ? styles.single : undefined}
+      slidesPerView={slidesPerView}
       slides={cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
         <Card key={index} {...card} />

@@ -1,7 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { Ground, TextSize } from '#design-tokens/tokens.ts';
 import { formatMonthAndYear } from '#i18n/format-date.ts';
-import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { isOpaqueImage } from '#images/image-traits.ts';
 import type { AspectRatio } from '#images/presets.ts';
@@ -57,7 +56,7 @@ export interface CardProps {
  * <Card type="news" headline="What’s in a pea" link="/en-gb/news/whats-in-a-pea" date="2026-03-02" image={image} />
  */
 export function Card({ type = 'default', ...card }: CardProps) {
-  if (!card.headline.trim()) return null;
+  if (!card.headline) return null;
   const { image, link, facts = [] } = card;
   const look = looks[type];
   const ground = type === 'product' ? (card.ground ?? look.ground) : undefined;
@@ -123,9 +122,9 @@ function CardFoot({ facts, hasLink }: { facts: readonly string[]; hasLink: boole
 }
 
 function CardDate({ date }: { date: string }) {
-  const { locale } = useTranslate();
+  const { locale, languageTag } = useTranslate();
   return (
-    <p className={joinClasses('size-m14-d16', styles.date)} lang={locales[locale].languageTag}>
+    <p className={joinClasses('size-m14-d16', styles.date)} lang={languageTag}>
       <time dateTime={date.slice(0, 'YYYY-MM'.length)}>{formatMonthAndYear(date, locale)}</time>
     </p>
   );

@@ -47,5 +47,5 @@ export const samples: readonly Sample<CardProps>[] = [
       facts: ['pea'.repeat(60)],
     },
   },
-  { name: 'Empty', description: 'Renders nothing.', hidden: true, props: { headline: ' ' } },
+  { name: 'Empty', description: 'Renders nothing.', hidden: true, props: { headline: '' } },
 ];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toAnchorId } from '#links/anchor-id.ts';
 import { find, mount, renderOnServer } from '#ui/mount.tsx';
 import { Carousel } from './carousel.tsx';
 
@@ -104,6 +105,13 @@ describe('Carousel', () => {
     expect(find(page, '[aria-live]').textContent).toBe('3–5 of 5');
   });
 
+  it('shows as many as there are where it would show more, so that they leave no hole', () => {
+    const html = renderOnServer(
+      <Carousel label="Dishes" slides={renderSlides(2)} slidesPerView={{ base: 1, tablet: 2, wide: 5 }} />,
+    );
+    expect(html).toContain('base1 tablet2 wide2');
+  });
+
   it('needs no controls where all slides fit', async () => {
     room = 5;
     const page = await mount(<Carousel label="Dishes" slides={renderSlides(5)} />);
@@ -120,6 +128,18 @@ describe('Carousel', () => {
       window.dispatchEvent(new Event('hashchange'));
     });
     expect(readVisible(page)).toEqual(['curry']);
+  });
+
+  it('knows a slide by the name that the address writes in other letters', async () => {
+    window.history.replaceState(null, '', '#käse');
+    const slides = [
+      'chilli',
+      <p key="cheese" id={toAnchorId('käse')}>
+        cheese
+      </p>,
+    ];
+    const page = await mount(<Carousel label="Dishes" slides={slides} />);
+    expect(readVisible(page)).toEqual(['cheese']);
   });
 
   it('ignores an address that points nowhere', async () => {

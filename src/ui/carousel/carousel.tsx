@@ -24,7 +24,7 @@ export interface CarouselProps {
   /** The controls stand above the slides, or over their lower right corner, where the slides leave room for them. */
   arrowsPlace?: 'above' | 'over' | undefined;
   /**
-   * Slides that stand side by side, with a gap, from each width on; a move goes on by as many.
+   * Slides that stand side by side, with a gap, from each width on, or as many as there are; a move goes on by as many.
    * Without it there is one at a time, without a gap.
    */
   slidesPerView?:
@@ -38,9 +38,11 @@ export interface CarouselProps {
  * As long as the page is not hydrated, and without JavaScript, the slides are scrolled.
  */
 export function Carousel(props: CarouselProps) {
-  const { slides, className } = props;
+  const { slides, slidesPerView, className } = props;
   if (slides.length === 0) return null;
-  if (slides.length === 1) return <div className={className}>{slides[0]}</div>;
+  if (slides.length === 1) {
+    return <div className={joinClasses(slidesPerView && styles.alone, className)}>{slides[0]}</div>;
+  }
   return <MovingCarousel {...props} />;
 }
 
@@ -79,7 +81,7 @@ function MovingCarousel({
         position && styles.moving,
         hasLoop && styles.looping,
         styles[`of${slides.length}`],
-        ...getViewClasses(slidesPerView),
+        ...getViewClasses(slidesPerView, slides.length),
         className,
       )}
       onKeyDown={moveByArrowKey}
@@ -147,11 +149,17 @@ function MovingCarousel({
   );
 }
 
-function getViewClasses(slidesPerView: CarouselProps['slidesPerView']): (string | undefined)[] {
+/** Where there are fewer slides than would stand side by side, they fill their row. */
+function getViewClasses(
+  slidesPerView: CarouselProps['slidesPerView'],
+  slideCount: number,
+): (string | undefined)[] {
   if (!slidesPerView) return [];
   return [
     styles.spaced,
-    ...Object.entries(slidesPerView).map(([width, count]) => styles[`${width}${count}`]),
+    ...Object.entries(slidesPerView).map(
+      ([width, count]) => styles[`${width}${Math.min(count, slideCount)}`],
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useReducedMotion } from '#ui/reduced-motion.ts';
 import type { Embla } from './use-slides.ts';
 
 /** Milliseconds a slide stays (SPEC §9 "Lists and carousels"). */
@@ -70,22 +71,4 @@ export function useRotation(embla: Embla | undefined, canRotate: boolean) {
     },
   };
   return { isOffered, isOn, isRunning, toggle, listeners };
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribeToReducedMotion, readReducedMotion, () => false);
-}
-
-function queryReducedMotion(): MediaQueryList {
-  return window.matchMedia('(prefers-reduced-motion: reduce)');
-}
-
-function readReducedMotion(): boolean {
-  return queryReducedMotion().matches;
-}
-
-function subscribeToReducedMotion(notify: () => void): () => void {
-  const query = queryReducedMotion();
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
 }

@@ -1,5 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { findAddressedPlace } from '#links/find-addressed-place.ts';
+import { reducedMotionQuery } from '#ui/reduced-motion.ts';
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 type Plugins = Parameters<typeof useEmblaCarousel>[1];
@@ -41,7 +43,7 @@ export function useSlides({ startIndex, hasLoop, plugins }: SlidesOptions) {
       slidesToScroll: 'auto',
       duration,
       watchResize: isLaidOut,
-      breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+      breakpoints: { [reducedMotionQuery]: { duration: 0 } },
     },
     plugins,
   );
@@ -111,18 +113,10 @@ function findVisibleSlides(embla: Embla): number[] {
 
 /** The step at which the slide stands that the page's address points to, or points into. */
 function findTargetedStep(embla: Embla): number | undefined {
-  const target = document.getElementById(decodeHash(window.location.hash));
+  const target = findAddressedPlace();
   const slide = embla.slideNodes().findIndex((node) => node.contains(target));
   if (!target || slide === -1) return undefined;
   return embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }
 
 /** The step nearest to where the visitor has scrolled to. */

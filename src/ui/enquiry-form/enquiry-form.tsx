@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Ground } from '#design-tokens/tokens.ts';
 import { type EnquiryForm as Form, formErrorKey, submissionFields, toErrorKey } from '#enquiries/forms.ts';
-import { locales } from '#i18n/locales.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import type { BlockPageProps } from '#schema/page-props.ts';
@@ -45,11 +44,10 @@ export function EnquiryForm({
   ground,
   page = {},
 }: EnquiryFormProps) {
-  const { t, locale } = useTranslate();
+  const { t, locale, languageTag } = useTranslate();
   const baseId = useId();
   const enquiry = useEnquiry({ formId, form, page });
   const { answer, errors, isBusy } = enquiry;
-  const language = locales[locale].languageTag;
   const look = joinClasses(styles.panel, `ground-${panelGrounds[ground ?? 'none'] ?? 'white'}`);
   // A sample has no page. It stands in a frame, where it would take the focus from what is around it.
   const takesFocus = answer !== undefined && page.uri !== undefined;
@@ -60,7 +58,7 @@ export function EnquiryForm({
         ref={enquiry.notice}
         purpose={purpose}
         autoFocus={takesFocus}
-        lang={language}
+        lang={languageTag}
         className={look}
       />
     );
@@ -92,7 +90,7 @@ export function EnquiryForm({
       noValidate
       aria-label={label}
       aria-busy={isBusy}
-      lang={language}
+      lang={languageTag}
       onSubmit={enquiry.send}
       onInput={enquiry.handleInput}
       onFocus={enquiry.handleFocus}

@@ -12,7 +12,7 @@ export interface ThanksProps {
   /** Takes the focus as its page is loaded. */
   autoFocus: boolean;
   lang: string;
-  className: string;
+  className: string | undefined;
 }
 
 /** What stands in a form's place once it was sent. */

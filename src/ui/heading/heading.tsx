@@ -29,7 +29,7 @@ export function Heading({
   id,
   className,
 }: HeadingProps) {
-  if (!text?.trim()) return null;
+  if (!text) return null;
   const Element = element === 'none' ? 'p' : element;
   return (
     <Element

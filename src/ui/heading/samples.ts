@@ -32,6 +32,6 @@ export const samples: readonly Sample<HeadingProps>[] = [
     name: 'Empty',
     description: 'Renders nothing.',
     hidden: true,
-    props: { text: ' ' },
+    props: { text: '' },
   },
 ];

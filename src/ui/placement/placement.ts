@@ -4,8 +4,8 @@ import styles from './placement.module.css';
 type Alignment = (typeof alignments)[number];
 
 /** The class of a greatest width (SPEC §9 "Widths"); `full` has none. */
-export function widthClass(width: (typeof widths)[number]): string {
-  return width === 'full' ? '' : `width-${width}`;
+export function widthClass(width: (typeof widths)[number]): string | undefined {
+  return width === 'full' ? undefined : `width-${width}`;
 }
 
 /** Where a piece of content stands in the room it has. */

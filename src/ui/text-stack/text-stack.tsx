@@ -59,10 +59,5 @@ export function TextStack(props: TextStackProps): ReactNode {
 
 /** Whether there is anything to show. */
 export function hasText({ headline, lead, text, buttons }: TextStackContent): boolean {
-  return (
-    Boolean(headline?.trim()) ||
-    !isEmptyDocument(lead) ||
-    !isEmptyDocument(text) ||
-    (buttons?.length ?? 0) > 0
-  );
+  return Boolean(headline) || !isEmptyDocument(lead) || !isEmptyDocument(text) || (buttons?.length ?? 0) > 0;
 }

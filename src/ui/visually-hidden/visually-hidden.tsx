@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './visually-hidden.module.css';
 
 /** Text for screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className' | 'style'>) {
-  return <span {...props} className={styles.hidden} />;
+  return <span {...props} className="visually-hidden" />;
 }
