@@ -81,7 +81,7 @@ function renderTextSize(name: string): string {
   const fontSize =
     mobile === desktop ? toRem(mobile) : `clamp(${toRem(mobile)}, ${fluid}, ${toRem(desktop)})`;
   return rule(`.size-${name}`, [
-    `font-size: ${fontSize}`,
+    `font-size: min(${fontSize}, var(--largest-text, 5rem))`,
     `line-height: ${lineHeight(desktop)}`,
     `letter-spacing: ${tracking(desktop)}`,
   ]);

@@ -42,7 +42,8 @@ export const imagePresets = {
   heroDesktop: { widths: [1024, 1280, 1536, 1920], sizes: '100vw', format: 'avif', quality: 65 },
   heroPackshot: { widths: [240, 480, 800], sizes: '(min-width: 1024px) 400px, 240px' },
   pageHeader: { widths: edgeToEdge, sizes: '100vw', format: 'webp', quality: 90 },
-  background: { widths: edgeToEdge, sizes: '100vw' },
+  // On a phone what stands on it is far higher than wide, and it is cropped to that.
+  background: { widths: edgeToEdge, sizes: '(min-width: 768px) 100vw, 200vw' },
   calloutBackground: { widths: [360, 640, 768, 1060], sizes: '(min-width: 1060px) 1060px, 100vw' },
   calloutFullWidthSm: { widths: [280, 560, 620], sizes: '(min-width: 768px) 620px, 280px' },
   calloutFullWidthMd: { widths: [280, 560, 840], sizes: '(min-width: 1024px) 840px, 100vw' },

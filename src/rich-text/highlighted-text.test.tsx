@@ -7,8 +7,8 @@ const render = (text: string) => renderToStaticMarkup(<HighlightedText text={tex
 describe('HighlightedText', () => {
   it.each([
     ['Big *food*, few words', 'Big <span class="hot">food</span>, few words'],
-    ['*All of it*', '<span class="hot">All of it</span>'],
-    ['*a* and *b*', '<span class="hot">a</span> and <span class="hot">b</span>'],
+    ['*All of it*', '<span class="whole hot">All of it</span>'],
+    ['*a* and *b*', '<span class="whole hot">a</span> and <span class="whole hot">b</span>'],
     ['No highlight', 'No highlight'],
     ['', ''],
     ['<b>&*<i>*', '&lt;b&gt;&amp;<span class="hot">&lt;i&gt;</span>'],
@@ -20,7 +20,7 @@ describe('HighlightedText', () => {
     ['Prices from*', 'Prices from*'],
     ['*open', '*open'],
     ['2 * 3 * 4', '2 * 3 * 4'],
-    ['2 * 3 *food*', '2 * 3 <span class="hot">food</span>'],
+    ['2 * 3 *food*', '2 * 3 <span class="whole hot">food</span>'],
     ['**', '**'],
     ['a *b *', 'a *b *'],
   ])('keeps a star that closes nothing: %s', (text, html) => {
@@ -29,17 +29,24 @@ describe('HighlightedText', () => {
 
   it.each([
     ['Five \\*stars\\*', 'Five *stars*'],
-    ['*with \\* inside*', '<span class="hot">with * inside</span>'],
-    ['*ends in \\**', '<span class="hot">ends in *</span>'],
+    ['*with \\* inside*', '<span class="whole hot">with * inside</span>'],
+    ['*ends in \\**', '<span class="whole hot">ends in *</span>'],
     ['*open \\*', '*open *'],
-    ['back\\slash *a\\b*', 'back\\slash <span class="hot">a\\b</span>'],
+    ['back\\slash *a\\b*', 'back\\slash <span class="whole hot">a\\b</span>'],
   ])('takes an escaped star for a star: %s', (text, html) => {
+    expect(render(text)).toBe(html);
+  });
+
+  it.each([
+    ['Your *region*, your driver', 'Your <span class="hot">region</span>, your driver'],
+    ['(*new*) menu', '(<span class="hot">new</span>) menu'],
+  ])('lets highlighted words break where a mark touches them: %s', (text, html) => {
     expect(render(text)).toBe(html);
   });
 
   it('breaks lines inside and outside a highlight', () => {
     expect(render('Big\n*bold\nfood*')).toBe(
-      'Big<span class="break"> </span><span class="hot">bold<span class="break"> </span>food</span>',
+      'Big<span class="break"> </span><span class="whole hot">bold<span class="break"> </span>food</span>',
     );
   });
 });

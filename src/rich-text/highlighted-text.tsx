@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import styles from './highlighted-text.module.css';
 import { breakHeadingLines } from './line-breaks.tsx';
 
 export interface HighlightedTextProps {
@@ -10,15 +11,23 @@ export interface HighlightedTextProps {
 
 /** A headline in which the words between asterisks are highlighted and newlines break the line. */
 export function HighlightedText({ text, className }: HighlightedTextProps) {
-  return splitHighlights(text).map((part) =>
+  return splitHighlights(text).map((part, index, parts) =>
     part.isHighlighted ? (
-      <span key={part.start} className={className}>
+      <span
+        key={part.start}
+        className={touches(parts[index - 1], parts[index + 1]) ? className : `${styles.whole} ${className}`}
+      >
         {breakHeadingLines(part.text)}
       </span>
     ) : (
       <Fragment key={part.start}>{breakHeadingLines(part.text)}</Fragment>
     ),
   );
+}
+
+/** Whether a letter or a mark stands right beside what is between: a comma must not begin the next line. */
+function touches(before: Part | undefined, after: Part | undefined): boolean {
+  return /\S$/.test(before?.text ?? '') || /^\S/.test(after?.text ?? '');
 }
 
 interface Part {

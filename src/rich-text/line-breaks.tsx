@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bindUnits } from './bind-units.ts';
 import styles from './line-breaks.module.css';
 
 const newline = /\r\n?|\n/;
@@ -18,7 +19,8 @@ export function breakHeadingLines(text: string): ReactNode {
 }
 
 function joinLines(text: string, renderBreak: (key: number) => ReactNode): ReactNode {
-  const lines = text.split(newline);
-  if (lines.length === 1) return text;
+  const bound = bindUnits(text);
+  const lines = bound.split(newline);
+  if (lines.length === 1) return bound;
   return lines.flatMap((line, index) => (index === 0 ? line : [renderBreak(index), line]));
 }

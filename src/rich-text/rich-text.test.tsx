@@ -89,7 +89,7 @@ describe('the blocks of a rich text', () => {
     expect(render(table)).toBe(
       '<figure class="tableRegion" aria-label="Table, scrolls sideways" tabindex="0"><table class="table">' +
         '<thead><tr><td></td><th scope="col"><p>Protein</p></th></tr></thead>' +
-        '<tbody><tr><th scope="row"><p>Stew</p></th><td><p>12 g</p></td></tr></tbody></table></figure>',
+        '<tbody><tr><th scope="row"><p>Stew</p></th><td><p>12\u00a0g</p></td></tr></tbody></table></figure>',
     );
   });
 

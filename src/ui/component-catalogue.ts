@@ -744,6 +744,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "{}"
       },
       {
+        "name": "isCentred",
+        "type": "boolean",
+        "description": "Whether a last row that is not full stands in the middle: for a closed set, not for one that grows.",
+        "isRequired": false,
+        "default": "false"
+      },
+      {
         "name": "className",
         "type": "string",
         "description": "",

@@ -96,3 +96,24 @@ async function expectSlide(page: Page, number: number): Promise<void> {
     else await expect(slides.nth(index)).not.toBeInViewport();
   }
 }
+
+test('its words stand beside the dish, however wide the screen is', async ({ page }) => {
+  await openPage(page, '/en-gb');
+  for (const width of [1024, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const slides = page.getByRole('main').locator('[aria-roledescription=slide]');
+    for (const slide of (await slides.all()).slice(0, 3)) {
+      const ends = await slide.evaluate((element) => {
+        const { left, width } = element.getBoundingClientRect();
+        return ['h1, h2', 'p'].map((selector) => {
+          const range = document.createRange();
+          range.selectNodeContents(element.querySelector(selector) as Element);
+          return (range.getBoundingClientRect().right - left) / width;
+        });
+      });
+      // Parts of the picture's width, as the pictures of the demo are made.
+      expect.soft(ends[0], `headline at ${width} px`).toBeLessThan(0.42);
+      expect.soft(ends[1], `text at ${width} px`).toBeLessThan(0.33);
+    }
+  }
+});

@@ -134,6 +134,7 @@ test('in forced colours what can be pressed has an outline, and so has the focus
     expect(await readStyle(control, 'border-top-style')).not.toBe('none');
     expect(Number.parseFloat(await readStyle(control, 'border-top-width'))).toBeGreaterThan(0);
   }
+  expect(await readStyle(heroLink, 'color')).not.toBe(await readStyle(heroLink, 'background-color'));
   const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
   for (const control of [menuButton, arrow, heroLink, footerLink]) {
     await control.focus();

@@ -12,6 +12,7 @@ export function RetailersListing(props: BlockProps<typeof retailersListing>) {
     <BlockSection settings={props}>
       {items.length > 0 && (
         <CardGrid
+          isCentred
           perRow={{ mobile: perRowMobile, tablet: perRowTablet, desktop: perRowDesktop }}
           cards={items.map(({ name, image, link }, index) => (
             <RetailerCard

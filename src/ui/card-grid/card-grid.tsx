@@ -6,11 +6,13 @@ export interface CardGridProps {
   cards: readonly ReactNode[];
   /** Cards a row up to 768 px, up to 1024 px, and beyond: 1 to 4 each (SPEC §9 "Lists and carousels"). */
   perRow?: { mobile?: number; tablet?: number; desktop?: number } | undefined;
+  /** Whether a last row that is not full stands in the middle: for a closed set, not for one that grows. */
+  isCentred?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Cards of equal height in rows: one, two or three of them unless told otherwise. Nothing without cards. */
-export function CardGrid({ cards, perRow = {}, className }: CardGridProps) {
+export function CardGrid({ cards, perRow = {}, isCentred = false, className }: CardGridProps) {
   if (cards.length === 0) return null;
   const { mobile = 1, tablet = 2, desktop = 3 } = perRow;
   return (
@@ -20,6 +22,7 @@ export function CardGrid({ cards, perRow = {}, className }: CardGridProps) {
         styles[`mobile${mobile}`],
         styles[`tablet${tablet}`],
         styles[`desktop${desktop}`],
+        isCentred && styles.centred,
         className,
       )}
     >

@@ -13,7 +13,7 @@ describe('Heading', () => {
 
   it('gives the words between asterisks the highlight colour, and no others', () => {
     const html = renderToStaticMarkup(<Heading text="Made for *busy kitchens*" highlightColour="emerald" />);
-    expect(html).toContain('Made for <span class="text-emerald">busy kitchens</span>');
+    expect(html).toContain('Made for <span class="whole text-emerald">busy kitchens</span>');
   });
 
   it.each([undefined, ''])('renders nothing for %j', (text) => {
