@@ -16,18 +16,17 @@ import type { LocaleEntries } from './source-entries.ts';
 
 export interface SnapshotParts {
   entries: Readonly<Record<Locale, LocaleEntries>>;
-  /** What the source left out already. */
+  /** What the source has left out already. */
   problems: readonly ContentProblem[];
-  /** Differs whenever something visible does that is in no entry, such as a picture. */
+  /** Changes whenever something visible changes that is in no entry, such as a picture. */
   seed: string;
-  /** The same for all snapshots of a source: it remembers what it has looked through. */
+  /** The same one for all snapshots of a source, since it remembers what it has looked through. */
   leaveOutHidden: LeaveOutHidden;
 }
 
 /**
- * Puts validated documents together into a snapshot: looks up folders, translations and the sitemap's pages,
- * and indexes everything. What does not fit is left out and told among the problems, which are in the order
- * of their files.
+ * Puts validated documents together into a snapshot: looks up folders, translations and the sitemap's pages, and
+ * indexes everything. Whatever does not fit is left out and listed among the problems, which are sorted by file.
  */
 export function assembleSnapshot({
   entries,

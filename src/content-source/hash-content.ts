@@ -3,17 +3,17 @@ import type { NewsArticle, Page } from '#schema/content.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { EntryValue, Sourced } from './source-entries.ts';
 
-/** Sixteen characters that differ where content does. */
+/** A hash of JSON-like content, in sixteen characters. */
 export function hashContent(content: unknown): string {
   return hashText(JSON.stringify(content));
 }
 
-/** Sixteen characters that differ where the text does. */
+/** A hash of a text, in sixteen characters. */
 export function hashText(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 16);
 }
 
-/** All that can be seen of pages or articles, in short. */
+/** Everything visible about pages or articles, in a form short enough to hash often. */
 export function describePages(
   pages: ReadonlyMap<string, Page | NewsArticle>,
   entries: ReadonlyMap<string, Sourced<'pages' | 'news'>>,
@@ -28,7 +28,7 @@ export function describePages(
 
 const digests = new WeakMap<object, string>();
 
-/** A document that did not change is the same object in the next snapshot, and is not looked through again. */
+/** An unchanged document is the same object in the next snapshot, so it is hashed once. */
 function digest(document: EntryValue<'pages' | 'news'>): string {
   const known = digests.get(document) ?? hashContent({ ...document, translatedFrom: undefined });
   digests.set(document, known);

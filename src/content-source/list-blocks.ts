@@ -1,10 +1,10 @@
 import type { BlockContent } from '#schema/infer.ts';
 import { isBlock } from './map-blocks.ts';
 
-/** Content never changes, so that looking through a list of blocks once is enough. */
+/** Content never changes, so each list of blocks is looked through once. */
 const known = new WeakMap<readonly unknown[], readonly BlockContent[]>();
 
-/** The blocks in a value, in order and at any depth: in fields and items, in one another, and embedded in texts. */
+/** The blocks in a value, in order and at any depth: in fields and items, in other blocks, and embedded in texts. */
 export function listBlocks(value: unknown): readonly BlockContent[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!Array.isArray(value) || !isBlock(value[0])) return collect(value);

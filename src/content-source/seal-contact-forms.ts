@@ -4,16 +4,16 @@ import { mapBlocks } from './map-blocks.ts';
 /** The block whose addresses are sealed, and the field they stand in (SPEC §3 "Form payloads"). */
 const contactForm = { block: 'FormContact', field: 'notification_emails' } as const;
 
-/** Blocks and texts without a contact form; content never changes, so that looking through it once is enough. */
+/** Content without a contact form, remembered because content never changes. */
 const free = new WeakSet<object>();
 
 /**
- * Takes the addresses out of contact forms, wherever they stand in blocks and texts, and leaves a reference that says
- * nothing of them: blocks reach the browser, addresses never do. A reference names its place (`en-gb/contact:1`), so
- * that it means the same form on every replica and after every change of content.
+ * Replaces the addresses in contact forms by references, because blocks reach the browser and addresses must not. A
+ * reference names its place (`en-gb/contact:1`), so that it means the same form on every replica and after every change
+ * of content.
  *
- * @param addresses takes the addresses by their reference
- * @param place the locale and key of what holds the content
+ * @param addresses is given the addresses, by their reference
+ * @param place the locale and key of the page or site that holds the content
  */
 export function sealContactForms<Content extends object>(
   content: Content,

@@ -13,10 +13,10 @@ import { joinPath, quote, type Report, readIssueText, shorten } from './issue.ts
 const greatestDepth = 12;
 
 /**
- * Makes the validator of a set of blocks: it turns an authored document into its validated value,
- * defaults filled in. What is wrong is reported and left out with the smallest block, list item or entry
- * that holds it, or alone where the definition `keepsSoundFields`. A field nobody knows is reported and ignored,
- * and of rich text only the links and embedded entries fall out that are wrong.
+ * Makes the validator for a set of blocks. It turns an authored document into its validated value, with defaults filled
+ * in. A wrong value is reported, and left out with the smallest block, list item or entry that holds it; on its own
+ * where the definition `keepsSoundFields`. An unknown field is reported and ignored. From rich text, only faulty links
+ * and embedded entries are removed.
  *
  * @example
  * const validator = createValidator(blockDefinitions, dialect);
@@ -148,7 +148,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     report: Report,
   ): Promise<unknown> {
     const schema = findSchema(field);
-    // A source may have to look a value up; all else is checked at once, which is several times as fast.
+    // Only a source's own schemas may have to wait; checking the others synchronously is several times as fast.
     const result = field.kind in dialect ? await schema.safeParseAsync(raw) : schema.safeParse(raw);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
@@ -174,7 +174,7 @@ export type Validator = ReturnType<typeof createValidator>;
 /** Stands for a value that is wrong, which has been reported. */
 const invalid = Symbol('invalid');
 
-/** One item after the other, so that what is wrong is always told in the order of the document. */
+/** Validates one item after another, so that problems come in the order of the document. */
 async function validateList(
   raw: unknown,
   path: string,

@@ -1,6 +1,6 @@
 import { MARKS } from '@contentful/rich-text-types';
 
-/** What the library hands out: Contentful's nodes, save that any block may stand in any other. */
+/** A node as the Markdown library makes it: one of Contentful's, but any block may be inside any other. */
 export interface RichTextNode {
   nodeType: string;
   data: Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface RichTextNode {
   marks?: { type: string }[];
 }
 
-/** A tag of HTML that marks what stands between it and its partner. */
+/** An HTML tag that marks the text between it and its partner. */
 export interface Tag {
   mark: string;
   /** Whether it is the second of the pair. */
@@ -23,7 +23,7 @@ const marksOfTags: Record<string, string> = {
   sub: MARKS.SUBSCRIPT,
 };
 
-/** Parts HTML into the tags that mark text, line breaks, and text as it is written. */
+/** Splits HTML into tags that mark text, line breaks, and everything else as plain text. */
 export function splitHtml(html: string, marks: string[]): (RichTextNode | Tag)[] {
   const pieces = html.split(/(<\/?(?:u|sup|sub)\s*>|<br\s*\/?>)/i).filter((piece) => piece !== '');
   return pieces.map((source) => {
@@ -34,7 +34,7 @@ export function splitHtml(html: string, marks: string[]): (RichTextNode | Tag)[]
   });
 }
 
-/** Puts the mark of each pair of tags on what stands between them; a tag without its partner stays as text. */
+/** Puts the mark of each pair of tags on the text between them. A tag without its partner stays as text. */
 export function pairTags(pieces: readonly (RichTextNode | Tag)[]): RichTextNode[] {
   const nodes: RichTextNode[] = [];
   let open: { mark: string; at: number }[] = [];

@@ -5,7 +5,7 @@ import { issueText, quote } from '#schema/issue.ts';
 import { deepestNesting } from '../document-schema.ts';
 import { makeText, pairTags, type RichTextNode, splitHtml, type Tag } from './markdown-tags.ts';
 
-/** Where the pictures come from that Markdown names: `![what it shows](tofu-bowl)`. */
+/** Looks up the pictures that Markdown names: `![what it shows](tofu-bowl)`. */
 export interface PictureLibrary {
   image(name: string): ImageObject | undefined;
 }
@@ -38,7 +38,7 @@ export async function markdownToDocument(markdown: string, pictures: PictureLibr
   return mended as Document;
 }
 
-/** A node of the parsed Markdown (mdast) that the library leaves to us. */
+/** A node of parsed Markdown (mdast) that the library hands to us because it does not know it. */
 interface MarkdownNode {
   type: string;
   value?: string;
@@ -57,10 +57,10 @@ interface Context {
 
 const leftOver = Symbol('markdown');
 
-/** Leaves room for the deepest a paragraph goes: a link and its text. */
+/** Leaves room for the deepest that a paragraph nests: a link and its text. */
 const deepestBlock = deepestNesting - 2;
 
-/** Nodes that the library does not know pass through it as text, the one kind it leaves in place everywhere. */
+/** Passes an unknown node through the library as text, the one kind that it leaves in place everywhere. */
 function keepForLater(node: MarkdownNode) {
   return { ...makeText(''), [leftOver]: node };
 }
@@ -70,8 +70,8 @@ function getLeftOver(node: RichTextNode): MarkdownNode | undefined {
 }
 
 /**
- * The library takes any HTML with a `<br>` in it for a line break and drops the rest of it.
- * Two more spaces inside the tag keep it from looking.
+ * The library takes any HTML that contains a `<br>` for a line break, and drops the rest of it. Two more spaces inside
+ * the tag keep it from noticing.
  */
 function protectLineBreaks(markdown: string): string {
   return markdown.replace(/(<br)(\s?\/?>)/gi, '$1  $2');

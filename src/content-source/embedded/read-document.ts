@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 
-/** What a file's document comes to, or why an editor must mend the file first. */
+/** The document in a file, or why an editor has to mend the file first. */
 export type ReadDocument = { value: unknown } | { fault: { message: string; remedy: string } };
 
-/** Bytes of a file, and likewise letters and values of its document once its aliases are written out. */
+/** Limits the bytes of a file, and the letters and values of its document once its aliases are expanded. */
 const largestSize = 500_000;
 
 /**
- * Reads a YAML file in UTF-8. What is no such file, is too large or contains itself has a fault.
+ * Reads a YAML file in UTF-8. One that is malformed, too large or contains itself has a fault.
  *
  * @param path absolute path
  * @param size bytes of the file
@@ -24,7 +24,7 @@ export async function readDocument(path: string, size: number): Promise<ReadDocu
     return reject('This is not text in UTF-8.', 'Save it as text in UTF-8.');
   }
   try {
-    // Without the level, warnings would be printed besides standing in the document.
+    // Without this level, warnings would be printed as well as listed in the document.
     const document = parseDocument(text, { logLevel: 'error' });
     const [fault] = [...document.errors, ...document.warnings];
     if (fault) {

@@ -10,7 +10,7 @@ import { type ReadDocument, readDocument } from './read-document.ts';
 
 /** What a file was found to hold. */
 export interface ReadEntry {
-  /** Differs whenever the file was written or replaced. */
+  /** Changes whenever the file is written or replaced. */
   stamp: string;
   /** The pictures and films it names, whether or not they exist. */
   mediaNames: readonly string[];
@@ -27,19 +27,19 @@ export interface ReadOptions {
   media: NamedMedia;
   /** What an earlier reading found, by file. */
   previous: ReadonlyMap<string, ReadEntry>;
-  /** Whether a picture or film is another one than in the earlier reading. */
+  /** Whether a picture or film has changed since the earlier reading. */
   isMediaChanged: (name: string) => boolean;
 }
 
-/** Files read at once: what is parsed between two readings keeps the site's visitors waiting. */
+/** Files read at a time. Visitors have to wait while a batch is parsed. */
 const batchSize = 16;
 
-/** Problems told of one file; the others come up once these are mended. */
+/** Problems reported of one file; the rest come up once these are mended. */
 const mostProblems = 50;
 
 /**
- * Reads and validates the files that changed since the earlier reading, or whose pictures did. The others are
- * taken from there. A file that is gone by now is passed over.
+ * Reads and validates the files that have changed since the earlier reading, or whose pictures have; the others are
+ * taken from it. A file that has gone by now is ignored.
  */
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const { root, files, blocks, media, previous, isMediaChanged } = options;
@@ -104,7 +104,7 @@ async function validate<Kind extends EntryKind>(
   return { problems, ...(value && { placed: { kind, locale, entry: { key, file, value } } }) };
 }
 
-/** The same media, with each name that is asked for added to `names`. */
+/** Wraps media so that each name asked for is added to `names`. */
 function recordNames(media: NamedMedia, names: Set<string>): NamedMedia {
   return {
     image(name) {
