@@ -6,7 +6,7 @@ import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
  * Answers a request for a vector picture or a film with its file, or the one range of it that is asked for.
  *
  * @param headers those every answer of this file has, its `ETag` among them
- * @returns `undefined` when the file is gone or is no longer the one the asset stands for
+ * @returns `undefined` if the file has gone, or is no longer the one that the asset stands for
  */
 export async function serveOriginal(
   request: Request,
@@ -43,8 +43,8 @@ export async function serveOriginal(
 }
 
 /**
- * The range a request asks for, in bytes, both ends included. Several ranges, a range in another unit or one
- * of an older content are answered with the whole, as RFC 9110 §14.2 allows.
+ * The range that a request asks for, in bytes, both ends included. Several ranges, a range in another unit or one of an
+ * older version are answered with the whole file, as RFC 9110 §14.2 allows.
  */
 function readRange(
   request: Request,
