@@ -5,10 +5,15 @@ import type { Sourced } from './source-entries.ts';
 
 type Entry = Sourced<'pages' | 'news'>;
 
-/** For each key, where it can be found in the locale's own words, in the order of the locale table. */
+/** By key, where a page exists in a locale's own words, in the order of the locale table. */
 export type AlternatesByKey = ReadonlyMap<string, readonly Alternate[]>;
 
-/** @param indexes each locale's entries by their slug */
+/**
+ * Collects which locales have a page in their own words and want it found. A page that only shows the default locale's
+ * text is no alternate of it.
+ *
+ * @param indexes each locale's entries by their slug
+ */
 export function collectAlternates(
   indexes: Readonly<Record<Locale, ReadonlyMap<string, Entry>>>,
   toPath: (locale: Locale, slug: string) => string,
@@ -28,7 +33,7 @@ export function collectAlternates(
   return alternates;
 }
 
-/** Those of one locale's page, itself among them; none where it is not found itself, or is the only one. */
+/** The alternates that one locale's page names, itself included; none if it is the only one, or not one of them. */
 export function listAlternates(alternates: readonly Alternate[] = [], own: Locale): readonly Alternate[] {
   return alternates.length > 1 && alternates.some(({ locale }) => locale === own) ? alternates : [];
 }

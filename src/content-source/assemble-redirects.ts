@@ -6,14 +6,14 @@ import type { Sourced } from './source-entries.ts';
 
 type RedirectsByPath = ReadonlyMap<string, Redirect>;
 
-/** More than there are redirects in any site that works. */
+/** Longer than any chain of redirects in a working site. */
 const mostSteps = 1000;
 
 /**
- * A locale's redirects by the path they answer at, decoded and in NFC form. What cannot be asked for,
- * stands where something else answers, or leads nowhere is left out and reported.
+ * A locale's redirects by the path they answer at, decoded and in NFC form. A redirect is left out and reported if its
+ * path is no path of the locale, if something else already answers there, or if it leads nowhere.
  *
- * @param isAnswered whether something else answers at the path below the locale's root
+ * @param isAnswered whether something other than a redirect answers at a path below the locale's root
  */
 export function assembleRedirects(
   entry: Sourced<'redirects'> | undefined,
@@ -46,10 +46,10 @@ export function assembleRedirects(
 }
 
 /**
- * The redirects without those that only lead to one another, which are reported; so are those that take several steps,
- * and those to a page that is not there, which may come yet.
+ * Leaves out and reports redirects that only lead to one another. Those that take several steps, or lead to a page that
+ * does not exist (yet), are reported and kept.
  *
- * @param isAnswered whether something other than a redirect answers at the path below a locale's root
+ * @param isAnswered whether something other than a redirect answers at a path below a locale's root
  */
 export function dropLoops(
   redirects: Readonly<Record<Locale, RedirectsByPath>>,
@@ -87,8 +87,8 @@ export function dropLoops(
 }
 
 /**
- * Where a redirect's path leads in the end, `undefined` for a circle, and how many redirects stand on the way. A page
- * below a path that all below is sent on from stays where it is, and ends the way.
+ * Where a path leads in the end (`undefined` for a circle), and through how many redirects. A published page ends the
+ * chain, even below the path of a `prefix` redirect.
  */
 function follow(
   start: string,
@@ -110,7 +110,7 @@ function follow(
   }
 }
 
-/** The one true path that an address of this site is answered at, decoded; undefined for any other address. */
+/** The canonical path of an address of this site, decoded; undefined for any other address. */
 function toPath(address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/, 1);
   if (!/^\/(?!\/)/.test(path)) return undefined;

@@ -17,11 +17,11 @@ import { takeTurns } from './take-turns.ts';
 
 export interface SnapshotParts {
   entries: Readonly<Record<Locale, LocaleEntries>>;
-  /** What the source left out already. */
+  /** What the source has left out already. */
   problems: readonly ContentProblem[];
-  /** Differs whenever something visible does that is in no entry, such as a picture. */
+  /** Changes whenever something visible changes that is in no entry, such as a picture. */
   seed: string;
-  /** The same for all snapshots of a source: it remembers what it has looked through. */
+  /** The same one for all snapshots of a source, since it remembers what it has looked through. */
   leaveOutHidden: LeaveOutHidden;
 }
 

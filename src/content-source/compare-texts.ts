@@ -1,4 +1,4 @@
-/** For sorting by code units, which is the same on every machine. */
+/** Compares two texts for sorting by code units, which gives the same order on every machine. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -27,13 +27,13 @@ export type TranslationState =
 export interface WrittenEntry {
   kind: 'pages' | 'news';
   locale: Locale;
-  /** What ties it to its translations. */
+  /** What connects it with its translations. */
   key: string;
   /** The file or entry it is kept in. */
   file: string;
   /**
-   * Differs whenever what an editor wrote does, whatever its time and form: a digest of it, or the version that a
-   * content service counts. None where it cannot be read.
+   * Changes whenever the content changes, and not when only its layout or date does: a digest, or the version number
+   * of a content service. None if the entry cannot be read.
    */
   revision?: string | undefined;
   /** The original's revision that it was made from, if it says so. */
@@ -52,13 +52,13 @@ export interface Translation extends Partial<Pick<WrittenEntry, 'file' | 'revisi
 export interface TranslationRow {
   kind: WrittenEntry['kind'];
   key: string;
-  /** Its path in the default locale or else the first that has it, or its file where nothing is published. */
+  /** Its path in the default locale, else in the first that has it; its file if it is published nowhere. */
   name: string;
   translations: Readonly<Record<Locale, Translation>>;
 }
 
 /**
- * Tells of each page, then of each article, how far each locale has it in its own words.
+ * Compares each page, then each article, with its translation in every locale.
  *
  * @param snapshot what is published
  * @param written all that the same source has

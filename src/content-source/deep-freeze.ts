@@ -1,6 +1,6 @@
 /**
  * Makes a value and everything in it immutable: writing to any part of it throws a TypeError.
- * A part that is frozen already is taken to be so throughout.
+ * A part that is already frozen is taken to be frozen throughout.
  */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

@@ -10,19 +10,19 @@ import { z } from 'zod';
 import { isRecord } from '#schema/is-record.ts';
 import { issueText } from '#schema/issue.ts';
 
-/** Levels of nodes inside nodes that a document may have, itself included; what lies deeper is not rendered. */
+/** How deep nodes may be nested, the document itself included; anything deeper is not rendered. */
 export const deepestNesting = 40;
 
-/** Nodes a document may have: a guard against a tree that holds itself. */
+/** How many nodes a document may have: a guard against one that contains itself. */
 const mostNodes = 20_000;
 
-/** Faults told at once; the rest are found once these are mended. */
+/** Faults reported at a time; the rest come up once these are mended. */
 const mostFaults = 10;
 
 /**
- * A rich-text document entered as a tree, or fetched from the content service. It accepts what can be rendered,
- * which in quotes and table cells is more than the content service's editor offers.
- * Each issue says in its `issueText` message where the fault lies and how to mend it.
+ * A rich-text document, entered as a tree or fetched from the content service. It accepts whatever can be rendered,
+ * which inside quotes and table cells is more than the content service's editor offers. The message of each issue is an
+ * `issueText` that says where the fault is and how to mend it.
  */
 export const documentSchema: z.ZodType<Document> = z.custom<Document>().superRefine((document, context) => {
   for (const message of findFaults(document)) context.addIssue({ code: 'custom', message });

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { NewsArticle, Page } from '#schema/content.ts';
 
-/** Sixteen characters that differ where content does. */
+/** A hash of JSON-like content, in sixteen characters. */
 export function hashContent(content: unknown): string {
   return hashText(JSON.stringify(content));
 }
 
-/** Sixteen characters that differ where the text does. */
+/** A hash of a text, in sixteen characters. */
 export function hashText(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 16);
 }

@@ -1,15 +1,15 @@
 import type { ReportProblem } from './content-problem.ts';
 import type { Sourced } from './source-entries.ts';
 
-/** First parts of a path that the site keeps for itself (DESIGN.md "Routes"). */
+/** First parts of a path that the site itself uses (DESIGN.md "Routes"). */
 const reservedNames: readonly string[] = ['news', 'search', 'sitemap', 'sitemap.xml', 'cmp'];
 
-/** Whether the site answers at a path below a locale's root itself, whatever the content. */
+/** Whether the site itself answers at a path below a locale's root, whatever the content says. */
 export function isOwnPath(slug: string): boolean {
   return slug === 'news/feed.xml' || (slug !== 'news' && reservedNames.includes(slug));
 }
 
-/** Pages by their slug in NFC form; one whose slug is taken or cannot be an address is left out and reported. */
+/** Pages by their slug in NFC form. One whose slug is taken, or cannot be an address, is left out and reported. */
 export function indexPages(
   pages: readonly Sourced<'pages'>[],
   report: ReportProblem,
@@ -20,7 +20,7 @@ export function indexPages(
   });
 }
 
-/** News articles by their slug in NFC form, likewise; theirs is a single part of a path. */
+/** The same for news articles, whose slug is a single part of a path. */
 export function indexNews(
   news: readonly Sourced<'news'>[],
   report: ReportProblem,
@@ -57,7 +57,7 @@ function indexBySlug<Entry extends Sourced<'pages'> | Sourced<'news'>>(
   return index;
 }
 
-/** Whether the parts stand in a path as they are, so that the path has only this one form. */
+/** Whether the parts can stand in a path unchanged, so that the path has one form only. */
 function isPath(parts: readonly string[]): boolean {
   return parts.every((part) => /^[^\s/?#%\\\p{Cc}\p{Cs}\ufffd]+$/u.test(part) && !/^\.+$/.test(part));
 }

@@ -7,13 +7,13 @@ import { mapBlocks } from './map-blocks.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** Content without the blocks and items in it that show nothing; what loses none stays the same object. */
+/** Gives content without the blocks and items in it that show nothing. If there are none, it is the same object. */
 export type LeaveOutHidden = <Content extends object>(content: Content) => Content;
 
 /**
- * Makes what leaves out blocks and items that lack what they need to show (see `needs` in their schemas), wherever
- * they stand, from the inside out: a box of nothing but hidden forms is left out itself. Content never changes, so
- * each part is looked through once, however many snapshots it is published in.
+ * Makes a filter for blocks and items that lack what they need to be shown (`needs` in their schemas). It works from the
+ * inside out: a box with nothing but hidden forms goes as well. Content never changes, so each part is looked through
+ * once, however many snapshots it is published in.
  *
  * @example
  * const leaveOutHidden = createHiddenFilter(blockDefinitions);
@@ -39,7 +39,7 @@ export function createHiddenFilter(definitions: readonly BlockDefinition[]): Lea
   }
 }
 
-/** The document with those of its items that show; undefined where it does not show itself. */
+/** The document with only the items that show; undefined if it does not show itself. */
 function keepShown<Content extends Document>(
   definition: ItemDefinition,
   document: Content,

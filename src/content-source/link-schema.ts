@@ -6,8 +6,8 @@ const remedy =
   'Write a path such as /en-gb/about, a #hash, or a full address beginning with https://, mailto: or tel:.';
 
 /**
- * An address that can be followed wherever it stands: what `Link` would show as plain text is none, and neither is one
- * that depends on the page it stands on.
+ * An address that can be followed from anywhere: not one that `Link` would show as plain text, nor one relative to the
+ * page it is on.
  */
 export const linkSchema = z
   .string(expects('an address', remedy))
@@ -15,7 +15,7 @@ export const linkSchema = z
   .refine(isAddress, { error: ({ input }) => issueText(`${quote(input)} is not an address.`, remedy) });
 
 function isAddress(address: string): boolean {
-  // Whether an address may be followed does not depend on the site it stands on.
+  // Any origin will do here: it only tells internal from external.
   const { kind } = classifyLink(address, 'https://localhost');
   return kind !== 'disallowed' && (kind === 'consent' || /^(\/|#|[a-z]+:)/i.test(address));
 }

@@ -4,7 +4,7 @@ import type { BlockContent } from '#schema/infer.ts';
 const known = new WeakMap<object, readonly BlockContent[]>();
 const none: readonly BlockContent[] = [];
 
-/** The blocks in a value, in order and at any depth: in fields and items, in one another, and embedded in texts. */
+/** The blocks in a value, in order and at any depth: in fields and items, in other blocks, and embedded in texts. */
 export function listBlocks(value: unknown): readonly BlockContent[] {
   if (!isObject(value)) return none;
   return isBlock(value) ? [value, ...listInnerBlocks(value)] : listInnerBlocks(value);

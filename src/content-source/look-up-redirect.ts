@@ -1,8 +1,8 @@
 import type { Redirect } from '#schema/content.ts';
 
 /**
- * What a path leads to: its own redirect, or else that of the nearest path above it which stands for all below. What
- * follows that one is put after the new path, unless the new address ends in a query or a place on its page.
+ * Looks up the redirect for a path: its own, or else the nearest `prefix` redirect above it. The rest of the path is
+ * appended to the target of the latter, unless that ends in a query or a fragment.
  *
  * @param path decoded and in Unicode's NFC form
  */

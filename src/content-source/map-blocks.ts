@@ -2,9 +2,9 @@ import type { BlockContent } from '#schema/infer.ts';
 import { isBlock, listInnerBlocks } from './list-blocks.ts';
 
 /**
- * A value with each block in it replaced by what `mapBlock` makes of it, wherever blocks stand: in fields and items,
- * and embedded in texts. A block of which it makes nothing falls out. Blocks inside a block are its own matter: it
- * hands the block over again. What does not change stays the same object.
+ * Replaces each block in a value by what `mapBlock` returns for it, in fields, items and texts; a block for which it
+ * returns nothing is removed. It is not called for blocks inside a block: to reach those, it calls `mapBlocks` itself.
+ * Whatever does not change stays the same object.
  *
  * @example
  * const mapBlock = (block: BlockContent) => (block.block === 'Video' ? undefined : mapBlocks(block, mapBlock));

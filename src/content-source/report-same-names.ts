@@ -8,8 +8,8 @@ import { listBlocks } from './list-blocks.ts';
 const nameFields = ['anchorId', 'anchor_id', 'id'] as const;
 
 /**
- * Reports names that a page gives to several places: a link can lead to one of them alone. Borrowed pages are left to
- * the original.
+ * Reports anchors that a page uses more than once, since a link can only lead to one of them. A page that shows another
+ * one's blocks is passed over: the problem is the original's.
  */
 export function reportSameNames(
   { header, body, originalPath }: Pick<Page, 'header' | 'body' | 'originalPath'>,
@@ -33,7 +33,7 @@ export function reportSameNames(
   }
 }
 
-/** Content never changes, so that looking through a passage once is enough. */
+/** Content never changes, so each passage is looked through once. */
 const known = new WeakMap<readonly BlockContent[], readonly string[]>();
 
 function listNames(blocks: readonly BlockContent[]): readonly string[] {
@@ -47,7 +47,7 @@ function listNamesOfBlock(block: BlockContent): string[] {
   return [block, ...items].flatMap(listOwnNames);
 }
 
-/** One place may go by two names, or twice by the same. */
+/** The anchors of one place, which may have several fields for the same name. */
 function listOwnNames(part: Record<string, unknown>): string[] {
   const names = nameFields.flatMap((field) => {
     const name = part[field];

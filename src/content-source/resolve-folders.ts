@@ -5,7 +5,7 @@ import { listBlocks } from './list-blocks.ts';
 import { mapBlocks } from './map-blocks.ts';
 import type { Sourced } from './source-entries.ts';
 
-/** Blocks that a folder may come to with the folders in it: a guard against folders that multiply. */
+/** How many blocks a folder may come to, nested folders included: a guard against folders that multiply. */
 const mostBlocks = 200;
 
 /** Where blocks stand: the file or entry, and the field in it. */
@@ -16,8 +16,8 @@ interface Place {
 
 export interface FolderResolver {
   /**
-   * Blocks, or a text with blocks in it, with those of each folder they name filled in, at any depth. A folder from
-   * the default locale declares its `language`; a missing one is left out and reported.
+   * Fills in the blocks of every folder named in blocks or a text, at any depth. A folder from the default locale
+   * declares its `language`; a missing one is left out and reported.
    */
   resolve<Value>(value: Value, place: Place): Value;
   /** A folder's blocks, with the folders in it filled in. */
@@ -26,8 +26,10 @@ export interface FolderResolver {
 }
 
 /**
- * Looks folders up among a locale's own first, then among the default locale's. Where a folder contains itself,
- * the folder that would close the circle is left out and reported.
+ * Resolves folders by name: a locale's own first, then the default locale's. If a folder contains itself, the reference
+ * that closes the circle is left out and reported.
+ *
+ * @param fallback the default locale's resolver; left out for that locale itself
  */
 export function createFolderResolver(
   folders: readonly Sourced<'folders'>[],

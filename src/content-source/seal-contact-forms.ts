@@ -6,12 +6,12 @@ import { mapBlocks } from './map-blocks.ts';
 const contactForm = { block: 'FormContact', field: 'notification_emails' } as const;
 
 /**
- * Takes the addresses out of contact forms, wherever they stand in blocks and texts, and leaves a reference that says
- * nothing of them: blocks reach the browser, addresses never do. A reference names its place (`en-gb/contact:1`), so
- * that it means the same form on every replica and after every change of content.
+ * Replaces the addresses in contact forms by references, because blocks reach the browser and addresses must not. A
+ * reference names its place (`en-gb/contact:1`), so that it means the same form on every replica and after every change
+ * of content.
  *
- * @param addresses takes the addresses by their reference
- * @param place the locale and key of what holds the content
+ * @param addresses is given the addresses, by their reference
+ * @param place the locale and key of the page or site that holds the content
  */
 export function sealContactForms<Content extends object>(
   content: Content,

@@ -12,15 +12,15 @@ export interface LocaleContent {
   /** Newest first. */
   newsByDate: readonly NewsArticle[];
   sitemap: readonly SitemapSection[];
-  /** The names of the retailers that its pages list, sorted its language's way. */
+  /** The names of the retailers that its pages list, in the alphabetical order of its language. */
   retailers: readonly string[];
   /** By the old path, decoded and in NFC form. */
   redirects: ReadonlyMap<string, Redirect>;
 }
 
-/** All published content at one moment. It never changes: a change of content is another snapshot. */
+/** All published content at one moment. It never changes; a change of content makes another snapshot. */
 export interface ContentSnapshot {
-  /** Differs whenever anything that a visitor can see does. */
+  /** Changes whenever anything that a visitor can see changes. */
   revision: string;
   locales: Readonly<Record<Locale, LocaleContent>>;
   problems: readonly ContentProblem[];

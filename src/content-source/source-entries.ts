@@ -8,7 +8,7 @@ import { sitemapEntry } from '#schema/entries/sitemap.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import { mapLocales } from './map-locales.ts';
 
-/** The kinds of documents a locale has. Of the first three it has one each. */
+/** The kinds of documents a locale has: one each of the first three, any number of the others. */
 export const entryDefinitions = {
   site: siteEntry,
   sitemap: sitemapEntry,
@@ -23,7 +23,7 @@ export type EntryValue<Kind extends EntryKind> = ItemValue<(typeof entryDefiniti
 
 /** A validated document with the file or entry it came from. */
 export interface Sourced<Kind extends EntryKind> {
-  /** What ties a document to its translations, in Unicode's NFC form. */
+  /** What connects a document with its translations, in Unicode's NFC form. */
   key: string;
   file: string;
   value: EntryValue<Kind>;

@@ -1,8 +1,8 @@
 import type { FilmElsewhere } from '#schema/video-object.ts';
 
 /**
- * The film that an address at YouTube or Vimeo names, or undefined for any other address. What is no film there
- * (a channel, a playlist, a showcase) is none.
+ * Reads which film an address at YouTube or Vimeo names. Undefined for any other address, including those of channels,
+ * playlists and showcases.
  */
 export function readVideoAddress(address: string): FilmElsewhere | undefined {
   if (!URL.canParse(address)) return undefined;

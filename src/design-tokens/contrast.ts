@@ -1,14 +1,14 @@
-/** Least contrast of text with its ground (WCAG 2.2, 1.4.3): large is from 24 px, or from 18.66 px where it is bold. */
+/** Least contrast of text with its ground (WCAG 2.2, 1.4.3). Large text is 24 px or more, or 18.66 px if it is bold. */
 export const leastContrast = { small: 4.5, large: 3 } as const;
 
 /** Steps between two stops of a gradient at which it is measured. */
 const stepsBetweenStops = 8;
 
 /**
- * The contrast ratio of text with its ground, 1 to 21. Of a gradient, the worst place counts: it is measured between
- * its stops as well, and two gradients may meet anywhere.
+ * The contrast ratio of text with its ground, 1 to 21. For a gradient, the worst place counts: it is measured between
+ * its stops as well, and any two colours of two gradients are taken to meet.
  *
- * @param text a CSS colour `#RRGGBB`, or an image that holds such colours
+ * @param text a CSS colour `#RRGGBB`, or an image made of such colours
  * @param ground likewise
  *
  * @example

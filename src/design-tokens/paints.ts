@@ -10,13 +10,13 @@ import {
 export type FlatColour = keyof typeof colours;
 export type Gradient = keyof typeof gradients;
 
-/** What text is painted with: a CSS image, and the flat colour where none can be shown. */
+/** What text is painted with: a CSS image, and a flat colour for where no image can be shown. */
 export interface TextGradient {
   image: string;
   fallback: string;
 }
 
-/** Text is filled with an image and is not there without one, so that flat black is an image as well. */
+/** Flat black as an image: text that is filled with an image would be invisible without one. */
 const black: TextGradient = {
   image: `linear-gradient(${colours.black}, ${colours.black})`,
   fallback: colours.black,
@@ -34,13 +34,13 @@ export function listGrounds(): Ground[] {
   return Object.keys(grounds) as Ground[];
 }
 
-/** The colour that text has on a ground unless it is given another. */
+/** The colour of text on a ground, unless it is given another. */
 export function getGroundText(ground: Ground): FlatColour {
   if (grounds[ground] === 'dark') return 'white';
   return isOrange(ground) ? 'black' : 'dark';
 }
 
-/** What becomes of a gradient as the colour of text on a ground: on orange, nothing brighter than black reads. */
+/** What a gradient becomes when it colours text on a ground. On orange, only black can be read. */
 export function getTextGradient(gradient: Gradient, ground: Ground): TextGradient {
   if (isOrange(ground)) return black;
   return (grounds[ground] === 'dark' ? textGradientsOnDark : textGradientsOnLight)[gradient];

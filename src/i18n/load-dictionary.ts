@@ -2,7 +2,7 @@ import { completeDictionary, hasAllTexts } from './complete-dictionary.ts';
 import { defaultLocale, type Locale } from './locales.ts';
 import type { Dictionary } from './translate.ts';
 
-// No import attributes here: in development they would reach the browser, to which Vite serves JavaScript.
+// Without import attributes: in development they would reach the browser, where Vite serves the files as JavaScript.
 const importers = {
   'en-gb': () => import('./dictionaries/en-gb.json').then((file) => file.default),
   'en-us': () => import('./dictionaries/en-us.json').then((file) => file.default),

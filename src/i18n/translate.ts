@@ -4,7 +4,7 @@ import { type Locale, locales } from './locales.ts';
 /** A text of the interface, as the dictionaries name it. */
 type DictionaryKey = keyof typeof english;
 
-/** All texts of the interface in one language. A language may add plural forms that English has not. */
+/** All texts of the interface in one language, which may have plural forms that English does not have. */
 export type Dictionary = Readonly<Record<DictionaryKey, string>>;
 
 /** A text with one form per plural category: `search.results` for `search.results.one` and `.other`. */
@@ -24,7 +24,7 @@ export interface Translate {
 
 /**
  * Makes the function that looks texts up in `dictionary`, which `completeDictionary` has made complete.
- * A place without a value stays as it is written, and so is seen.
+ * A place without a value stays as it is written, so that it is noticed.
  *
  * @example
  * const t = createTranslator('de-de', dictionary);

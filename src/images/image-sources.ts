@@ -31,15 +31,15 @@ const builders: Record<ImageService, BuildImageUrl> = {
   hygraph: buildHygraphUrl,
 };
 
-/** Services that answer the widths of the presets only. Neither enlarges a smaller original. */
+/** Services that only know the widths of the presets. Neither enlarges a smaller original. */
 const servicesWithListedWidths: readonly ImageService[] = ['embedded', 'vercel'];
 
 /**
- * Where a browser finds a picture for one use: the preset's widths as far as the original reaches, and at its
- * end the original's own width. A vector picture has one address for every size.
+ * Builds the addresses of a picture for one use: at the preset's widths up to that of the original, which comes last. A
+ * vector picture has one address for every size.
  *
  * @param sizes replaces the preset's `sizes`
- * @throws Error where the picture's address is none of its image service (SPEC §8)
+ * @throws Error if the picture's address does not belong to its image service (SPEC §8)
  *
  * @example
  * buildImageSources(image, { preset: 'card', ratio: '3x2' }).srcset

@@ -5,7 +5,7 @@ export function isVectorImage(image: ImageObject): boolean {
   return image.content_type === 'image/svg+xml';
 }
 
-/** Whether nothing behind the picture can show through; unknown for formats that may carry transparency. */
+/** Whether the picture is certainly opaque; false for formats that may be transparent. */
 export function isOpaqueImage(image: ImageObject): boolean {
   return image.content_type === 'image/jpeg';
 }

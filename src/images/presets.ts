@@ -4,15 +4,15 @@ export type AspectRatio = (typeof aspectRatios)[number];
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
-/** How one use of a picture is asked for. */
+/** How a picture is requested for one use. */
 export interface ImagePreset {
   /** Pixels, ascending: the srcset's steps. */
   widths: readonly number[];
   /** The `sizes` attribute: how wide the picture stands in the layout. */
   sizes: string;
-  /** The image service's own default where none is given. */
+  /** The image service's own default if left out. */
   format?: ImageFormat;
-  /** 1 to 100; the image service's own default where none is given. */
+  /** 1 to 100; the image service's own default if left out. */
   quality?: number;
   /** Width and height, in parts or pixels, that the picture is always cropped to. */
   crop?: readonly [width: number, height: number];
@@ -95,7 +95,7 @@ type CroppablePresetName = {
   [Name in ImagePresetName]: (typeof imagePresets)[Name] extends { croppable: true } ? Name : never;
 }[ImagePresetName];
 
-/** A preset, with an aspect ratio where the preset takes one; the picture's own shape otherwise. */
+/** A preset, with an aspect ratio if the preset takes one; without it, the picture keeps its own shape. */
 export type ImageUse =
   | { preset: CroppablePresetName; ratio?: AspectRatio | undefined }
   | { preset: Exclude<ImagePresetName, CroppablePresetName>; ratio?: undefined };

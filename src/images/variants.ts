@@ -11,7 +11,7 @@ export interface Variant {
   quality: number;
 }
 
-/** What the embedded service delivers where a preset does not say, as the content service does (SPEC §9). */
+/** What the embedded service uses if a preset does not say, like the content service (SPEC §9). */
 export const embeddedDefaults = { format: 'avif', quality: 60 } as const;
 
 /** The name of a variant in an address, such as `640-q60.avif` or `1200x630-q80.jpg`. */
@@ -20,19 +20,19 @@ export function formatVariant({ width, height, format, quality }: Variant): stri
   return `${size}-q${quality}.${format}`;
 }
 
-/** The variant of that name, if it is one of those the presets name; `undefined` for anything else. */
+/** The variant of that name, if a preset asks for it; `undefined` for anything else. */
 export function parseVariant(name: string): Variant | undefined {
   return variants.get(name);
 }
 
-/** Height in pixels of a picture `width` pixels wide whose sides are `parts` to each other. */
+/** The height in pixels of a picture that is `width` pixels wide, with its sides in the ratio of `parts`. */
 export function computeHeight(width: number, parts: readonly [number, number]): number {
   return Math.round((width * parts[1]) / parts[0]);
 }
 
 /**
- * The size that arrives when a size is asked of an original: never enlarged. A crop that does not fit becomes
- * the largest of the same shape that does. All in pixels.
+ * The size that an original is delivered in when another is asked for: it is never enlarged, and a crop that does not
+ * fit becomes the largest of the same shape that does. All in pixels.
  */
 export function fitToOriginal(
   asked: { width: number; height?: number },

@@ -28,16 +28,16 @@ export interface Page {
   key: string;
   path: string;
   entryTitle: string;
-  /** When its content was last changed, as an ISO date, where anybody has said so. */
+  /** When its content was last changed, as an ISO date; only if its editor said so. */
   updated_at?: string;
   meta: PageMeta;
   breadcrumb: readonly BreadcrumbEntry[];
   header: Passage;
   body: Passage;
   preFooter: boolean;
-  /** The page whose words this one shows, where it has none of its own. */
+  /** The page whose text this one shows, if it has none of its own. */
   originalPath?: string;
-  /** Where it can be found in locales' own words, itself among them; empty where there is no other, or it is not to be found. */
+  /** Where it exists in a locale's own words, itself included; empty if it is the only one, or not one of them. */
   alternates: readonly Alternate[];
 }
 
@@ -46,7 +46,7 @@ export interface NewsArticle {
   key: string;
   path: string;
   headline: string;
-  /** The headline in plain words, for where none can be highlighted. */
+  /** The headline without highlighting, for places that are plain text. */
   title: string;
   /** ISO date shown as month and year. */
   date?: string;
@@ -58,7 +58,7 @@ export interface NewsArticle {
   header: Passage;
   body: Passage;
   preFooter: boolean;
-  /** As a page's. */
+  /** As for a page, like `alternates`. */
   originalPath?: string;
   alternates: readonly Alternate[];
 }
@@ -90,9 +90,9 @@ export interface Site {
 
 /** What an old path leads to. */
 export interface Redirect {
-  /** Undefined where nothing has taken its place. */
+  /** Undefined if nothing has taken its place. */
   to?: string;
-  /** `prefix` ones answer at all paths below theirs too. */
+  /** A `prefix` redirect also answers at every path below its own. */
   match: 'exact' | 'prefix';
   kind: 'permanent' | 'temporary' | 'gone';
 }

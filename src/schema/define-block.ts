@@ -8,7 +8,7 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
   avoidWhen: string;
   /** What the block does for keyboard and screen-reader users, and what the editor must do. */
   accessibility: string;
-  /** Of the block's own fields: header and footer stand around content, and are none (SPEC §3 "Common block settings"). */
+  /** Only the block's own fields count: header and footer surround content (SPEC §3 "Common block settings"). */
   needs: Needs;
 }
 

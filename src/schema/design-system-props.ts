@@ -10,7 +10,7 @@ export interface DesignSystemLink {
 
 /** A part of the side navigation. */
 export interface DesignSystemGroup {
-  /** Names the group's place on the home page. */
+  /** The group's anchor on the home page. */
   id: string;
   label: string;
   entries: readonly DesignSystemLink[];
@@ -48,10 +48,10 @@ export interface FoundationPageProps extends DesignSystemProps {
 /** A sample as the page about its block or component shows it. */
 export interface SampleDoc {
   name: string;
-  /** Its place in the page, and the last part of its path. */
+  /** Its anchor in the page, and the last part of its path. */
   slug: string;
   description?: string | undefined;
-  /** Path of the page that shows nothing else. */
+  /** Path of the page that shows this sample alone. */
   path: string;
   /** The content as an editor would enter it, as YAML. */
   content?: string;

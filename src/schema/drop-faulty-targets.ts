@@ -14,7 +14,7 @@ import type { Issue, Report } from './issue.ts';
 type Node = Block | Inline | Text;
 
 interface Checks {
-  /** Why nobody can follow an address; undefined where they can. */
+  /** Why an address cannot be followed; undefined if it can. */
   findLinkFault(address: unknown): Omit<Issue, 'path'> | undefined;
   /** The validated block, or undefined where it is wrong, which it reports. */
   validateBlock(block: unknown, path: string): BlockContent | undefined;
@@ -22,8 +22,8 @@ interface Checks {
 }
 
 /**
- * A sound document without what in it leads nowhere or cannot be shown, each reported: such a link leaves its words,
- * such an embedded entry or file falls out. Embedded blocks are replaced by their validated content.
+ * Takes out of a well-formed document whatever leads nowhere or cannot be shown, and reports each: a link leaves its
+ * words behind, an embedded entry or file goes altogether. Embedded blocks are replaced by their validated content.
  *
  * @param path of the field that holds the document
  */

@@ -1,6 +1,6 @@
 import { colours, gradients, grounds } from '#design-tokens/tokens.ts';
 
-/** What every field says of itself: the docs table, the content service's help text and the editor show it. */
+/** What every field says about itself, for the design system's tables and the help texts of editors. */
 interface FieldBase {
   /** One sentence for the editor. */
   description: string;
@@ -11,7 +11,7 @@ interface FieldBase {
 export interface TextField extends FieldBase {
   kind: 'text';
   default?: string;
-  /** An empty text is a value, as a home page's slug is; elsewhere a text that shows nothing counts as left out. */
+  /** The empty text is a value, as for a home page's slug; otherwise a blank text counts as left out. */
   mayBeEmpty?: boolean;
 }
 export interface RichTextField extends FieldBase {
@@ -35,7 +35,7 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   /** What stands in for a wrong value, where the default might do harm. */
   whenWrong?: NoInfer<Value>;
 }
-/** A colour or gradient of the house, by name; `ground` ones paint a background. */
+/** A colour or gradient of the house style, by name; those for `ground` paint backgrounds. */
 export interface ColourField<Value extends string = string> extends FieldBase {
   kind: 'colour';
   use: 'text' | 'ground';
@@ -52,7 +52,7 @@ export interface VideoField extends FieldBase {
 export interface LinkField extends FieldBase {
   kind: 'link';
 }
-/** E-mail addresses, comma-separated. They never leave the server: pages get a reference that stands for them. */
+/** E-mail addresses, comma-separated. They never leave the server: a page holds a reference in their place. */
 export interface EmailsField extends FieldBase {
   kind: 'emails';
 }
@@ -60,7 +60,7 @@ export interface EmailsField extends FieldBase {
 export interface DateField extends FieldBase {
   kind: 'date';
 }
-/** Documents of one kind that belong to the one that lists them. */
+/** Documents of one kind, each part of the document that lists them. */
 export interface ListField<Item extends ItemDefinition = ItemDefinition> extends FieldBase {
   kind: 'list';
   item: Item;
@@ -93,7 +93,7 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Groups of field names; the fields of a group stand in for each other. */
+/** Groups of field names, of which any one field will do. */
 export type Needs<Name extends string = string> = readonly (readonly Name[])[];
 
 /** The shape of a document that only ever stands inside another. */
@@ -102,8 +102,8 @@ export interface ItemDefinition<Name extends string = string, Shape extends Fiel
   description: string;
   fields: Shape;
   /**
-   * What the document must have to be shown: of each group of fields, one at least that holds something. One that
-   * lacks it is no fault, and is left out of what is published. Without groups, it always shows.
+   * What the document needs in order to be shown: at least one filled field of each group. A document without them is
+   * not an error; it is simply not published. Without groups, it always shows.
    */
   needs?: Needs;
   /**

@@ -5,7 +5,7 @@ export type ImageService = 'embedded' | 'contentful' | 'vercel' | 'cloudflare' |
 export interface ImageObject {
   /** Address of the largest form a browser can show; for a vector picture, the only one. */
   full: string;
-  /** Address its image service makes the variants from; not necessarily one that answers by itself. */
+  /** What its image service builds the addresses of variants from; it need not answer itself. */
   url: string;
   /** Pixels of the original, upright. */
   width: number;
@@ -16,9 +16,9 @@ export interface ImageObject {
   /** Bytes of the original. */
   size?: number;
   title?: string;
-  /** What the picture shows, as its editor described it once for every use. */
+  /** What the picture shows, described once for every use. */
   description?: string;
-  /** Text alternative of this use; the description stands in for it. Empty for decoration. */
+  /** Text alternative for this use, in place of the description. Empty for decoration. */
   alt?: string;
   /** Media type of the original, such as `image/jpeg`. */
   content_type: string;

@@ -42,7 +42,7 @@ interface PlainValues {
   blocks: readonly BlockContent[];
 }
 
-/** Fields that are there in every validated document: required ones, and those with a value of their own. */
+/** Fields that every validated document has: required ones, and those with a default. */
 type PresentKeys<Shape extends Fields> = {
   [Key in keyof Shape]: Shape[Key] extends
     | { required: true }

@@ -1,4 +1,4 @@
-/** Whether a text shows nothing: formatting and control characters, such as a soft hyphen, are none by themselves. */
+/** Whether a text shows nothing. Formatting and control characters, such as a soft hyphen, do not count. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cf}\p{Cc}]/u.test(text);
 }

@@ -22,7 +22,7 @@ export interface SiteProps {
   origin: string;
   navigation: Site['navigation'];
   footer: Site['footer'];
-  /** The blocks that end the page; none where the page turns them off. */
+  /** The blocks that end the page; empty if the page turns them off. */
   preFooter: Site['preFooter'];
   /** The way from home to this page, the page itself last; empty on the home page. */
   breadcrumb: readonly BreadcrumbEntry[];
@@ -32,38 +32,38 @@ export interface SiteProps {
 /** An article as a listing shows it (SPEC §3 "News"). */
 export type NewsTeaser = Pick<Article, 'path' | 'headline' | 'date' | 'summary' | 'image'>;
 
-/** A locale's news, newest first, from the page of them that the address names to the one loaded last. */
+/** A locale's news, newest first: from the page that the address names to the last one loaded. */
 export interface NewsFeed {
   items: readonly NewsTeaser[];
-  /** The address of the page that follows, relative to this one; null after the last. */
+  /** The address of the next page, relative to this one; null on the last. */
   nextPath: string | null;
-  /** The address of the first page, where the items begin with a later one. */
+  /** The address of the first page, if the items begin on a later one. */
   startPath: string | null;
 }
 
 /** What became of an enquiry, on the page its form stands on. */
 export interface EnquiryAnswer {
-  /** The form on that page it was sent with. */
+  /** Which of the page's forms it was sent with. */
   formId: string;
-  /** Accepted, and there is no page to go on to. */
+  /** Accepted, with no success page to go on to. */
   isSent: boolean;
   /** What was typed, by field name; only in HTML, since the client still has it. */
   values: Readonly<Record<string, string>>;
-  /** Keys of the dictionary, by the field's error key; under `form` what is wrong with none of them. */
+  /** Dictionary keys by the field's error key; an error of the form as a whole is under `form`. */
   errors: Readonly<Record<string, string>>;
-  /** Still on its way: only samples show a form in this state for good. */
+  /** Still being sent. Only samples stay in this state. */
   isSending?: boolean;
 }
 
-/** What the forms of a page need of the site. */
+/** What the forms of a page need to know about the site. */
 export interface FormSettings {
-  /** The names of the retailers that published content lists, offered as a wholesaler or distributor. */
+  /** The retailers that published content names, suggested as a wholesaler or distributor. */
   retailers: readonly string[];
-  /** The public key of the check for people, where one is configured. */
+  /** The public key of the captcha, if one is configured. */
   captchaSiteKey?: string;
 }
 
-/** The page properties that blocks read beside their own content; the server adds what a page's blocks need. */
+/** The page properties that blocks read besides their own content. The server adds those that a page's blocks need. */
 export interface BlockPageProps {
   /** The path of the page. */
   uri?: string | undefined;
@@ -105,20 +105,20 @@ export interface SitemapProps extends SharedProps {
 
 export interface SearchProps extends SharedProps {
   search: SearchAnswer;
-  /** The page from which an enquiry can be sent, where the locale has one. */
+  /** The page that an enquiry can be sent from, if the locale has one. */
   contactPath?: string | undefined;
 }
 
 export interface ErrorPageProps extends SharedProps {
   status: ErrorStatus;
-  /** As the search's. */
+  /** As on the search page. */
   contactPath?: string | undefined;
 }
 
-/** The errors that have a page in the site's own chrome; a crash has one that needs nothing. */
+/** The errors shown inside the site's header and footer; a crash has a page that needs neither. */
 export type ErrorStatus = keyof typeof errorTexts;
 
-/** The texts of each, by their name in the dictionary. */
+/** Which texts of the dictionary each error has: `error.notFound.title` and so on. */
 export const errorTexts = {
   400: 'badRequest',
   403: 'refused',

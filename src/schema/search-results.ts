@@ -15,7 +15,7 @@ export interface SearchResult {
   kind: ResultKind;
   title: readonly ExcerptPart[];
   excerpt: readonly ExcerptPart[];
-  /** The language of the excerpt, where that is not the locale's. */
+  /** The language of the excerpt, if it is not the locale's. */
   language?: string | undefined;
   /** ISO date of an article. */
   date?: string | undefined;
@@ -26,17 +26,17 @@ export type SearchSuggestion = Pick<SearchResult, 'path' | 'kind' | 'title'>;
 
 /** A page of results, and what the address asked for. */
 export interface SearchAnswer {
-  /** Empty where nothing was asked for. */
+  /** Empty if nothing was asked for. */
   query: string;
-  /** Only results of this kind are shown. */
+  /** The one kind of results shown; null for all. */
   kind: ResultKind | null;
   /** How many there are of each kind. */
   counts: Readonly<Record<ResultKind, number>>;
-  /** No page has all the words: these have some of them. */
+  /** No page has all the words; these have some of them. */
   isPartial: boolean;
   results: readonly SearchResult[];
   page: number;
   lastPage: number;
-  /** The site's own words that are spelled much like the query's, where there are no results. */
+  /** Words of the site that are spelled like the query's, if there are no results. */
   similarWords: readonly string[];
 }

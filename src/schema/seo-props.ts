@@ -1,22 +1,22 @@
 import type { Locale } from '#i18n/locales.ts';
 
-/** What a page tells search engines and link previews, ready to be written down. */
+/** What a page tells search engines and link previews, with defaults filled in. */
 export interface SeoProps {
-  /** Without the product's name, which every title ends with. */
+  /** Without the product's name, which is added to every title. */
   title: string;
   description?: string;
   robots: string;
-  /** The one true address of the page; none for an error. */
+  /** The canonical address of the page; none for an error. */
   canonical?: string;
   /** The page in other locales, and itself, by full address. */
   alternates: readonly { locale: Locale; url: string }[];
-  /** Where visitors go whose language is none of these. */
+  /** Where visitors with another language are sent (`x-default`). */
   defaultAlternate?: string;
   /** Without it, the page has no link preview. */
   openGraph?: OpenGraph;
-  /** The address of the locale's news feed, where it has news. */
+  /** The address of the locale's news feed, if it has news. */
   newsFeed?: string;
-  /** Records of what is on the page (https://schema.org). */
+  /** Structured data about what is on the page (https://schema.org). */
   structuredData?: readonly object[];
 }
 

@@ -11,13 +11,13 @@ export interface FieldDoc {
   /** As it is entered. */
   default?: string;
   isRequired: boolean;
-  /** One of the settings that every block takes, as every block takes it. */
+  /** One of the common block settings, unchanged. */
   isCommon: boolean;
   /** The fields of a list's items, or of a group. */
   fields?: readonly FieldDoc[];
 }
 
-/** The table of fields of a block or item, its own fields first: everything it says stands in the schema. */
+/** The table of fields of a block or item, its own fields before the common settings. */
 export function describeFields({ fields }: ItemDefinition): FieldDoc[] {
   const rows = Object.entries(fields).map(([name, field]) => describeField(name, field));
   return [...rows.filter((row) => !row.isCommon), ...rows.filter((row) => row.isCommon)];

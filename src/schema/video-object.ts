@@ -1,6 +1,6 @@
 import type { ImageObject } from './image-object.ts';
 
-/** A film: files of ours, or an address at a provider that is asked only once the visitor presses play. */
+/** A film: our own files, or one at a provider that is contacted only once the visitor presses play. */
 export type VideoObject = FilmFile | FilmElsewhere;
 
 export interface FilmFile {
@@ -10,7 +10,7 @@ export interface FilmFile {
   height: number;
   title: string;
   description: string;
-  /** The film's own picture, where it has one. */
+  /** The film's own picture, if it has one. */
   poster?: ImageObject;
 }
 

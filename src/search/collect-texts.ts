@@ -3,7 +3,7 @@ import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { listReadableParts } from './list-readable-parts.ts';
 
-/** A heading, or a line of what stands under it. */
+/** A heading, or a line of the text under it. */
 export interface TextPart {
   kind: 'heading' | 'body';
   text: string;
@@ -18,7 +18,7 @@ const headings: ReadonlySet<string> = new Set([
   BLOCKS.HEADING_6,
 ]);
 
-/** What visitors read in blocks, those embedded in texts included, in order and without its form. */
+/** The plain text that visitors read in blocks, in order; blocks embedded in texts are included. */
 export function collectTexts(blocks: readonly BlockContent[]): TextPart[] {
   return listReadableParts(blocks).flatMap((part) =>
     part.kind === 'rich-text' ? (part.document.content as Block[]).flatMap(collectNode) : [part],

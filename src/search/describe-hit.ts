@@ -4,9 +4,9 @@ import type { SearchDocument, SearchText } from './search-index.ts';
 import { splitWords } from './split-words.ts';
 
 /**
- * A document as a result: its title, and of its text what says most about the words that found it.
+ * Describes a document as a search result: its title, and the part of its text that says most about the words found.
  *
- * @param terms folded, as they stand in the document
+ * @param terms folded, as the document has them
  */
 export function describeHit(document: SearchDocument, terms: readonly string[]): SearchResult {
   const { path, kind, title, date } = document;
@@ -24,8 +24,8 @@ export function describeHit(document: SearchDocument, terms: readonly string[]):
 }
 
 /**
- * The text with most of the terms; sentences before headings, and early ones before late ones. One that is nothing but
- * terms, such as a product's name in a table, says less than any that has as many.
+ * The text with most of the terms; body text before headings, and early texts before late ones. A text of nothing but
+ * terms, such as a product's name in a table, ranks below any other that has as many.
  */
 function chooseText(texts: readonly SearchText[], terms: ReadonlySet<string>): SearchText | undefined {
   const inOrder = [...texts].sort((a, b) => rank(a) - rank(b));

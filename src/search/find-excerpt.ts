@@ -8,7 +8,7 @@ const longestExcerpt = 180;
 const lead = 6;
 
 /**
- * A text with every word marked that is one of the terms; of a long one, the part around the first of them.
+ * Marks every word of a text that is one of the terms. Of a long text, it takes the part around the first of them.
  *
  * @param terms folded, as the index knows them
  */
@@ -23,7 +23,7 @@ export function findExcerpt(text: string, terms: ReadonlySet<string>): ExcerptPa
   for (let index = start; index < pieces.length; index++) {
     const piece = pieces[index] ?? '';
     if (piece.length > room) {
-      // A word longer than all the room is shown in part, rather than nothing.
+      // Part of a word that is longer than the whole excerpt is better than nothing.
       if (room === longestExcerpt) addPart(parts, piece.slice(0, room).toWellFormed(), isMatch(index));
       addPart(parts, ' …', false);
       break;
@@ -34,7 +34,7 @@ export function findExcerpt(text: string, terms: ReadonlySet<string>): ExcerptPa
   return parts;
 }
 
-/** How many of the terms stand in a text. */
+/** How many of the terms a text contains. */
 export function countTerms(text: string, terms: ReadonlySet<string>): number {
   return new Set(
     splitWords(text)
@@ -43,7 +43,7 @@ export function countTerms(text: string, terms: ReadonlySet<string>): number {
   ).size;
 }
 
-/** Neighbours that are alike are one part. */
+/** Joins neighbours of the same kind into one part. */
 function addPart(parts: ExcerptPart[], text: string, isMatch: boolean): void {
   if (text === '') return;
   const last = parts.at(-1);

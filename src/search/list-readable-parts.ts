@@ -2,16 +2,16 @@ import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { BlockContent } from '#schema/infer.ts';
 
-/** What visitors read in one field: a heading, a line of text, or a text with its form. */
+/** What visitors read in one field: a heading, a line of text, or rich text. */
 export type ReadablePart =
   | { kind: 'heading' | 'body'; text: string }
   | { kind: 'rich-text'; document: Document };
 
-/** Fields whose text visitors read, by what it is; all others say how a block looks or behaves. */
+/** Fields whose text visitors read. All others say how a block looks or behaves. */
 const headingFields: ReadonlySet<string> = new Set(['headline', 'headerHeadline', 'title']);
 const bodyFields: ReadonlySet<string> = new Set(['quote', 'citation', 'caption', 'subline', 'text', 'name']);
 
-/** What visitors read in blocks, in order; blocks in blocks and items included, blocks in texts not. */
+/** What visitors read in blocks, in order. Blocks inside blocks and items are included; those in texts are not. */
 export function listReadableParts(blocks: readonly BlockContent[]): ReadablePart[] {
   return blocks.flatMap((block) => listFields(block));
 }

@@ -7,7 +7,7 @@ import { foldText } from './fold-text.ts';
 import { splitWords } from './split-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** A text of a document, with its language where that is not the locale's. */
+/** A text of a document, with its language if that is not the locale's. */
 export interface SearchText extends TextPart {
   language?: string | undefined;
 }
@@ -19,25 +19,25 @@ export interface SearchDocument {
   title: string;
   /** ISO date of an article. */
   date?: string | undefined;
-  /** Its texts in order. They are read again for each excerpt, rather than kept twice. */
+  /** Its texts, in order. They are read again for each excerpt rather than kept twice. */
   readTexts(): readonly SearchText[];
 }
 
 interface Findings {
   counts: Readonly<Record<ResultKind, number>>;
-  /** No document has all the words: these have some of them. */
+  /** No document has all the words; these have some of them. */
   isPartial: boolean;
   results: readonly SearchResult[];
 }
 
-/** Which of the results to describe: those of a kind, `count` of them from `start` on. */
+/** Which results to describe: `count` of them from `start` on, of one kind only if it is given. */
 interface ResultRange {
   kind?: ResultKind | undefined;
   start: number;
   count: number;
 }
 
-/** Any text may be a query: what is no word finds nothing. */
+/** Takes any text as a query; one without words finds nothing. */
 export interface SearchIndex {
   /** Best first. */
   find(query: string, range: ResultRange): Findings;
@@ -47,19 +47,19 @@ export interface SearchIndex {
   listSimilarWords(query: string, count: number): string[];
 }
 
-/** Words of a query that are looked for: each costs time, and nobody types more. */
+/** How many words of a query are looked for: each costs time, and nobody types more. */
 const mostWords = 8;
-/** Milliseconds for which indexing holds everything else up, at most by one document more. */
+/** Milliseconds after which indexing lets other work in, once the document at hand is done. */
 const longestTurn = 5;
 
 /** Titles say best what a page is about, then its headings. */
 const boost = { title: 6, headings: 3, body: 1 };
 
 /**
- * Indexes documents for search: prefixes and small mistakes find their word, diacritics and case make no difference.
- * It gives way to other work every few milliseconds, so that no request waits for it.
+ * Indexes documents for search: the beginning of a word or a small mistake still finds it, and diacritics and case make
+ * no difference. It lets other work in every few milliseconds, so that no request has to wait for it.
  *
- * @param signal ends the work early, when there is something newer to index: the promise rejects with its reason
+ * @param signal ends the work early, when there is newer content to index; the promise then rejects with its reason
  */
 export async function createSearchIndex(
   documents: Iterable<SearchDocument>,
@@ -75,9 +75,9 @@ export async function createSearchIndex(
     searchOptions: {
       processTerm: foldText,
       boost,
-      // The last word may not be finished yet; others are only to find their longer forms.
+      // The last word may not be finished yet; the others only need to find their longer forms.
       prefix: (term, position, terms) => term.length >= (position === terms.length - 1 ? 2 : 4),
-      // A word that is there is no misspelling of another, and a wrong digit is another number.
+      // A word that the index has is not taken for a misspelling, and a wrong digit makes another number.
       fuzzy: (term) => (term.length > 3 && !vocabulary.has(term) && !/\d/.test(term) ? 0.2 : false),
       maxFuzzy: 2,
       weights: { fuzzy: 0.3, prefix: 0.6 },
@@ -134,7 +134,7 @@ export async function createSearchIndex(
     },
   };
 
-  /** Words that tell nothing are left out, unless there are no others. */
+  /** Leaves out words that nearly every document has, unless there are no others. */
   function readWords(query: string): string[] {
     const words = [...new Set(splitWords(query).map(foldText))].filter(Boolean);
     const telling = words.filter((word) => !vocabulary.isCommon(word));

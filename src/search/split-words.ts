@@ -1,11 +1,11 @@
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text. All else parts them: what looks like a pattern or markup is text like any other. */
+/** The words of a text; anything that is no letter or digit separates them. */
 export function splitWords(text: string): string[] {
   return text.match(word) ?? [];
 }
 
-/** A text in pieces: what stands between words at even places, words at odd ones. */
+/** Splits a text into pieces: words at odd places, and what is between them at even ones. */
 export function splitAtWords(text: string): string[] {
   return text.split(/([\p{L}\p{N}\p{M}]+)/u);
 }

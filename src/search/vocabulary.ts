@@ -2,15 +2,15 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { foldText } from './fold-text.ts';
 
 interface Entry {
-  /** As it is written where it first stands; in lower case if it is so anywhere. */
+  /** As it is first written; in lower case if it is anywhere. */
   spelling: string;
   /** How many documents have it. */
   documents: number;
-  /** The last document that it was found in. */
+  /** The number of the last document that it was found in. */
   last: number;
 }
 
-/** A word in more documents than this part of them tells none from the others. */
+/** A word in more than this share of the documents does not help to tell them apart. */
 const commonShare = 0.75;
 
 /** All words of the documents, by their folded form. */
@@ -18,12 +18,12 @@ export class Vocabulary {
   readonly #entries = new SearchableMap<Entry>();
   #documents = 0;
 
-  /** The words that are added from now on are those of the next document. */
+  /** Words added from now on belong to the next document. */
   beginDocument(): void {
     this.#documents++;
   }
 
-  /** Adds a word of the document, and returns its folded form. */
+  /** Adds a word of the current document, and returns its folded form. */
   add(word: string): string {
     const term = foldText(word);
     const entry = this.#entries.get(term);
@@ -49,12 +49,12 @@ export class Vocabulary {
     return this.#entries.has(term);
   }
 
-  /** Whether nearly every document has the word, as `the` or the brand's name, whatever the language. */
+  /** Whether nearly every document has the word, such as `the` or the brand's name, in any language. */
   isCommon(term: string): boolean {
     return (this.#entries.get(term)?.documents ?? 0) > this.#documents * commonShare;
   }
 
-  /** The words with the fewest letters added, left out or changed, then those of most documents; as they are written. */
+  /** The words most like a term, as they are written: by letters added, left out or changed, then by their documents. */
   listSimilar(term: string, count: number): string[] {
     const farthest = Math.min(3, Math.floor(term.length * 0.4));
     return [...this.#entries.fuzzyGet(term, farthest)]

@@ -1,10 +1,10 @@
-/** What may not stand as itself in the text of a `<script>` element; everything else `JSON.stringify` makes harmless. */
+/** What must be escaped inside a `<script>` element; `JSON.stringify` makes everything else harmless. */
 const unsafe = /[<\u2028\u2029]/g;
 
 /**
- * Serialises a value as JSON that may stand in a `<script>` element, whatever strings it holds: no `</script>` ends
- * the element early, no `<!--<script>` swallows the rest of the document, and U+2028 and U+2029 end no line where
- * the text is read as JavaScript. `JSON.parse` gives the value back. (`&` stays: a script knows no entities.)
+ * Serialises a value as JSON that is safe inside a `<script>` element, whatever strings it holds: no `</script>` can end
+ * the element early, no `<!--<script>` can swallow the rest of the document, and U+2028 and U+2029 end no line if the
+ * text is read as JavaScript. `JSON.parse` gives the value back. (`&` stays, since scripts know no entities.)
  *
  * @example
  * `<script type="application/ld+json">${serialiseJson(breadcrumb)}</script>`

@@ -3,7 +3,7 @@ import type { InertiaVariables } from './inertia/inertia.ts';
 import type { CanonicalPathVariables } from './middleware/canonical-path.ts';
 import type { RequestLogVariables } from './middleware/request-log.ts';
 
-/** What the middleware leaves on a request's context for those after it. */
+/** What middleware leaves on a request's context for the handlers after it. */
 export interface AppEnv {
   Variables: RequestLogVariables & InertiaVariables & CanonicalPathVariables;
 }

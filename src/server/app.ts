@@ -33,18 +33,18 @@ export interface AppDependencies {
   findImage: (name: string) => ImageObject | undefined;
   /** Makes a page's HTML document. */
   document: (page: Page, log: Log) => Promise<PageDocument>;
-  /** Differs between any two builds of the browser's code. */
+  /** Changes with every build of the browser's code. */
   version: string;
-  /** What the forms' enquiries go through. */
+  /** What takes the enquiries of the forms. */
   enquiries: EnquiryService;
   search: Pick<SiteSearch, 'indexOf'>;
-  /** Routes that say by themselves how their answers are cached, and send no page: files, pictures, health, metrics. */
+  /** Routes that send no page, and say themselves how their answers are cached: files, pictures, health, metrics. */
   plainRoutes: readonly Hono<Env>[];
   log: Log;
-  /** Told of each page that was asked for and is not there. */
+  /** Counts a request for a page that does not exist. */
   countMissingPath?: (path: string) => void;
   isDevelopment?: boolean;
-  /** Pages may load the container of Google Tag Manager, once their visitors agree. */
+  /** Pages may load Google Tag Manager once their visitors agree. */
   hasAnalytics?: boolean;
 }
 
@@ -106,7 +106,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   });
   return app;
 
-  /** A document that the browser has to render is no one's to keep: the next request may fare better. */
+  /** A document that the browser has to render is not to be cached: the next request may fare better. */
   async function renderDocument(page: Page, c: AppContext): Promise<string> {
     const { html, isRendered } = await document(page, c.get('log'));
     if (!isRendered) c.header('Cache-Control', 'no-store');

@@ -115,13 +115,13 @@ const environment = z
     };
   });
 
-/** Variables that mean nothing one without the other. */
+/** Variables that are of no use one without the other. */
 const pairs = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
 ] as const;
 
-/** Variables whose value is nobody's to read in a log. */
+/** Variables whose value must not appear in a log. */
 const secrets: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',

@@ -15,22 +15,22 @@ export interface ListenOptions {
   port: number;
   siteOrigin: string;
   log: Log;
-  /** Answers what it can, in development, and calls `next` for the rest. */
+  /** In development, answers what it can and calls `next` for the rest. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
 }
 
 export interface Listener {
   port: number;
   /**
-   * Takes no more requests and finishes those it has.
+   * Takes no more requests and finishes those under way.
    *
-   * @param graceMilliseconds after that, connections that are not done are cut
+   * @param graceMilliseconds after which connections still open are cut
    */
   close(graceMilliseconds?: number): Promise<void>;
 }
 
 /**
- * Serves the app over HTTP until it is closed.
+ * Serves an app over HTTP until it is closed.
  *
  * @throws StartError when the host or the port cannot be used
  */
@@ -44,7 +44,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 
   const server = createServer((request, response) => {
     busyConnections.add(request.socket);
-    // A connection the client keeps open would hold up the end.
+    // A connection that the client keeps open would delay closing.
     if (isClosing) response.setHeader('Connection', 'close');
     response.once('close', () => {
       busyConnections.delete(request.socket);
@@ -53,7 +53,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     if (before) before(request, response, handOver);
     else handOver();
 
-    /** The app is given an address of this site, whatever the client takes us for. */
+    /** Hands the request to the app under this site's own address, whatever host the client asked for. */
     function handOver(): void {
       request.headers.host = siteHost;
       request.url = normaliseTarget(request.url ?? '');

@@ -1,8 +1,8 @@
 /**
- * A request's target as a path and query of this site, in ASCII. Some clients send a whole address, whose host says
- * nothing here.
+ * Turns a request's target into a path and query of this site, in ASCII. Some clients send a full address; its host does
+ * not matter here.
  *
- * @param target with a character for each byte, as Node has it
+ * @param target with one character per byte, as Node has it
  *
  * @example
  * normaliseTarget('http://evil.example/en-gb?q=1'); // '/en-gb?q=1'

@@ -34,7 +34,7 @@ const manifest: BuildManifest = {
   }),
 };
 
-/** Stands in for the components where a test is not about them: fast, and easy to recognise. */
+/** Renders a title in place of the components, for tests that are not about them. */
 const renderTitle: PageRenderer = async (page) => ({
   head: [],
   html: `<h1>${page.component} ${page.url}</h1>`,
@@ -42,11 +42,11 @@ const renderTitle: PageRenderer = async (page) => ({
 
 export interface TestSiteOptions extends Partial<AppDependencies> {
   renderPage?: PageRenderer;
-  /** What stands in place of the demo's content. */
+  /** Replaces the demo's content. */
   content?: AppDependencies['content'];
 }
 
-/** The demo's site without files, a port or a build, and the lines it logs. */
+/** The demo's site, without files, port or build, and the lines that it logs. */
 export function createTestSite({ renderPage = renderTitle, ...dependencies }: TestSiteOptions = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -70,7 +70,7 @@ export function holdContent(content: ContentSnapshot): AppDependencies['content'
   return { current: () => content, subscribe: () => () => undefined, close: async () => undefined };
 }
 
-/** The page object that stands in a document. */
+/** The page object in a document. */
 export function readPage(html: string): { component: string; url: string; props: Record<string, never> } {
   const [, json = ''] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json);

@@ -3,14 +3,14 @@ import type { Duplex } from 'node:stream';
 import { toPagePath } from './inertia/page-path.ts';
 import { normaliseTarget } from './request-target.ts';
 
-/** What Node tells of a request that it could not read. */
+/** What Node says about a request that it could not read. */
 export interface ReadError extends Error {
   code?: string;
-  /** The bytes it was at. */
+  /** The bytes that it was reading. */
   rawPacket?: Buffer;
 }
 
-/** Those that are not simply 400. */
+/** Statuses of errors that are not simply a 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -18,8 +18,8 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers a request that Node cannot read, and ends its connection. Node reads no address that is not ASCII:
- * a client that sends UTF-8 as it is is sent to the same address percent-encoded.
+ * Answers a request that Node cannot read, and ends its connection. Node refuses addresses that are not ASCII, so a
+ * client that sends raw UTF-8 is redirected to the same address, percent-encoded.
  */
 export function answerUnreadableRequest({ code = '', rawPacket }: ReadError, socket: Duplex): void {
   const { status, headers } = describeAnswer(code, rawPacket);

@@ -19,7 +19,7 @@ export interface ContentFile<Kind extends EntryKind = EntryKind> {
   file: string;
   locale: Locale;
   kind: Kind;
-  /** The file's name without its extension, in NFC form: what ties it to its translations. */
+  /** The file's name without its extension, in NFC form: what connects it with its translations. */
   key: string;
 }
 
@@ -28,13 +28,13 @@ export interface ContentListing {
   files: readonly ContentFile[];
   /** All folders that were looked into, the root and the media among them. */
   directories: readonly string[];
-  /** What stands where nothing is read from. */
+  /** Files and folders in places that nothing is read from. */
   problems: readonly ContentProblem[];
 }
 
 /**
  * Finds the documents of a content folder: `<locale>/site.yaml`, `sitemap.yaml` and `redirects.yaml`,
- * `<locale>/pages/*.yaml`, `news/*.yaml` and `folders/*.yaml`. Names that begin with a dot are passed over.
+ * `<locale>/pages/*.yaml`, `news/*.yaml` and `folders/*.yaml`. Names that begin with a dot are ignored.
  *
  * @throws the file system's error when the root itself cannot be read
  */
@@ -96,7 +96,7 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
     }
   }
 
-  /** Only what looks like a document is worth a word: editors leave other files of theirs. */
+  /** Only what looks like a document is reported: editors leave files of their own behind. */
   function reportDocument(file: string, remedy: string): void {
     if (/\.(ya?ml|md)$/i.test(file)) report(file, 'Nothing is read from a file of this name.', remedy);
   }
@@ -110,7 +110,7 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
     }
   }
 
-  /** The files and folders of a folder, whatever links they stand behind. */
+  /** The files and folders in a folder, with symbolic links followed. */
   async function list(folder: string) {
     directories.push(join(root, folder));
     const items: { file: string; name: string; isFolder: boolean }[] = [];

@@ -11,7 +11,7 @@ import type { MediaLibrary } from './media.ts';
 /** Pictures and films by their names. */
 export type NamedMedia = Pick<MediaLibrary, 'image' | 'video'>;
 
-/** The embedded source's way of writing: rich text as Markdown (or a document tree), pictures and films by name. */
+/** How values are written in the embedded source: rich text as Markdown or a tree, pictures and films by name. */
 export function createEmbeddedDialect(media: NamedMedia): Dialect {
   const noPicture = issueText(
     'This is not a picture.',
@@ -61,7 +61,7 @@ export function createEmbeddedDialect(media: NamedMedia): Dialect {
     return z.NEVER;
   });
 
-  /** In a tree, pictures are named as in any field, and files are given by their address. */
+  /** In a tree, too, pictures are given by name; files are given by their address. */
   function fillInAssets<Node extends Document | Block | Inline | Text>(
     node: Node,
     context: z.RefinementCtx,

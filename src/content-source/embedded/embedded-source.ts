@@ -25,13 +25,13 @@ export interface EmbeddedSource extends ContentSource {
   media(): MediaLibrary;
 }
 
-/** A change is read once none has followed for a moment, so that a file is not read half written. */
+/** In milliseconds. A change is read once things have been quiet for a moment, so that no file is read half written. */
 const settling = { quiet: 120, longest: 500, retry: 1000 };
 
 /**
- * Content from a folder of YAML files (see `listContentFiles`), with pictures and films in `media`.
- * With `watch`, saving a file swaps in the next snapshot; only files that changed are read again. Where the
- * folder as a whole cannot be read, the last snapshot stays, and says so among its problems.
+ * Reads content from a folder of YAML files (see `listContentFiles`), with pictures and films in `media`. With `watch`,
+ * saving a file swaps in the next snapshot; only files that changed are read again. If the folder as a whole cannot be
+ * read, the last snapshot stays, and says so among its problems.
  *
  * @example
  * const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
@@ -65,7 +65,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     },
   };
 
-  /** Reads what changed and swaps it in; tells whether it could be read. */
+  /** Reads what has changed and swaps it in. False if the folder could not be read. */
   async function update(): Promise<boolean> {
     try {
       const listing = await listAndFollow();
@@ -130,7 +130,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     swap(deepFreeze({ ...sound, problems: [problem, ...problems, ...sound.problems] }));
   }
 
-  /** Another snapshot that says the same would only make its readers work. */
+  /** A snapshot that says the same as the last is not swapped in: its readers would only do work for nothing. */
   function swap(next: ContentSnapshot): void {
     const isSame =
       next.revision === snapshot.revision &&
@@ -147,7 +147,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   }
 }
 
-/** Whether a name stands for another picture or film than before. */
+/** Makes the test whether a name stands for another picture or film than before. */
 function compareMedia(before: MediaLibrary, after: MediaLibrary): (name: string) => boolean {
   if (before.revision === after.revision) return () => false;
   const outcomes = new Map<string, boolean>();

@@ -13,7 +13,7 @@ export interface MediaIndex extends MediaAssets {
   image(name: string): ImageObject | undefined;
   /** A film, with the picture called `<name>-poster` as its poster. */
   video(name: string): FilmFile | undefined;
-  /** Differs whenever a picture, a film or what is said of it does. */
+  /** Changes whenever a picture, a film or its description changes. */
   revision: string;
   problems: readonly ContentProblem[];
 }
@@ -25,13 +25,13 @@ export interface ExaminedFile {
   problems: readonly ContentProblem[];
   /** Left out where the file cannot be served. */
   asset?: MediaAsset;
-  /** What the manifest says of it. */
+  /** What the manifest says about it. */
   entry?: ManifestEntry | undefined;
 }
 
 /**
- * Puts files together into pictures and films. Of two pictures with the same name the second is left out, and told
- * among the problems, with those of the files.
+ * Puts files together into pictures and films. Of two pictures with the same name the second is left out. The problems
+ * include those of the files.
  */
 export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
   const problems: ContentProblem[] = [];

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp from 'sharp';
 
-/** Pixels a picture may have: more would take a decoder gigabytes. */
+/** The most pixels a picture may have: decoding more would take gigabytes. */
 export const maxInputPixels = 50_000_000;
 
 /** Pictures are made into variants; vectors and films are served as they are. */
@@ -23,7 +23,7 @@ const kindsByExtension: Readonly<Record<string, { kind: MediaKind; contentType: 
 
 export const mediaExtensions = Object.keys(kindsByExtension);
 
-/** What a file of that name holds; `undefined` for a kind the site does not serve. */
+/** What a file of that name should hold; `undefined` for a kind that the site does not serve. */
 export function classifyMediaFile(name: string): { kind: MediaKind; contentType: string } | undefined {
   return kindsByExtension[extname(name).toLowerCase()];
 }
@@ -37,12 +37,12 @@ const hashLength = 8;
 
 export interface MediaInspection {
   hash: string;
-  /** Pixels, upright; left out where the file does not tell. */
+  /** Pixels, upright; left out if the file does not say. */
   size?: { width: number; height: number };
 }
 
 /**
- * Reads a file of a kind the site serves.
+ * Reads the hash and size of a file.
  *
  * @throws Error with a message for editors when the file is not what its name says
  */

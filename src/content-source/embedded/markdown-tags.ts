@@ -9,7 +9,7 @@ export interface RichTextNode {
   marks?: { type: string }[];
 }
 
-/** A tag of HTML that marks what stands between it and its partner. */
+/** An HTML tag that marks the text between it and its partner. */
 export interface Tag {
   mark: string;
   /** Whether it is the second of the pair. */

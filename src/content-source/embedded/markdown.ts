@@ -5,7 +5,7 @@ import { issueText, quote } from '#schema/issue.ts';
 import { deepestNesting } from '../document-schema.ts';
 import { makeText, pairTags, type RichTextNode, splitHtml, type Tag } from './markdown-tags.ts';
 
-/** Where the pictures come from that Markdown names: `![what it shows](tofu-bowl)`. */
+/** Looks up the pictures that Markdown names: `![what it shows](tofu-bowl)`. */
 export interface PictureLibrary {
   image(name: string): ImageObject | undefined;
 }

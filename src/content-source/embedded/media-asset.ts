@@ -22,8 +22,8 @@ export interface MediaAsset {
 export interface MediaAssets {
   asset(id: string): MediaAsset | undefined;
   /**
-   * The asset that stands where another one stood before its file was replaced: pages cached before that
-   * still name the old one.
+   * The asset that has taken another one's place since its file was replaced: pages cached earlier still name the old
+   * one.
    *
    * @param id an id that `asset` does not know, or a name without a hash
    * @param fileName the last part of the address: a file's name, or else that of a variant

@@ -22,17 +22,17 @@ const manifest = z.object({
   videos: z.array(z.unknown()).default([]),
 });
 
-/** What an editor says of one file. */
+/** What an editor says about one file. */
 export type ManifestEntry = z.infer<typeof manifestEntry> & {
   /** Where in the manifest it stands, such as `images[3]`. */
   path: string;
 };
 
 /**
- * Reads `manifest.json`. An entry that is wrong is left out and told; so is a manifest that cannot be read.
+ * Reads `manifest.json`. A faulty entry is left out, and so is a manifest that cannot be read; the problems say why.
  *
  * @param path absolute path of the manifest
- * @param file what problems call it
+ * @param file what problems call the manifest
  * @returns the entries by file name
  */
 export async function readMediaManifest(

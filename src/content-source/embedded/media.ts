@@ -12,7 +12,7 @@ import { type ManifestEntry, readMediaManifest } from './media-manifest.ts';
 
 /** The pictures and films of `content/media/` at one moment. */
 export interface MediaLibrary extends MediaIndex {
-  /** What each file was found to hold, by name: for the next reading. */
+  /** What each file was found to hold, by name, for the next reading. */
   inspections: ReadonlyMap<string, StampedInspection>;
 }
 
@@ -26,7 +26,7 @@ const manifestName = 'manifest.json';
 const filesReadAtOnce = 4;
 
 /**
- * Reads a folder of media. A file that cannot be served is left out and told among the problems.
+ * Reads a folder of media. A file that cannot be served is left out and listed among the problems.
  *
  * @param folder absolute path of the folder, with its `manifest.json`
  * @param previous an earlier reading: files that have not changed since are not read again

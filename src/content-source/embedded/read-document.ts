@@ -3,14 +3,14 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { type ErrorCode, parseDocument, type YAMLError } from 'yaml';
 import { completeCharacters } from '../complete-characters.ts';
 
-/** What a file's document comes to, or why an editor must mend the file first. */
+/** The document in a file, or why an editor has to mend the file first. */
 export type ReadDocument = { value: unknown } | { fault: { message: string; remedy: string } };
 
-/** Bytes of a file, and likewise letters and values of its document once its aliases are written out. */
+/** Limits the bytes of a file, and the letters and values of its document once its aliases are expanded. */
 const largestSize = 500_000;
 
 /**
- * Reads a YAML file in UTF-8. What is no such file, is too large or contains itself has a fault.
+ * Reads a YAML file in UTF-8. One that is malformed, too large or contains itself has a fault.
  *
  * @param path absolute path
  * @param size bytes of the file

@@ -11,7 +11,7 @@ import { type ReadDocument, readDocument } from './read-document.ts';
 
 /** What a file was found to hold. */
 export interface ReadEntry {
-  /** Differs whenever the file was written or replaced. */
+  /** Changes whenever the file is written or replaced. */
   stamp: string;
   /** The pictures and films it names, whether or not they exist. */
   mediaNames: readonly string[];
@@ -28,14 +28,14 @@ export interface ReadOptions {
   media: NamedMedia;
   /** What an earlier reading found, by file. */
   previous: ReadonlyMap<string, ReadEntry>;
-  /** Whether a picture or film is another one than in the earlier reading. */
+  /** Whether a picture or film has changed since the earlier reading. */
   isMediaChanged: (name: string) => boolean;
 }
 
 /** Files looked at, and read where they changed, at once. */
 const batchSize = 64;
 
-/** Problems told of one file; the others come up once these are mended. */
+/** Problems reported of one file; the rest come up once these are mended. */
 const mostProblems = 50;
 
 /**
@@ -107,7 +107,7 @@ function validate<Kind extends EntryKind>(
   return { problems, ...(value && { placed: { kind, locale, entry: { key, file, value } } }) };
 }
 
-/** The same media, with each name that is asked for added to `names`. */
+/** Wraps media so that each name asked for is added to `names`. */
 function recordNames(media: NamedMedia, names: Set<string>): NamedMedia {
   return {
     image(name) {

@@ -3,11 +3,11 @@ import { isMap, isNode, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { revisionField } from './written-entries.ts';
 
 /**
- * The same document with `translatedFrom: <revision>`, right after its slug where it had none. Every other letter
- * stays where it is: comments, quotes, blank lines and line ends.
+ * Writes `translatedFrom: <revision>` into a document, after its slug if it has no such field yet. Everything else stays
+ * as it is, to the letter: comments, quotes, blank lines and line ends.
  *
- * @param text a sound entry in YAML
- * @returns undefined where it is written in a way that has no safe place for the field
+ * @param text a valid entry in YAML
+ * @returns undefined if it is written in a way that leaves no safe place for the field
  */
 export function recordRevision(text: string, revision: string): string | undefined {
   const document = parseDocument(text);
@@ -40,7 +40,7 @@ function writeField(text: string, map: YAMLMap, revision: string): string | unde
   return `${before}${gap}${indentation}${revisionField}: ${value}${lineEnd}${text.slice(end)}`;
 }
 
-/** Where a field's value begins and ends in the text, and where what stands behind it on its line does. */
+/** Where a field's value begins and ends in the text, and where whatever follows it on its line ends. */
 function findValueRange(map: YAMLMap, name: string): readonly [number, number, number] | undefined {
   const pair: Pair | undefined = map.items.find(({ key }) => isNode(key) && key.toJSON() === name);
   return pair && isNode(pair.value) ? (pair.value.range ?? undefined) : undefined;

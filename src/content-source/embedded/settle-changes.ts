@@ -1,5 +1,5 @@
 export interface ChangeSettler {
-  /** Tells of a change: the task runs once no other has come for a while. */
+  /** Notes a change. The task runs once there has been no other for a while. */
   notice(): void;
   /** Resolves once a task under way has ended; none begins after that. */
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface SettleOptions {
 }
 
 /**
- * Runs a task after changes, never twice at the same time; what comes while it runs has it run again.
+ * Runs a task after changes, never twice at the same time. Changes that come while it runs make it run again.
  *
  * @param task resolves with whether it succeeded, and never rejects
  */

@@ -7,14 +7,14 @@ export interface TemporaryContent {
   /** Absolute path of the content's root. */
   directory: string;
   /**
-   * Writes files by their paths from the root; anything but text and bytes as JSON, which is YAML as well.
-   * Each is renamed into its place, so that none is ever seen half written.
+   * Writes files by their paths from the root. Anything but text and bytes is written as JSON, which is YAML as well.
+   * Each is renamed into its place, so that it is never seen half written.
    */
   write(files: Readonly<Record<string, unknown>>): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Makes a content folder in the system's folder for temporary files, with media that hold nothing. */
+/** Makes a content folder in the system's folder for temporary files, with an empty media folder. */
 export async function makeTemporaryContent(
   files: Readonly<Record<string, unknown>> = {},
 ): Promise<TemporaryContent> {

@@ -4,21 +4,21 @@ import { codeOf } from './content-files.ts';
 
 export interface FolderWatch {
   /**
-   * Watches these folders, what stands right inside each, and no others.
+   * Watches these folders, each without its subfolders, and no others.
    *
    * @param folders absolute paths
    * @returns whether one of them was not watched before, so that a change in it may have been missed
    */
   follow(folders: readonly string[]): boolean;
-  /** Why a folder cannot be watched, by its path: the code of the system's error. */
+  /** The folders that cannot be watched, by path, with the code of the system's error. */
   faults: ReadonlyMap<string, string>;
   close(): void;
 }
 
 /**
- * Calls `onChange` whenever something right inside a followed folder is written, added, removed or renamed.
- * A folder that was itself removed or replaced is let go until it is followed again. One watch per folder and
- * none per file, because systems allow only so many.
+ * Calls `onChange` whenever something directly inside a followed folder is written, added, removed or renamed. A folder
+ * that is itself removed or replaced is dropped until it is followed again. There is one watch per folder and none per
+ * file, because systems limit their number.
  */
 export function watchFolders(onChange: () => void): FolderWatch {
   const watches = new Map<string, FSWatcher>();
@@ -40,7 +40,7 @@ export function watchFolders(onChange: () => void): FolderWatch {
 
   function handleChange(folder: string, name: string | undefined): void {
     if (name?.startsWith('.')) return;
-    // A folder that was removed or replaced tells its own name; the one around it tells it as well.
+    // A folder that is removed or replaced reports its own name, and so does the folder around it.
     if (name === undefined || name === basename(folder)) drop(folder);
     else drop(join(folder, name));
     onChange();

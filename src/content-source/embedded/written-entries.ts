@@ -34,7 +34,7 @@ export async function readWrittenEntries(root: string): Promise<WrittenEntry[]> 
   return entries;
 }
 
-/** Nothing for a file that is no document; `content:check` says why. */
+/** Undefined for a file that is no valid document; `content:check` says why. */
 async function readOrPass(path: string): Promise<unknown> {
   try {
     const { size } = await stat(path);
@@ -45,12 +45,12 @@ async function readOrPass(path: string): Promise<unknown> {
   }
 }
 
-/** Fields that are about the entry and nothing to translate. */
+/** Fields about the entry itself, with nothing to translate. */
 const bookkeeping: readonly string[] = [revisionField, 'updated_at'];
 
 /**
- * A revision that is the same for the same words and settings: comments, quotes, white space, the order of fields and
- * the day of the last change make no difference. It begins with a letter, so that YAML never takes it for a number.
+ * The revision of a document. It depends on words and settings alone: comments, quotes, white space, the order of fields
+ * and the date of the last change make no difference. It begins with a letter, so that YAML never takes it for a number.
  */
 export function digestDocument(document: unknown): string {
   const content = isRecord(document)

@@ -5,7 +5,7 @@ import type { FoundationName } from '#schema/design-system-props.ts';
 import { componentCatalogue } from '#ui/component-catalogue.ts';
 import type { CatalogueComponent } from '#ui/component-docs.ts';
 
-/** What every entry has: its page stands at `/ds/{area}/{slug}`. */
+/** What every entry has. Its page is at `/ds/{area}/{slug}`. */
 export interface Entry {
   name: string;
   slug: string;
@@ -28,10 +28,10 @@ export interface ComponentEntry extends Entry {
   folder: string;
 }
 
-/** The design system's address; the site's only one that ends with a slash (SPEC §2 "Design-system routes"). */
+/** The design system's home, the only address of the site that ends with a slash (SPEC §2 "Design-system routes"). */
 export const homePath = '/ds/';
 
-/** What all else is built from. */
+/** What everything else is built from. */
 export const foundationEntries: readonly FoundationEntry[] = [
   { name: 'Colour', slug: 'colour', description: 'Colours and gradients, and which text reads on which.' },
   { name: 'Layout', slug: 'layout', description: 'Room, widths, corners, and where the layout changes.' },
@@ -56,7 +56,7 @@ export const componentEntries: readonly ComponentEntry[] = componentCatalogue.ma
   folder: `ui/${component.folder}`,
 }));
 
-/** SPEC §2 writes this one address with a capital, which is intended. */
+/** SPEC §2 writes this one address with a capital letter, on purpose. */
 const blockSlugs: Readonly<Record<string, string>> = { Image: 'Image' };
 
 /** Every block. */
@@ -68,7 +68,7 @@ export const blockEntries: readonly BlockEntry[] = blockDefinitions.map((definit
   folder: `blocks/${blockSources[definition.name]?.split('/').at(-2)}`,
 }));
 
-/** The samples of a block that are shown. */
+/** The samples of a block, without hidden ones. */
 export function listBlockSamples({ name }: BlockEntry) {
   return (blockSamples[name] ?? []).filter(({ hidden }) => !hidden);
 }

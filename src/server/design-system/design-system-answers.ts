@@ -32,10 +32,10 @@ type DesignSystemAnswer = {
 }[DesignSystemPageName];
 
 /**
- * What the design system answers at a path; undefined where there is no such page. It needs no content source.
+ * What the design system answers at a path; undefined if it has no such page. It needs no content source.
  *
  * @param path decoded, beginning with `/ds/`
- * @param page the address's `page` parameter, for samples that have several pages
+ * @param page the address's `page` parameter, for samples with several pages
  */
 export async function answerDesignSystem(
   path: string,
@@ -64,7 +64,7 @@ export async function answerDesignSystem(
   }
 }
 
-/** The one true path of an entry whose name stands in the path in other letters, such as `/ds/blocks/image`. */
+/** The canonical path of an entry that is spelled with other capitals, such as `/ds/blocks/image`; else undefined. */
 export function findTruePath(path: string): string | undefined {
   const [name, slug = '', ...rest] = path.slice(homePath.length).split('/');
   const area = listAreas().find((known) => known === name);

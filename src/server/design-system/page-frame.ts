@@ -2,7 +2,7 @@ import type { DesignSystemGroup, DesignSystemLink, DesignSystemProps } from '#sc
 import type { SeoProps } from '#schema/seo-props.ts';
 import { blockEntries, componentEntries, type Entry, foundationEntries, homePath } from './catalogue.ts';
 
-/** The parts of the design system: what stands at `/ds/{area}/{slug}`. */
+/** The parts of the design system, with the entries at `/ds/{area}/{slug}`. */
 export const areas = {
   foundations: { label: 'Foundations', entries: foundationEntries },
   components: { label: 'Components', entries: componentEntries },

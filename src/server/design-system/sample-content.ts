@@ -12,8 +12,8 @@ const mediaDirectory = resolve(import.meta.dirname, '../../../content/media');
 let validator: Promise<ReturnType<typeof createValidator>> | undefined;
 
 /**
- * A block's content from what an editor would enter. Pictures come from the demo brand's folder, whatever the site's
- * content source is and whether it works.
+ * Makes a block's content from what an editor would enter. Pictures come from the demo brand's folder, whatever the
+ * site's content source is and whether or not it works.
  *
  * @throws when the content has a fault
  */

@@ -8,7 +8,7 @@ const shownExtensions = ['.ts', '.tsx', '.css', '.svg'];
 /**
  * The files of a folder under `src`, tests last.
  *
- * @param folder a member of `sourceFolders`: never what stands in an address
+ * @param folder one of `sourceFolders`, never text taken from an address
  */
 export async function readSourceFiles(folder: string): Promise<{ name: string; text: string }[]> {
   const directory = join(sources, folder);

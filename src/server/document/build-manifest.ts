@@ -12,11 +12,11 @@ interface Chunk {
   isEntry?: boolean;
 }
 
-/** What a document has to load: addresses from the site's root. */
+/** What a document has to load, as paths of the site. */
 export interface DocumentAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Modules the scripts will ask for. */
+  /** Modules that the scripts will ask for. */
   preloads: readonly string[];
   /** Fonts the first paint needs. */
   fonts: readonly string[];
@@ -24,9 +24,9 @@ export interface DocumentAssets {
 
 /** The browser's build. */
 export interface BuildManifest {
-  /** Differs between any two builds: Inertia's asset version. */
+  /** Changes with every build: Inertia's asset version. */
   version: string;
-  /** What a page needs whose component and blocks are built from `sources`. */
+  /** What a page needs that is built from these source files. */
   assetsFor(sources: readonly string[]): DocumentAssets;
 }
 

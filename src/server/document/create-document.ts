@@ -13,19 +13,19 @@ export interface DocumentOptions {
   manifest: BuildManifest;
   /** Scripts of the development server, for every head. */
   developmentHead?: string;
-  /** The container that analytics are configured in; the browser loads it once its visitor agrees. */
+  /** The Tag Manager container, which the browser loads once its visitor agrees. */
   gtmId?: string | undefined;
 }
 
 export interface PageDocument {
   html: string;
-  /** Whether the page's components are rendered in it; else the browser does that. */
+  /** Whether it holds the rendered page; if not, the browser renders it. */
   isRendered: boolean;
 }
 
 /**
- * Makes the function that turns a page into its HTML document. When the page's components throw here,
- * the document comes without them and the browser renders it fresh; the failure is logged.
+ * Makes the function that turns a page into its HTML document. If the page's components throw, the failure is logged and
+ * the document comes without them, for the browser to render.
  */
 export function createDocument({ renderPage, manifest, developmentHead, gtmId }: DocumentOptions) {
   return async function renderPageDocument(page: Page, log: Log): Promise<PageDocument> {

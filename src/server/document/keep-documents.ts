@@ -11,15 +11,15 @@ interface Kept {
 
 type MakeDocument = (page: Page, log: Log) => Promise<PageDocument>;
 
-/** Of all documents that are kept; the demo's pages come to a sixth. */
+/** Characters of all documents together. The demo's pages come to a sixth of it. */
 const mostCharacters = 32_000_000;
 
 /**
- * Makes each page's document once: rendering is most of what an answer costs, and the same page object always makes the
- * same document. Kept are pages that anybody gets who asks for their path, those asked for last; not what a query, a
- * form or a wrong address made, of which there is no end.
+ * Makes each page's document once: rendering is most of the cost of an answer, and the same page object always makes the
+ * same document. It keeps the pages asked for last, if a path alone leads to them: there is no end of answers to
+ * queries, forms and wrong addresses.
  *
- * @param limit characters of all documents that are kept
+ * @param limit characters of all documents together
  */
 export function keepDocuments(make: MakeDocument, limit = mostCharacters): MakeDocument {
   const kept = new Map<string, Kept>();
@@ -30,7 +30,7 @@ export function keepDocuments(make: MakeDocument, limit = mostCharacters): MakeD
     const key = hash('sha256', JSON.stringify(page));
     const known = kept.get(key);
     if (known) {
-      // A map is in the order of insertion: this one is now the last to go.
+      // A map keeps the order of insertion, so this one is now the last to go.
       kept.delete(key);
       kept.set(key, known);
       return known.document;

@@ -20,7 +20,7 @@ const pageSources: Readonly<Record<string, string>> = {
   Sitemap: 'src/pages/sitemap.tsx',
 } satisfies Record<PageName, string>;
 
-/** The source files of everything the browser loads for a page: its component, its blocks, its samples, its dictionary. */
+/** The source files of all that the browser loads for a page: its component, blocks, samples and dictionary. */
 export function listPageSources(
   component: string,
   props: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export function listPageSources(
   ];
 }
 
-/** The component and the samples that a sample's page shows, where it shows a component's. */
+/** The files of the component whose sample a page shows; none if it shows a block's. */
 function listSampleSources(props: Readonly<Record<string, unknown>>): string[] {
   const sample = props.sample as Partial<SamplePageProps['sample']> | undefined;
   if (sample?.kind !== 'component') return [];

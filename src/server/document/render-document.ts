@@ -6,18 +6,18 @@ import type { DocumentAssets } from './build-manifest.ts';
 export interface DocumentParts {
   /** BCP 47 tag of the page's language. */
   language: string;
-  /** What the page's components made: tags for the head, and the HTML of the root element. */
+  /** The rendered page: tags for the head, and the HTML of the root element. */
   rendered: { head: readonly string[]; html: string } | undefined;
   /** The page as a data block, safe to stand in HTML. */
   pageScript: string;
   assets: DocumentAssets;
-  /** Scripts of the development server, which are ours but inline. */
+  /** Scripts of the development server. */
   developmentHead?: string | undefined;
   /** The container that analytics are configured in. */
   gtmId?: string | undefined;
 }
 
-/** The HTML document of a page: everything it needs to be read, and to be hydrated or rendered fresh in the browser. */
+/** Writes the HTML document of a page, with all it needs to be read, and to be hydrated or rendered in the browser. */
 export function renderDocument(parts: DocumentParts): string {
   const { language, rendered, pageScript, assets, developmentHead, gtmId } = parts;
   const head = [

@@ -2,14 +2,15 @@ import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Where nobody can be told from anybody else. */
+/** Stands for all clients whose address is not known. */
 const unknownAddress = 'unknown';
 
 /**
- * Finds the address of whoever sent a request, to count what comes from it and for nothing else.
+ * Makes the function that finds the address a request came from, which is used to limit submissions and for nothing
+ * else.
  *
- * @param trustedProxies how many proxies stand in front of the site. Each adds the address it was asked by to the end of
- * `X-Forwarded-For`; what stands before those, a client may have written itself. With 0 the header is not read.
+ * @param trustedProxies how many proxies are in front of the site. Each adds the address it was called from to the end
+ * of `X-Forwarded-For`; anything before those may have been written by the client. With 0 the header is not read.
  */
 export function createClientAddressFinder(trustedProxies: number): (c: Context) => string {
   return function findClientAddress(c) {
@@ -22,7 +23,7 @@ export function createClientAddressFinder(trustedProxies: number): (c: Context) 
   };
 }
 
-/** One client: an IPv4 address, or the /64 network that an IPv6 customer has for itself. */
+/** What counts as one client: an IPv4 address, or the /64 network that an IPv6 customer usually has. */
 function toClient(address: string): string {
   const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(unmapped)) return unmapped;

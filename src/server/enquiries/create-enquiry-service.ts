@@ -14,11 +14,11 @@ import { createRateLimit } from './rate-limit.ts';
 export interface RunningEnquiryService {
   enquiries: EnquiryService;
   metrics: Metrics;
-  /** Finishes what is under way, and lets go of the database. */
+  /** Finishes deliveries under way, and closes the database. */
   close(): Promise<void>;
 }
 
-/** All that stands behind the forms, as the environment sets it up: the database, and the worker that delivers from it. */
+/** Sets up what is behind the forms, as the environment says: the database, and the worker that delivers from it. */
 export function createEnquiryService(environment: Environment, log: Log): RunningEnquiryService {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = environment;
   const store = openEnquiryStore({ databaseUrl, dataDirectory, log });

@@ -10,7 +10,7 @@ import { formBlocks } from '../page-data/form-blocks.ts';
 import type { PageAnswerContext, SitePageAnswer } from '../page-data/page-answer.ts';
 import { findPublishedAddress } from './find-published-address.ts';
 
-/** Where a form was sent from: the page that is shown again when something is wrong. */
+/** Where a form was sent from: the page that is shown again if something is wrong. */
 export interface FormPlace {
   form: EnquiryForm;
   locale: Locale;
@@ -19,13 +19,13 @@ export interface FormPlace {
   page: SitePageAnswer;
   /** Which of the page's forms it is. */
   formId: string;
-  /** The form's block, where the page has one. */
+  /** The form's block, if the page has one. */
   block: BlockContent | undefined;
 }
 
 /**
- * Finds the page a form stands on by its `page` field. Without one, or where nothing is published there, it is the
- * first page of the locale that has such a form, or else its home page.
+ * Finds the page that a form is on by its `page` field. If that is missing, or names no published page, it is the first
+ * page of the locale with such a form, or else its home page.
  */
 export function findFormPlace(name: FormName, payload: Payload, context: PageAnswerContext): FormPlace {
   const form = enquiryForms[name];

@@ -3,13 +3,13 @@ import type { PageAnswerContext } from '../page-data/page-answer.ts';
 import { answerPath } from '../page-data/page-answers.ts';
 
 /**
- * The page of this site that a path leads to; undefined for anything else: another site's address in any disguise,
- * a path at which nothing is published.
+ * Finds the published page that a path leads to. Undefined for anything else, such as another site's address in any
+ * disguise.
  *
  * @param path as a form sends it, percent-encoded or not
  */
 export function findPublishedAddress(path: string, context: PageAnswerContext): LocaleAddress | undefined {
-  // A browser takes `//`, `/\` and what control characters hide for another host.
+  // To a browser, `//` and `/\` lead to another host, even with control characters between.
   if (!/^\/[^/\\\p{C}][^\\\p{C}]*$/u.test(path) || !URL.canParse(path, context.origin)) return undefined;
   const { origin, pathname } = new URL(path, context.origin);
   if (origin !== context.origin) return undefined;
@@ -17,7 +17,7 @@ export function findPublishedAddress(path: string, context: PageAnswerContext): 
   return address && answerPath(address.locale, address.slug, context).status === 200 ? address : undefined;
 }
 
-/** An encoded slash is none; what is no text is no path. */
+/** Decodes a path, except for encoded slashes, which separate nothing. Empty if it is malformed. */
 function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname.replaceAll(/%(2f|5c)/gi, '%25$1')).normalize('NFC');

@@ -4,9 +4,9 @@ import type { Payload } from '#enquiries/submission/read-payload.server.ts';
 import type { FormPlace } from './find-form-place.ts';
 
 /**
- * The addresses an enquiry is mailed to, whatever the payload says: those that published content gives the contact
- * form it was sent with, and of the payload's own `notification_emails` (comma-separated) those that published content
- * lists for some contact form. Other forms, and a contact form that is gone, go to the site's own.
+ * Finds the addresses that an enquiry is mailed to. For a contact form they are those that published content gives it,
+ * and, of the addresses in the payload's `notification_emails` (comma-separated), those that published content lists for
+ * any contact form. Other forms, and a contact form that no longer exists, go to the site's own addresses.
  *
  * @param fallback the site's own addresses
  */

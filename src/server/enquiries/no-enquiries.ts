@@ -1,7 +1,7 @@
 import { StoreUnavailableError } from '#enquiries/enquiry.ts';
 import type { EnquiryService } from '../routes/enquiries.ts';
 
-/** Stands behind the forms where a test is not about them: nothing can be stored. */
+/** An enquiry service for tests that are not about forms. It stores nothing. */
 export const noEnquiries: EnquiryService = {
   store: {
     add: () => Promise.reject(new StoreUnavailableError('This site has no database.')),

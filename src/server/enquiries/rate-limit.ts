@@ -1,17 +1,17 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface RateLimit {
-  /** Counts one from this client. Seconds it has to wait when there were too many; 0 when there were not. */
+  /** Counts one request of a client. Resolves with the seconds it has to wait; 0 if it is within the limit. */
   take(client: string): Promise<number>;
 }
 
 export interface RateLimitOptions {
-  /** How many within `seconds`; a school behind one address, each correcting a mistake or two, stays below. */
+  /** How many within `seconds`. A school behind one address, correcting a mistake or two, stays below the default. */
   points?: number;
   seconds?: number;
 }
 
-/** Counts in this process's memory: addresses are forgotten with it, or after `seconds`. */
+/** Limits requests per client. Counts are in this process's memory, and forgotten after `seconds`. */
 export function createRateLimit({ points = 30, seconds = 600 }: RateLimitOptions = {}): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {

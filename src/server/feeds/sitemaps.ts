@@ -47,7 +47,7 @@ interface IndexablePage {
   alternates: readonly Alternate[];
 }
 
-/** A page whose text is another locale's is that locale's to list; the choice of a locale comes with the default one's. */
+/** Leaves pages that show another locale's text to that locale; the default one lists the language selector as well. */
 function listIndexable({ locales }: ContentSnapshot, locale: Locale): IndexablePage[] {
   const { pages, newsByDate } = locales[locale];
   const articles = newsByDate.map((article) => ({

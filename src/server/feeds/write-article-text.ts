@@ -10,10 +10,10 @@ import { element, type XmlElement } from './write-xml.ts';
 
 type Node = Block | Inline | Text;
 
-/** What a node leads to or holds: another block, a page, or a file. */
+/** What a node leads to or contains: another block, a page, or a file. */
 type Target = BlockContent & AssetTarget & Pick<EntryTarget, 'path'>;
 
-/** The element of XHTML for each node that becomes one; the article's title stands above its headings. */
+/** The XHTML element for each kind of node. Headings start at level two, below the article's title. */
 const elements: Readonly<Record<string, string>> = {
   [BLOCKS.PARAGRAPH]: 'p',
   [BLOCKS.HEADING_1]: 'h2',
@@ -44,9 +44,9 @@ const markElements: Readonly<Record<string, string>> = {
 };
 
 /**
- * What visitors read in blocks, as elements of XHTML for feed readers, which know neither our styles nor our scripts.
+ * Writes what visitors read in blocks as XHTML for feed readers, which have neither our styles nor our scripts.
  *
- * @param url the article's full address, which links and pictures are made complete by
+ * @param url the article's full address, which relative links and pictures are resolved against
  */
 export function writeArticleText(blocks: readonly BlockContent[], url: string): XmlElement[] {
   return listReadableParts(blocks).flatMap((part) => {

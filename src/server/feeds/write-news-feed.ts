@@ -8,18 +8,18 @@ import { newsFeedPath } from './news-feed-path.ts';
 import { writeArticleText } from './write-article-text.ts';
 import { element, writeXml, type XmlElement } from './write-xml.ts';
 
-/** Readers ask often, and show what is new. */
+/** Feed readers ask often, and only need what is new. */
 const mostEntries = 50;
 
 export interface NewsFeedOptions {
   locale: Locale;
   content: LocaleContent;
   origin: string;
-  /** What the feed is called. */
+  /** The feed's title. */
   title: string;
 }
 
-/** A locale's news with their full text, newest first, as an Atom feed (RFC 4287). */
+/** Writes a locale's news with its full text, newest first, as an Atom feed (RFC 4287). */
 export function writeNewsFeed({ locale, content, origin, title }: NewsFeedOptions): string {
   const articles = content.newsByDate.slice(0, mostEntries);
   const url = toUrl(newsFeedPath(locale), origin);
@@ -63,7 +63,7 @@ function getUpdated({ updated_at, published_at }: NewsArticle): string {
   return toTimestamp(updated_at ?? published_at);
 }
 
-/** RFC 3339, as Atom asks for; a mere date begins at midnight UTC. */
+/** RFC 3339, as Atom requires. A date without a time is midnight UTC. */
 function toTimestamp(date: string): string {
   return new Date(date).toISOString();
 }

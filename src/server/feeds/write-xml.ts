@@ -1,4 +1,4 @@
-/** An element with its attributes and what stands in it: text, which is escaped, and other elements. */
+/** An element with its attributes and its children: other elements, and text, which is escaped. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string | undefined>>;
@@ -14,7 +14,7 @@ export function element(
   return { name, attributes, children: children.filter((child) => child !== undefined) };
 }
 
-/** A whole XML 1.0 document. Characters that cannot stand in one, escaped or not, are left out. */
+/** Writes a whole XML 1.0 document. Characters that XML does not allow, even escaped, are left out. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root)}\n`;
 }

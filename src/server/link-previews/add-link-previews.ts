@@ -2,10 +2,10 @@ import type { MediaAsset, MediaAssets } from '#content-source/embedded/media-ass
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { getLinkPreview, type LinkPreview, linkPreviewPrefix } from './link-preview.ts';
 
-/** What the media service makes pictures of, or serves as it is. */
+/** What the media service makes pictures of, or serves unchanged. */
 export type Original = MediaAsset | LinkPreview;
 
-/** `MediaAssets`, and the previews of pages among them. */
+/** Like `MediaAssets`, with the link previews of pages among them. */
 export interface Originals {
   asset(id: string): Original | undefined;
   successor(id: string, fileName: string): Original | undefined;
@@ -14,8 +14,8 @@ export interface Originals {
 const lists = new WeakMap<ContentSnapshot, ReadonlyMap<string, LinkPreview>>();
 
 /**
- * Assets and the link previews of a snapshot's pages, which are the closed list of those that are made. Nothing
- * is listed before a preview is asked for.
+ * Adds the link previews of a snapshot's pages to its assets: those are the only ones that are ever made. They are
+ * listed when the first one is asked for.
  */
 export function addLinkPreviews(assets: MediaAssets, snapshot: ContentSnapshot): Originals {
   return {
@@ -26,7 +26,7 @@ export function addLinkPreviews(assets: MediaAssets, snapshot: ContentSnapshot):
     successor: (id, fileName) => find(id) ?? assets.successor(id, fileName),
   };
 
-  /** The preview as it is now of the page that an id names. */
+  /** The present preview of the page that an id names. */
   function find(id: string): LinkPreview | undefined {
     const [name = ''] = id.split('.');
     return name.startsWith(linkPreviewPrefix) ? listLinkPreviews(snapshot).get(name) : undefined;

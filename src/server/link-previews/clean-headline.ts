@@ -1,12 +1,12 @@
-/** Characters that are looked at: more than ever fit on a picture. */
+/** How many characters are looked at: more than ever fit on a picture. */
 const longestHeadline = 600;
 
 /** Without glyphs of their own, these decide how their neighbours are joined and which way they run. */
 const joinersAndMarks = /[\u200C-\u200F]/;
 
 /**
- * A title as it can be drawn: in one line, without control characters, and without those that no font has, which
- * would be shown as boxes. Letters in a mathematical or other fancy dress are drawn as the letters they are.
+ * Prepares a title for drawing: in one line, without control characters, and without characters that no font has, which
+ * would be drawn as boxes. Mathematical and other fancy letters are drawn as plain ones.
  */
 export function cleanHeadline(title: string, hasGlyph: (codePoint: number) => boolean): string {
   const characters = title.slice(0, longestHeadline).toWellFormed().normalize('NFC');

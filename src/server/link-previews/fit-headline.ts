@@ -18,13 +18,13 @@ interface Box {
 }
 
 const smallestSize = 40;
-/** Characters of a word that is rather left out than cut. */
+/** A word of up to this many characters is left out rather than cut. */
 const longestWord = 25;
 const sizes = textSizesInPixels.filter((size) => size >= smallestSize).toReversed();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Draws a text in the largest size that fits the box; where none does, as much of it as fits in the smallest one.
+ * Draws a text in the largest size that fits the box; if none does, as much of it as fits in the smallest size.
  *
  * @param families in the notation of Pango
  */
@@ -36,7 +36,7 @@ export async function fitHeadline(text: string, families: string, box: Box): Pro
   return shorten(text, families, box);
 }
 
-/** The longest beginning that fits, found by halving. */
+/** Draws the longest beginning that fits, found by bisection. */
 async function shorten(text: string, families: string, box: Box): Promise<Headline> {
   const parts = Array.from(graphemes.segment(text), ({ segment }) => segment);
   let best: Headline | undefined;
@@ -54,7 +54,7 @@ async function shorten(text: string, families: string, box: Box): Promise<Headli
   return best ?? draw('…', families, smallestSize, box.width);
 }
 
-/** Words are left whole unless the last one is a long one, as it is where words have no spaces between them. */
+/** Ends a text after a whole word, unless that is very long, as in scripts without spaces. */
 function endAtWord(parts: readonly string[], count: number): string {
   const beginning = parts.slice(0, count).join('');
   const space = parts[count] === ' ' ? -1 : beginning.lastIndexOf(' ');

@@ -8,7 +8,7 @@ import { readCharacterMap } from './read-character-map.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 export interface HeadlineFonts {
-  /** In the notation of Pango: a letter is taken from the first of them that has it. */
+  /** In Pango's notation: each letter is taken from the first family that has it. */
   families: string;
   /** Whether any of them has a glyph for the character. */
   hasGlyph(codePoint: number): boolean;
@@ -17,8 +17,8 @@ export interface HeadlineFonts {
 const require = createRequire(import.meta.url);
 
 /**
- * Where Unifont draws a box with the character's number: what Unicode had not assigned when the packaged version
- * was made, and what it has not assigned to this day.
+ * Characters for which Unifont draws a box with their number, because Unicode had not assigned them when the packaged
+ * version was made, or has not assigned them yet.
  */
 const unifontBoxes = String.raw`
   \p{Cn} \u061D \u0870-\u0891 \u0897-\u089F \u08B5 \u08C8-\u08D2 \u0C3C \u0C5C \u0C5D \u0CDC \u0CDD \u0CF3
@@ -28,8 +28,7 @@ const unifontBoxes = String.raw`
   \uFDC8-\uFDCF \uFDFE \uFDFF`;
 
 /**
- * The brand's typeface, Noto for scripts it does not have, and Unifont, plain as it is, for all the rest of the
- * basic plane.
+ * The brand's typeface, Noto for scripts that it lacks, and Unifont, plain as it is, for the rest of the basic plane.
  */
 const fonts = [
   {
@@ -81,14 +80,14 @@ interface FontFile {
   woff: string;
   /** Unpacked. */
   fontfile: string;
-  /** The characters it has no letters for, but boxes. */
+  /** Characters that it only draws boxes for. */
   boxes?: RegExp | undefined;
 }
 
 /**
- * Unpacks the fonts and makes them known to Pango, when they are asked for the first time. What is known to Pango
- * is so for as long as the process lives, and is read from the disk again and again: a process has one such folder,
- * and what is missing there, since somebody cleared it, is put back whenever the fonts are asked for.
+ * Makes the function that unpacks the fonts and registers them with Pango, when they are first asked for. Pango keeps
+ * them for as long as the process lives, and reads them from the disk again and again. So a process has one such folder,
+ * and files that somebody has removed from it are put back each time the fonts are asked for.
  *
  * @param directory absolute path of the folder
  */
@@ -115,7 +114,7 @@ export function createHeadlineFonts(directory: string): () => Promise<HeadlineFo
 }
 
 async function register(files: readonly FontFile[]): Promise<HeadlineFonts> {
-  // Read when the first text is drawn; where there is none, as on many servers, complaints reach the log.
+  // Fontconfig reads it when the first text is drawn. Without it, as on many servers, it complains to the log.
   process.env.FONTCONFIG_FILE = fileURLToPath(new URL('./fonts.conf', import.meta.url));
   const glyphs = new Uint8Array(lastCodePoint + 1);
   for (const { woff, fontfile, boxes } of files) {
@@ -123,7 +122,7 @@ async function register(files: readonly FontFile[]): Promise<HeadlineFonts> {
     for (const character of readCharacterMap(tables.get('cmap') ?? Buffer.alloc(4))) {
       if (!boxes?.test(String.fromCodePoint(character))) glyphs[character] = 1;
     }
-    // Sharp has no other way to hand a font over: whoever draws with it once has it for good.
+    // Sharp has no other way to register a font than to draw with it once.
     await sharp({ text: { text: '.', fontfile } })
       .raw()
       .toBuffer();

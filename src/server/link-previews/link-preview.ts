@@ -5,12 +5,12 @@ import { formatVariant, type Variant } from '#images/variants.ts';
 import type { NewsArticle, Page, PageMeta } from '#schema/content.ts';
 import type { OpenGraph } from '#schema/seo-props.ts';
 
-/** A picture that the media service makes of a page's title. */
+/** A picture of a page's title, which the media service draws. */
 export interface LinkPreview {
   kind: 'link-preview';
-  /** What ties the pictures of a page together, whatever its title. */
+  /** The same for all pictures of a page, whatever its title. */
   name: string;
-  /** `name.hash`, with the start of the hash of what is shown. */
+  /** `name.hash`, with a hash of what is shown. */
   id: string;
   headline: string;
   contentType: 'image/jpeg';
@@ -18,26 +18,26 @@ export interface LinkPreview {
 
 const { crop, format, quality } = imagePresets.openGraph;
 
-/** The one form that such a picture comes in. */
+/** The only variant of such a picture. */
 export const linkPreviewVariant: Variant = { width: crop[0], height: crop[1], format, quality };
 
 /** Its name, as it stands in addresses. */
 export const linkPreviewVariantName = formatVariant(linkPreviewVariant);
 
-/** What no file of the media folder can be called like. */
+/** A beginning that no file name in the media folder can have. */
 export const linkPreviewPrefix = '_page-';
 
-/** Part of every address: raise it whenever the same title is to look different. */
+/** Part of every hash: raise it whenever the same title is to be drawn differently. */
 const designVersion = 1;
 
 const previews = new WeakMap<Page | NewsArticle, LinkPreview | null>();
 
-/** The title that a page goes by in link previews. */
+/** The title of a page in link previews. */
 export function getSharedTitle(title: string, meta: PageMeta): string {
   return meta.ogTitle ?? meta.title ?? title;
 }
 
-/** The picture made for a page; `undefined` where it has one of its own, or no title to show. */
+/** The picture made for a page; `undefined` if it has one of its own, or no title to show. */
 export function getLinkPreview(page: Page | NewsArticle): LinkPreview | undefined {
   const known = previews.get(page);
   if (known !== undefined) return known ?? undefined;
@@ -56,7 +56,7 @@ function describe(page: Page | NewsArticle): LinkPreview | undefined {
   return { kind: 'link-preview', name, id, headline, contentType: 'image/jpeg' };
 }
 
-/** The picture as it stands among a page's tags. */
+/** The picture as a page's Open Graph tags describe it. */
 export function toOpenGraphImage(preview: LinkPreview, origin: string): OpenGraph['image'] {
   return {
     url: `${origin}/media/${preview.id}/${linkPreviewVariantName}`,

@@ -15,10 +15,10 @@ const sfntHeaderLength = 12;
 const sfntEntryLength = 16;
 
 /**
- * Unpacks a WOFF 1 font (https://www.w3.org/TR/WOFF/), which Pango does not take: a header, a directory, and
- * each table deflated by itself.
+ * Unpacks a WOFF 1 font (https://www.w3.org/TR/WOFF/), which Pango cannot read: a header, a directory, and the tables,
+ * each compressed on its own.
  *
- * @throws Error when it is none
+ * @throws Error if it is not WOFF 1
  */
 export async function unpackWoff(woff: Buffer): Promise<UnpackedFont> {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font is not in WOFF 1.');

@@ -5,10 +5,10 @@ import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 import type { ImageFormat } from '#images/presets.ts';
 import { fitToOriginal, type Variant } from '#images/variants.ts';
 
-/** An original that no variant can be made of. */
+/** No variant can be made of an original. */
 export class UnusableOriginalError extends Error {
   override name = 'UnusableOriginalError';
-  /** Whether the same bytes will fail again; otherwise the file was replaced or is gone. */
+  /** Whether the same bytes will always fail; if not, the file was replaced or has gone. */
   readonly isBroken: boolean;
 
   constructor(message: string, { isBroken, cause }: { isBroken: boolean; cause?: unknown }) {
@@ -17,7 +17,7 @@ export class UnusableOriginalError extends Error {
   }
 }
 
-// The service runs several encodes side by side by itself, and reads each original anew.
+// The service itself runs several encodes side by side, and reads each original anew.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -29,7 +29,7 @@ const longestEncodeInSeconds = 30;
  */
 const avifEffort = 2;
 
-/** How a picture is written down in each format. */
+/** How a picture is encoded in each format. */
 export const encoders: Record<ImageFormat, (picture: Sharp, quality: number) => Sharp> = {
   avif: (picture, quality) => picture.avif({ quality, effort: avifEffort, chromaSubsampling: '4:2:0' }),
   webp: (picture, quality) => picture.webp({ quality }),
@@ -37,8 +37,8 @@ export const encoders: Record<ImageFormat, (picture: Sharp, quality: number) => 
 };
 
 /**
- * Makes one variant of a picture: upright, in sRGB, cropped around the middle where the variant has a height,
- * never larger than the original.
+ * Makes one variant of a picture: upright, in sRGB, cropped around the middle if the variant has a height, and never
+ * larger than the original.
  *
  * @throws UnusableOriginalError
  */
@@ -57,7 +57,7 @@ export async function encodeVariant(asset: MediaAsset, variant: Variant): Promis
   }
 }
 
-/** The bytes the asset's id stands for: addresses are immutable, so what came later must not be stored under it. */
+/** Reads the very bytes that the asset's id stands for: addresses are immutable, so nothing newer may be kept there. */
 async function readOriginal(asset: MediaAsset): Promise<Buffer<ArrayBuffer>> {
   const bytes = await readFile(asset.file).catch((cause: unknown) => {
     throw new UnusableOriginalError('The file cannot be read', { isBroken: false, cause });

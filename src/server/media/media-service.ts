@@ -13,16 +13,16 @@ import { createVariantCache } from './variant-cache.ts';
 import { createWorkQueue, type QueuedWork, QueueFullError, type Urgency } from './work-queue.ts';
 
 export interface MediaServiceOptions {
-  /** The assets of the content as it is now, and the link previews of its pages. */
+  /** The present assets of the content, with the link previews of its pages. */
   assets: () => Originals;
   /** Absolute path of the folder that variants are kept in. */
   cacheDir: string;
-  /** Absolute path of the process's folder for the fonts of link previews; in the cache's by default. */
+  /** Absolute path of the folder for the fonts of link previews, one per process; inside the cache's by default. */
   fontsDir?: string;
   log: Pick<Logger, 'warn'>;
   /** Variants made at once. */
   encodesAtOnce?: number;
-  /** Variants visitors may wait for, beyond those being made; further ones are answered with 503. */
+  /** Variants that visitors may wait for, besides those being made; any more are answered with 503. */
   queueLimit?: number;
   /** Bytes of variants kept in memory. */
   memoryLimit?: number;
@@ -32,10 +32,10 @@ export interface MediaService {
   /** Answers `/media/…`. */
   routes: Hono;
   /**
-   * Makes the variants behind these addresses, one after the other, whenever no visitor waits for one.
-   * Addresses that are none of ours, and variants that cannot be made, are passed over.
+   * Makes the variants behind these addresses, one after the other, whenever no visitor is waiting for one. Other
+   * addresses, and variants that cannot be made, are passed over.
    *
-   * @param signal stops it after the variant it is at
+   * @param signal stops it after the variant that it is making
    */
   warm(urls: Iterable<string>, signal?: AbortSignal): Promise<void>;
 }
@@ -52,9 +52,9 @@ const formatTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' 
 const secondsUntilRetry = 2;
 
 /**
- * The embedded image service: `/media/{asset}/{variant}` for the variants that the presets name, made once and
- * kept, `/media/{page}/{variant}` for pictures of pages' titles, and `/media/{asset}/{file}` for vector pictures
- * and films. Anything else is 404 without work.
+ * The embedded image service. It answers `/media/{asset}/{variant}` for the variants that presets name, made once and
+ * kept; `/media/{page}/{variant}` for pictures of pages' titles; and `/media/{asset}/{file}` for vector pictures and
+ * films. Anything else is 404, without any work.
  *
  * @example
  * const assets = () => addLinkPreviews(source.media(), source.current());
@@ -116,7 +116,7 @@ export function createMediaService({
     },
   };
 
-  /** A page cached before its picture was replaced gets the one that stands there now; so does a mere name. */
+  /** Redirects the address of a picture that was replaced, or a name without a hash, to the picture that is there now. */
   function answerUnknownAsset(id: string, file: string): Response {
     const successor = assets().successor(id, file);
     if (!successor || !findForm(successor, file)) return answerNotFound();
@@ -150,7 +150,7 @@ export function createMediaService({
     }
   }
 
-  /** The variant's bytes, made at most once however many ask for them meanwhile. */
+  /** The variant's bytes, made only once however many ask for them meanwhile. */
   function obtain(
     asset: Original,
     name: string,
@@ -198,7 +198,7 @@ export function createMediaService({
   }
 }
 
-/** What an asset is served as under a name: a variant, or by itself; `undefined` for anything else. */
+/** What is served of an asset under a name: a variant, or the file itself; `undefined` for anything else. */
 function findForm(asset: Original, name: string): Form | undefined {
   if (asset.kind === 'link-preview') {
     return name === linkPreviewVariantName ? { variant: linkPreviewVariant } : undefined;
@@ -208,7 +208,7 @@ function findForm(asset: Original, name: string): Form | undefined {
   return variant && { variant };
 }
 
-/** The headers of every answer with this content: an address never means another one, so it never grows old. */
+/** The headers of every answer with this content. An address always means the same content, so it never expires. */
 function describeFile(asset: Original, variant?: { name: string; format: keyof typeof formatTypes }) {
   const hash = asset.id.slice(asset.id.lastIndexOf('.') + 1);
   return {
@@ -216,7 +216,7 @@ function describeFile(asset: Original, variant?: { name: string; format: keyof t
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: `"${variant ? `${hash}-${variant.name}` : hash}"`,
     'X-Content-Type-Options': 'nosniff',
-    // A vector picture opened by itself is a document: it may style itself and do nothing else.
+    // A vector picture opened on its own is a document: it may style itself, and do nothing else.
     ...(asset.kind === 'vector' && {
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),

@@ -46,8 +46,8 @@ export async function serveOriginal(
 }
 
 /**
- * The range a request asks for, in bytes, both ends included. Several ranges, a range in another unit or one
- * of an older content are answered with the whole, as RFC 9110 §14.2 allows.
+ * The range that a request asks for, in bytes, both ends included. Several ranges, a range in another unit or one of an
+ * older version are answered with the whole file, as RFC 9110 §14.2 allows.
  */
 function readRange(
   request: Request,

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { writeWhole } from '../write-whole.ts';
 
-/** Variants that were made, by `asset/variant`. */
+/** Keeps variants by `asset/variant`. */
 interface VariantCache {
   /** From memory only. */
   peek(key: string): Buffer<ArrayBuffer> | undefined;
   /** From the disk, into memory. */
   read(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
   has(key: string): Promise<boolean>;
-  /** Never rejects: what the disk does not take is kept in memory for as long as there is room. */
+  /** Never rejects: a variant that the disk does not take is kept in memory while there is room. */
   store(key: string, bytes: Buffer<ArrayBuffer>): Promise<void>;
 }
 
 interface VariantCacheOptions {
   /** Absolute path; made when the first variant is stored. */
   directory: string;
-  /** Bytes kept in memory: those asked for last. */
+  /** Bytes of the variants kept in memory, which are those asked for last. */
   memoryLimit: number;
   log: Pick<Logger, 'warn'>;
 }
 
-/** A cache whose files appear whole or not at all, whatever stops the process. */
+/** A cache in memory and on disk. Its files appear whole or not at all, whatever stops the process. */
 export function createVariantCache({ directory, memoryLimit, log }: VariantCacheOptions): VariantCache {
   const memory = new Map<string, Buffer<ArrayBuffer>>();
   let memoryUsed = 0;
@@ -63,7 +63,7 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
     },
   };
 
-  /** Puts a variant last in the order in which memory is given up. */
+  /** Keeps a variant in memory, as the last to be dropped. */
   function remember(key: string, bytes: Buffer<ArrayBuffer>): void {
     forget(key);
     if (bytes.length > memoryLimit) return;

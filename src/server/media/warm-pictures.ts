@@ -11,8 +11,8 @@ export interface WarmPicturesOptions {
 }
 
 /**
- * Makes the pictures of the published pages ahead of their visitors, now and after every change of content,
- * whenever the service has nothing else to do. Returns a function that stops it.
+ * Makes the pictures of published pages ahead of their visitors, now and after every change of content, whenever the
+ * service has nothing else to do. Returns a function that stops it.
  */
 export function warmPictures({ app, content, media, log }: WarmPicturesOptions): () => void {
   let current = new AbortController();
@@ -39,7 +39,7 @@ export function warmPictures({ app, content, media, log }: WarmPicturesOptions):
   }
 }
 
-/** The newest and most general pages first: each locale's pages, then its articles. */
+/** The paths of each locale's pages, then of its articles, newest first. */
 function listPaths(snapshot: ContentSnapshot): string[] {
   return Object.values(snapshot.locales).flatMap(({ pages, newsByDate }) => [
     ...[...pages.values()].map((page) => page.path),
@@ -47,7 +47,7 @@ function listPaths(snapshot: ContentSnapshot): string[] {
   ]);
 }
 
-/** Addresses of our media service in a document, wherever they stand. */
+/** The addresses of the media service anywhere in a document. */
 function findMediaAddresses(html: string): Set<string> {
   return new Set(html.match(/\/media\/[\w.-]+\/[\w.-]+/g) ?? []);
 }

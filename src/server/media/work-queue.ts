@@ -1,14 +1,18 @@
-/** Who waits for a piece of work: a visitor's browser, or nobody yet. */
+/** Who is waiting for a piece of work: a visitor's browser, or nobody yet. */
 export type Urgency = 'visitor' | 'background';
 
 export interface QueuedWork<Result> {
   result: Promise<Result>;
-  /** A visitor waits for it from now on. @throws QueueFullError */
+  /**
+   * From now on a visitor is waiting for it.
+   *
+   * @throws QueueFullError
+   */
   promote(): void;
 }
 
 interface WorkQueue {
-  /** @throws QueueFullError when as many visitors wait as may */
+  /** @throws QueueFullError if as many visitors are waiting as may */
   add<Result>(work: () => Promise<Result>, urgency: Urgency): QueuedWork<Result>;
 }
 
@@ -22,8 +26,8 @@ interface Job {
 }
 
 /**
- * Runs a few pieces of work at once and lets the others wait, those of visitors ahead of the background's.
- * The background has one piece under way at most.
+ * Runs a few pieces of work at once and lets the rest wait, visitors' work before background work. At most one piece of
+ * background work is under way at a time.
  *
  * @param concurrency pieces under way at once
  * @param limit visitors' pieces that may wait

@@ -2,7 +2,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { DeliveryTarget, EnquiryStore } from '#enquiries/enquiry.ts';
 import type { FormName } from '#enquiries/forms.ts';
 
-/** What became of a form's submission. */
+/** What became of a submission of a form. */
 export type EnquiryOutcome = 'accepted' | 'repeated' | 'suspicious' | 'invalid' | 'limited' | 'unavailable';
 
 /** What became of an attempt to deliver an enquiry. */
@@ -11,11 +11,11 @@ type DeliveryAttemptOutcome = 'delivered' | 'failed' | 'dead';
 export interface Metrics {
   countEnquiry(form: FormName, outcome: EnquiryOutcome): void;
   countDelivery(channel: DeliveryTarget['channel'], outcome: DeliveryAttemptOutcome): void;
-  /** All of them in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
+  /** All metrics in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
   write(): Promise<{ contentType: string; text: string }>;
 }
 
-/** What this process has counted, and how many deliveries the database holds in each state when it is asked. */
+/** Counts what this process does. How many deliveries are in each state is read from the database when asked. */
 export function createMetrics(store: Pick<EnquiryStore, 'countDeliveries'>): Metrics {
   const registry = new Registry();
   const registers = [registry];

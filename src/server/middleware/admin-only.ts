@@ -2,8 +2,8 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Lets through who sends the token as `Authorization: Bearer …`, and anybody where none is set. What it guards is kept
- * by no cache.
+ * Lets requests through that carry the token as `Authorization: Bearer …`, or all of them if no token is set. Answers
+ * are `no-store`.
  *
  * @example
  * app.get('/metrics', adminOnly(environment.adminToken), handler);
@@ -17,7 +17,7 @@ export function adminOnly(token: string | undefined): MiddlewareHandler {
   };
 }
 
-/** Takes the same time whatever differs. */
+/** Compares in the same time wherever the texts differ. */
 function isEqual(a: string, b: string): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(a), digest(b));

@@ -4,8 +4,8 @@ import type { Redirect } from '#schema/content.ts';
 import { toPagePath } from '../inertia/page-path.ts';
 
 /**
- * Characters of a path and its query; longer ones are answered 414. Node itself answers 431 where all headers come to
- * more than 16 KiB, and what a browser sends beside the address has to fit in.
+ * Characters of a path with its query; longer ones are answered 414. Node itself answers 431 if the address and all
+ * headers come to more than 16 KiB, so a browser's headers have to fit in besides.
  */
 const greatestLength = 12_000;
 
@@ -23,15 +23,15 @@ export interface CanonicalPathVariables {
 export interface CanonicalPathOptions {
   /** The site's own origin. */
   origin: string;
-  /** The redirect that content has for a path; the path is decoded and in NFC form. */
+  /** The redirect that content has for a path, which is decoded and in NFC form. */
   findRedirect: (path: string) => Redirect | undefined;
-  /** Answers an address that cannot be read, is too long to be, or is gone for good. */
+  /** Answers an address that is malformed, too long, or gone for good. */
   reject: (c: Context, status: 400 | 410 | 414) => Response | Promise<Response>;
 }
 
 /**
- * Sends every variant of a path to the one true path (DESIGN.md "Routes"), and old paths to new ones, in one step:
- * no doubled or trailing slash, the locale in lower case. The query goes along.
+ * Redirects every variant of a path to its canonical form (DESIGN.md "Routes"), without doubled or trailing slashes and
+ * with the locale in lower case, and old paths to new ones; all in one step, with the query.
  *
  * @example
  * app.use(canonicalPath({ origin, findRedirect: () => undefined, reject: (c, status) => c.text('…', status) }));
@@ -61,7 +61,7 @@ export function canonicalPath({ origin, findRedirect, reject }: CanonicalPathOpt
     return next();
   };
 
-  /** Content is free of circles, but does not know that a complete address in it is one of this site. */
+  /** Content has no circles of paths, but it cannot know which full addresses belong to this site. */
   function leadsInCircle(start: string): boolean {
     const seen = new Set<string>();
     let path: string | undefined = start;
@@ -76,7 +76,7 @@ export function canonicalPath({ origin, findRedirect, reject }: CanonicalPathOpt
   }
 }
 
-/** The one true path, percent-encoded as it came; undefined where the locale's place holds nothing that can be read. */
+/** The canonical form of a path, percent-encoded as it came; undefined if its first part is malformed. */
 function canonicalise(pathname: string): string | undefined {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   const locale = decodePath(first)?.toLowerCase();
@@ -85,7 +85,7 @@ function canonicalise(pathname: string): string | undefined {
   return `${path}/` === designSystemRoot ? designSystemRoot : path;
 }
 
-/** A path without its percent-encoding, `%2F` excepted, which is no slash; undefined where it is no text. */
+/** A path without its percent-encoding, except for `%2F`, which separates nothing; undefined if it is malformed. */
 function decodePath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path.replaceAll(/%2f/gi, '%252F')).normalize('NFC');
@@ -95,7 +95,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Where a redirect leads: with the request's query, unless the target has its own or is another site's. */
+/** Where a redirect leads: with the request's query, unless the target has its own or is on another site. */
 function resolveTarget(to: string, search: string, origin: string): string {
   const target = new URL(to, origin);
   if (target.origin !== origin) return target.href;

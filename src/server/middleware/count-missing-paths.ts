@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { CanonicalPathVariables } from './canonical-path.ts';
 
 /**
- * Tells of each page that was asked for and is not there: its path, and nothing else of the request.
+ * Counts requests for pages that do not exist, by path and nothing else.
  *
  * @example
  * app.use(countMissingPaths({ count: (path) => missingPaths.count(path) }));

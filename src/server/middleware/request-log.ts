@@ -7,17 +7,16 @@ export interface RequestLogVariables {
   log: Log;
 }
 
-/** Characters of a path that are logged: no one can fill the disk with long addresses. */
+/** How many characters of a path are logged, so that nobody can fill the disk with long addresses. */
 const greatestPathLength = 500;
 
-/** Asked every few seconds by whatever keeps the site running, which takes note of the answer itself. */
+/** Requested every few seconds by whatever supervises the site, which notes the answers itself. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Writes a line about each request when it is answered: its id, method, path, status and milliseconds; none
- * about probes.
- * The query stays out, since a visitor may have typed it; so do addresses and names of agents.
- * The id is the server's own: answers are shared by caches, so none carries it.
+ * Writes a line about each answered request, except for probes: its id, method, path, status and milliseconds. The query
+ * stays out, since a visitor may have typed it, and so do addresses and user agents. The id stays on the server: answers
+ * are shared by caches, so none carries it.
  *
  * @example
  * app.use(requestLog({ log: pino() }));

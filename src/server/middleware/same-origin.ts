@@ -3,12 +3,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 export interface SameOriginOptions {
   /** The site's own origin. */
   origin: string;
-  /** Answers what another site sent. */
+  /** Answers a request from another site. */
   reject: (c: Context) => Response | Promise<Response>;
 }
 
 /**
- * Lets through what one of our own pages sent: a browser says so in `Sec-Fetch-Site`, an older one in `Origin`.
+ * Lets requests through that our own pages sent. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`.
  *
  * @example
  * app.post('/contact', sameOrigin({ origin: 'https://example.com', reject: (c) => c.text('…', 403) }), handler);

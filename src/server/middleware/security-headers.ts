@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
 export interface SecurityHeadersOptions {
-  /** Development serves modules of its own and talks over a socket. */
+  /** The development server has inline scripts, and talks over a socket. */
   isDevelopment?: boolean | undefined;
-  /** The host whose widget tells people from programs in forms. */
+  /** The origin of the captcha's widget. */
   captchaOrigin?: string | undefined;
   /** Google Tag Manager is configured. */
   hasAnalytics?: boolean | undefined;
@@ -11,7 +11,7 @@ export interface SecurityHeadersOptions {
 
 const captchaDirectives = ['script-src', 'frame-src', 'connect-src'];
 
-/** What Google documents for Tag Manager with Analytics 4; without inline scripts, which tags of custom HTML would be. */
+/** What Google documents for Tag Manager with Analytics 4, but no inline scripts, which custom HTML tags would need. */
 const analyticsSources: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -22,7 +22,7 @@ const analyticsSources: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** One static policy: pages are cached by anyone in front of us, so nothing in it may be one response's own. */
+/** The same for every response: pages are cached by anyone in front of us, so there can be no nonce. */
 const policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -32,7 +32,7 @@ const policy = {
   'media-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
-  // Of films elsewhere. A frame is only ever made when its play button is pressed.
+  // For films at their providers. A frame is only made once the play button is pressed.
   'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
@@ -40,8 +40,8 @@ const policy = {
 } as const;
 
 /**
- * Headers that keep every response in its place: what it may load, who may frame it, what it tells others.
- * A route that needs a stricter policy sets its own before.
+ * Adds the security headers: what a response may load, who may frame it, what it tells other sites. A route that needs a
+ * stricter content security policy sets its own.
  *
  * @example
  * app.use(securityHeaders());

@@ -6,9 +6,9 @@ const pages = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale
 const errors = 'public, max-age=0, s-maxage=10';
 
 /**
- * Lets anything in front of us keep an answer for a minute, and serve it stale while it fetches the next one or while
- * we are down. Browsers ask each time and are told by the ETag that nothing changed. Errors are kept for some seconds,
- * so that a new page shows soon; an answer that says itself how it may be kept is left as it is.
+ * Lets any cache in front of us keep an answer for a minute, and serve it stale while it fetches the next one or while
+ * we are down. Browsers ask each time, and learn from the ETag that nothing has changed. Errors are kept for seconds
+ * only, so that a new page shows soon. An answer with its own `Cache-Control` is left as it is.
  *
  * @example
  * app.use(allowSharedCaching());
@@ -17,7 +17,7 @@ export function allowSharedCaching(): MiddlewareHandler {
   return async function addCacheHeaders(c, next) {
     await next();
     const { status, headers } = c.res;
-    // Said of answers without a body as well: a cache takes over the headers of a 304.
+    // On answers without a body as well: a cache takes over the headers of a 304.
     headers.append('Vary', 'Accept-Encoding');
     if (headers.has('Cache-Control')) return;
     headers.set('Cache-Control', status < 400 ? pages : errors);
@@ -25,12 +25,12 @@ export function allowSharedCaching(): MiddlewareHandler {
   };
 }
 
-/** Adds the ETag; weak, since the answer is the same whether it is compressed or not. */
+/** Adds the ETag, and answers 304 to a client that has it. It is weak because compression does not change it. */
 async function tagAnswer(c: Context): Promise<void> {
   const body = await c.res.arrayBuffer();
   const etag = `W/"${hash('sha1', new Uint8Array(body), 'base64url')}"`;
   c.res.headers.set('ETag', etag);
   const isKnown = matchesEtag(c.req.header('If-None-Match'), etag);
-  // Hono carries the headers over.
+  // Hono carries the headers over to the new response.
   c.res = isKnown ? new Response(null, { status: 304 }) : new Response(body, c.res);
 }

@@ -1,9 +1,9 @@
 import { foldText } from '#search/fold-text.ts';
 
-/** Below this, two paths have nothing to do with each other. */
+/** Paths less alike than this have nothing to do with each other. */
 const leastLikeness = 0.3;
 
-/** Of published paths the one most like an unknown path, by the letters of its last part; of its own locale only. */
+/** Finds the published path of the same locale whose last part is most like that of an unknown path. */
 export function findLikeliestPath(missing: string, published: readonly string[]): string | undefined {
   const [, locale = ''] = missing.split('/');
   const wanted = splitRuns(missing);
@@ -16,7 +16,7 @@ export function findLikeliestPath(missing: string, published: readonly string[])
   return best?.path;
 }
 
-/** Every two and every three letters in a row of a path's last part: pairs forgive a slip, triples tell words apart. */
+/** All pairs and triples of letters in a path's last part: pairs forgive a slip, triples tell words apart. */
 function splitRuns(path: string): ReadonlySet<string> {
   const name = ` ${foldText(path.split('/').at(-1) ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const runs = new Set<string>();

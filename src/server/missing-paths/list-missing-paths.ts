@@ -5,7 +5,7 @@ import { readLocaleAddress } from '../page-data/locale-address.ts';
 import { findLikeliestPath } from './find-likeliest-path.ts';
 import type { MissingPathCounts } from './missing-paths.ts';
 
-/** A path at which nothing is, and the published one that was likely meant. */
+/** A path with nothing behind it, and the published one that was probably meant. */
 export interface MissingPath {
   path: string;
   count: number;
@@ -13,8 +13,8 @@ export interface MissingPath {
 }
 
 /**
- * What is missing of the paths that were counted, the most frequent first: not those at which a page or a redirect is
- * by now, nor those whose query alone leads nowhere, such as a page of results beyond the last.
+ * Lists which of the counted paths are missing, the most frequent first. Paths that have a page or a redirect by now are
+ * left out, and so are those where only the query led nowhere, such as a page of results beyond the last.
  */
 export function listMissingPaths(
   counts: MissingPathCounts,

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Log } from '../log.ts';
 import { writeWhole } from '../write-whole.ts';
 
-/** How often each path was asked for at which nothing is. */
+/** How often each path without a page was asked for. */
 export type MissingPathCounts = ReadonlyMap<string, number>;
 
 export interface MissingPaths {
-  /** Counts a path, decoded; what may be somebody's address is not counted. */
+  /** Counts a decoded path, unless it may contain somebody's e-mail address. */
   count(path: string): void;
-  /** Adds what was counted to the file. */
+  /** Adds the counts so far to the file. */
   save(): Promise<void>;
-  /** Saves, and counts no more. */
+  /** Saves, and no longer does so by itself. */
   close(): Promise<void>;
 }
 
@@ -21,14 +21,14 @@ export interface MissingPathsOptions {
   saveEveryMilliseconds?: number;
 }
 
-/** Where the counts are kept, in the server's folder of data. */
+/** The name of the file of counts in the server's data directory. */
 export const missingPathsFile = 'missing-paths.json';
 
-/** Nobody can fill memory or disk with made-up paths. */
+/** Limits, so that nobody can fill memory or disk with made-up paths. */
 const mostPaths = 2000;
 const longestPath = 200;
 
-/** Counts unknown paths, path and number only, and keeps them in a file: that is where a redirect may be wanted. */
+/** Counts requests for unknown paths in a file, by path alone: they show where a redirect may be wanted. */
 export function createMissingPaths({
   file,
   log,
@@ -71,7 +71,7 @@ export function createMissingPaths({
   }
 }
 
-/** The counts in a file; none where there is no file, or what stands in it is no counts. */
+/** Reads the counts in a file; none if it is missing or malformed. */
 export async function readMissingPaths(file: string): Promise<MissingPathCounts> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   try {

@@ -5,7 +5,7 @@ import { readLocaleAddress } from './locale-address.ts';
 
 const enquiryBlocks = [formBlocks.contact, formBlocks.general];
 
-/** The first page of a locale's navigation from which an enquiry can be sent, whatever its slug is. */
+/** Finds the first page in a locale's navigation that has an enquiry form, whatever its slug. */
 export function findContactPath({ site, pages }: LocaleContent): string | undefined {
   return site.navigation
     .flatMap((entry) => [entry, ...entry.items])

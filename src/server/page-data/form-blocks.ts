@@ -1,6 +1,6 @@
 import type { FormName } from '#enquiries/forms.ts';
 
-/** The blocks that are forms. */
+/** The block of each form. */
 export const formBlocks: Readonly<Record<FormName, string>> = {
   contact: 'FormContact',
   general: 'FormGeneralEnquiries',

@@ -4,7 +4,7 @@ import { findBlock } from './find-block.ts';
 import { formBlocks } from './form-blocks.ts';
 import type { PageAnswerContext, SitePageAnswer } from './page-answer.ts';
 
-/** Adds what forms need of the site to a page that holds one, at any depth; other answers stay as they are. */
+/** Adds what forms need to know about the site, if the page has a form at any depth; other answers stay as they are. */
 export function addFormSettings<Answer extends SitePageAnswer>(
   answer: Answer,
   locale: Locale,

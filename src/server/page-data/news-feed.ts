@@ -8,7 +8,7 @@ import type { PageAnswer, PageAnswerContext, SitePageAnswer } from './page-answe
 import { readPageNumber } from './page-number.ts';
 import { toTeaser } from './to-teaser.ts';
 
-/** What a request says of the news it wants. */
+/** Which news a request asks for. */
 export interface NewsRequest {
   locale: Locale;
   /** The address's `page` parameter; the first page without one. */
@@ -16,8 +16,8 @@ export interface NewsRequest {
 }
 
 /**
- * Adds the locale's news to a page that holds a NewsListing, at any depth; other answers stay as they are. A page of
- * news that does not exist is not found.
+ * Adds the locale's news to a page with a NewsListing, at any depth; other answers stay as they are. A page of news that
+ * does not exist is answered 404.
  */
 export function addNewsFeed<Answer extends SitePageAnswer>(
   answer: Answer,
@@ -46,7 +46,7 @@ function toPageQuery(number: number): string {
   return `?page=${number}`;
 }
 
-/** A later page has an address and a title of its own; other locales' pages of that number are not its translations. */
+/** A later page has its own address and title. Other locales' pages of the same number are not its translations. */
 function describeLaterPage(site: SiteProps, number: number): SiteProps {
   if (number === 1) return site;
   const { meta } = site;

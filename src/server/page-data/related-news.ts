@@ -3,7 +3,7 @@ import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle } from '#schema/content.ts';
 import { foldText } from '#search/fold-text.ts';
 
-/** Articles to go on to from one. */
+/** Articles to read after another. */
 export interface RelatedNews {
   /** The one published before it, and the one after. */
   previous: NewsArticle | undefined;
@@ -13,12 +13,12 @@ export interface RelatedNews {
 }
 
 const mostRelated = 3;
-/** Older news is rarely what somebody wants next, and comparing takes time. */
+/** Older articles are rarely wanted next, and comparing takes time. */
 const mostCompared = 200;
-/** Letters from which a word says something: shorter ones are mostly grammar. */
+/** Shorter words are mostly grammar, and say little about the subject. */
 const shortestWord = 5;
 
-/** Finds an article's neighbours in time, and those whose headline and summary share most words with its own. */
+/** Finds an article's neighbours in time, and those whose headline and summary share most words with it. */
 export function findRelatedNews({ newsByDate }: LocaleContent, article: NewsArticle): RelatedNews {
   const position = newsByDate.indexOf(article);
   const own = collectWords(article);
@@ -26,7 +26,7 @@ export function findRelatedNews({ newsByDate }: LocaleContent, article: NewsArti
     .slice(0, mostCompared)
     .filter((other) => other !== article)
     .map((other) => ({ other, shared: countShared(own, collectWords(other)) }))
-    // The sort is stable: of those that are as much alike, the newest come first.
+    // The sort is stable, so among equals the newest come first.
     .sort((a, b) => b.shared - a.shared)
     .slice(0, mostRelated)
     .map(({ other }) => other);

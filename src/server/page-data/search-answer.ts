@@ -10,7 +10,7 @@ import type { PageAnswer, PageAnswerContext } from './page-answer.ts';
 import { readPageNumber } from './page-number.ts';
 import { buildSiteProps } from './site-props.ts';
 
-/** What an address says of the search: its `q`, `kind` and `page` parameters. */
+/** What an address asks of the search: its `q`, `kind` and `page` parameters. */
 export interface SearchRequest {
   q?: string | undefined;
   kind?: string | undefined;
@@ -19,14 +19,14 @@ export interface SearchRequest {
 
 const resultsPerPage = 10;
 const mostSimilarWords = 4;
-/** Characters of a query that are looked at; the field takes no more. */
+/** How many characters of a query are looked at; the field takes no more. */
 const longestQuery = 200;
-/** Soft hyphens, marks of direction and their like; but what joins letters and emoji belongs to them. */
+/** Soft hyphens, direction marks and the like, but not the joiners, which belong to letters and emoji. */
 const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /**
- * A locale's search page with the results that its address asks for; with none but the form where it asks for
- * nothing. A page of results that does not exist is not found.
+ * Answers a locale's search page with the results that the address asks for, or with the form alone if it asks for
+ * nothing. A page of results that does not exist is answered 404.
  */
 export function answerSearch(
   locale: Locale,
@@ -54,7 +54,7 @@ export function answerSearch(
   return { status: 200, component: 'Search', props: { site, search: answer, contactPath } };
 }
 
-/** A query as it is looked for and shown again: without what nobody sees, and no longer than anybody types. */
+/** Cleans a query for searching and for showing it again: no invisible characters, and no longer than anybody types. */
 export function readQuery(query = ''): string {
   return query
     .slice(0, longestQuery)

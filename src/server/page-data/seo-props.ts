@@ -7,23 +7,23 @@ import type { ImageObject } from '#schema/image-object.ts';
 import type { OpenGraph, SeoProps } from '#schema/seo-props.ts';
 import { getSharedTitle, type LinkPreview, toOpenGraphImage } from '../link-previews/link-preview.ts';
 
-/** What a page says of itself, before defaults. */
+/** What a page says about itself, before defaults. */
 export interface SeoSource {
   path: string;
   title: string;
   meta?: PageMeta;
   description?: string;
   image?: ImageObject;
-  /** Made of its title, for want of a picture of its own. */
+  /** A picture made of its title, if it has none of its own. */
   linkPreview?: LinkPreview | undefined;
   siteImage?: ImageObject;
   type?: string;
   alternates?: readonly Alternate[] | undefined;
-  /** The page that search engines are sent to instead, where this one only shows its words. */
+  /** The page that is canonical instead, if this one only shows its text. */
   originalPath?: string | undefined;
 }
 
-/** The SEO tags of a page, its defaults filled in (SPEC §3 "Page", meta). */
+/** Builds a page's SEO tags, with defaults filled in (SPEC §3 "Page", meta). */
 export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
   const { path, meta = {} } = source;
   const title = meta.title ?? source.title;
@@ -49,7 +49,7 @@ export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
 }
 
 /**
- * A page in other locales, by full address, and where visitors go whose language is none of theirs
+ * The full addresses of a page in other locales, and where visitors with any other language are sent
  * (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 export function buildAlternates(
@@ -57,7 +57,7 @@ export function buildAlternates(
   origin: string,
 ): Pick<SeoProps, 'alternates' | 'defaultAlternate'> {
   const original = alternates.find(({ locale }) => locale === defaultLocale)?.path;
-  // Who speaks none of the home pages' languages is best asked which to take.
+  // Visitors who speak none of the home pages' languages are best asked which one to take.
   const defaultPath = original === locales[defaultLocale].paths.home ? '/' : original;
   return {
     alternates: alternates.map(({ locale, path }) => ({ locale, url: toUrl(path, origin) })),
@@ -65,7 +65,7 @@ export function buildAlternates(
   };
 }
 
-/** The structured-data record of an article: from its summary, dates, picture and publisher (SPEC §2 "News article page"). */
+/** Builds an article's structured data from its summary, dates, picture and publisher (SPEC §2 "News article page"). */
 export function buildArticleRecord(
   article: NewsArticle,
   { origin, publisher, logo }: { origin: string; publisher: string; logo?: ImageObject },

@@ -11,9 +11,8 @@ import type { PageAnswerContext, SitePageAnswer } from './page-answer.ts';
 import { toUrl } from './seo-props.ts';
 
 /**
- * Adds what a page tells search engines of itself as data (https://schema.org): who stands behind the site, on home
- * pages, and the films and lists of its blocks, at any depth. What blocks and articles tell of themselves, such as
- * questions with their answers, they write on their own.
+ * Adds structured data about a page (https://schema.org): who is behind the site, on home pages, and the films and lists
+ * in its blocks, at any depth. Some blocks and articles write their own, such as questions with their answers.
  */
 export function addStructuredData<Answer extends SitePageAnswer>(
   answer: Answer,
@@ -88,7 +87,7 @@ export function addStructuredData<Answer extends SitePageAnswer>(
     }
   }
 
-  /** Films elsewhere are their providers' to describe. */
+  /** Only for our own films: others are described by their providers. */
   function describeFilm(block: BlockContent, film: FilmFile): Thing {
     const poster = (block.poster ?? film.poster) as ImageObject | undefined;
     const video: VideoObject & { '@type': 'VideoObject' } = {
@@ -107,7 +106,7 @@ export function addStructuredData<Answer extends SitePageAnswer>(
   }
 }
 
-/** What a page alone shows, without what it shares with others; none on pages that no editor composes. */
+/** The content of one page, without what it shares with others; undefined for pages that no editor composes. */
 function findOwnContent({ component, props }: SitePageAnswer): unknown {
   if (component === 'ComposedPage') return props.page;
   return component === 'NewsArticle' ? props.article : undefined;

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts';
 import { answerDesignSystem, findTruePath } from '../design-system/design-system-answers.ts';
 import { sendPage } from '../send-page.ts';
 
-/** The design system: `/ds/` and all below it (SPEC §2 "Design-system routes"). */
+/** The design system: `/ds/` and everything below it (SPEC §2 "Design-system routes"). */
 export function designSystemRoutes({ origin }: { origin: string }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/ds/*', async (c, next) => {

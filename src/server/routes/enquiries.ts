@@ -24,17 +24,17 @@ import { sameOrigin } from '../middleware/same-origin.ts';
 import type { PageAnswerContext } from '../page-data/page-answer.ts';
 import { sendPage } from '../send-page.ts';
 
-/** What the enquiries of the site's forms go through. */
+/** What enquiries need on their way from a form to the database. */
 export interface EnquiryService {
   store: Pick<EnquiryStore, 'add'>;
-  /** The site's own addresses, for what content gives none. At least one. */
+  /** The site's own addresses, for enquiries that content gives no address for. At least one. */
   recipients: readonly string[];
-  /** Whether each enquiry goes to the webhook as well. */
+  /** Whether enquiries also go to the webhook. */
   hasWebhook: boolean;
   captcha?: Captcha | undefined;
   rateLimit: RateLimit;
   findClientAddress: (c: AppContext) => string;
-  /** Deliveries may be due. */
+  /** Called when an enquiry was stored: deliveries may be due. */
   onStored: () => void;
   onOutcome: (form: FormName, outcome: EnquiryOutcome) => void;
 }
@@ -43,17 +43,17 @@ export interface EnquiryRoutesOptions {
   origin: string;
   context: () => PageAnswerContext;
   enquiries: EnquiryService;
-  /** Answers what no form of ours sends. */
+  /** Answers a request that none of our forms sends. */
   reject: (c: AppContext, status: ErrorStatus) => Response | Promise<Response>;
 }
 
-/** Bytes; the longest enquiry in the widest script, JSON-escaped, comes to less. */
+/** Bytes. Even the longest enquiry in the widest script, escaped in JSON, comes to less. */
 const largestBody = 64 * 1024;
 const secondsUntilStoreIsBack = 30;
 
 /**
- * The three forms (SPEC §7): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, the general enquiries and
- * the newsletter. Who hears "thank you" has an enquiry that is stored with its deliveries.
+ * Takes the three forms (SPEC §7): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, the general enquiries
+ * and the newsletter. A visitor is thanked only once the enquiry is stored with its deliveries.
  */
 export function enquiryRoutes({ origin, context, enquiries, reject }: EnquiryRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -143,7 +143,7 @@ async function readRequest(c: AppContext): Promise<Payload | 400 | 413 | 415> {
   }
 }
 
-/** The page the form stands on, with what is wrong. Inertia's client still has what was typed. */
+/** Shows the form's page again, with what is wrong. Inertia's client still has what was typed; HTML has to bring it. */
 function sendProblems(
   c: AppContext,
   place: FormPlace,

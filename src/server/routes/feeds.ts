@@ -14,10 +14,10 @@ export interface FeedRoutesOptions {
   snapshot: () => ContentSnapshot;
 }
 
-/** What programs read: the sitemaps of search engines, `robots.txt`, and the news feeds. */
+/** What programs read: the sitemaps for search engines, `robots.txt`, and the news feeds. */
 export function feedRoutes({ origin, snapshot }: FeedRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  // The design system is not disallowed: a page that is not read never tells that it is not to be listed.
+  // The design system is not disallowed: search engines only see its noindex if they may read it.
   routes.get('/robots.txt', (c) => c.text(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`));
   routes.get('/sitemap.xml', (c) => sendXml(c, writeSitemapIndex(snapshot(), origin)));
   for (const locale of localeCodes) {

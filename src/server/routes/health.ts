@@ -4,16 +4,15 @@ import { adminOnly } from '../middleware/admin-only.ts';
 
 export interface HealthRoutesOptions {
   content: Pick<ContentSource, 'current'>;
-  /** Whether the site is about to end, and shall be sent no more visitors. */
+  /** Whether the site is about to end, and should be sent no more visitors. */
   isClosing: () => boolean;
-  /** Who asks for content problems has to send it; anybody may ask where none is set. */
+  /** Needed to read content problems; if it is not set, anybody may. */
   adminToken?: string | undefined;
 }
 
 /**
- * What those who keep the site running ask: `/healthz`, whether the process answers; `/readyz`, whether visitors can be
- * sent to it, which neither an outage of the database nor faulty content changes; `/healthz/content`, what of the
- * content is left out.
+ * For those who keep the site running: `/healthz` says whether the process answers; `/readyz` whether visitors can be
+ * sent to it, whatever the state of the database and of the content; `/healthz/content` what content is left out.
  */
 export function healthRoutes({ content, isClosing, adminToken }: HealthRoutesOptions): Hono {
   const routes = new Hono();

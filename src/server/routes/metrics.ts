@@ -4,7 +4,7 @@ import { adminOnly } from '../middleware/admin-only.ts';
 
 export interface MetricsRoutesOptions {
   metrics: Pick<Metrics, 'write'>;
-  /** Who asks has to send it; anybody may ask where none is set. */
+  /** Needed to read them; if it is not set, anybody may. */
   adminToken?: string | undefined;
 }
 

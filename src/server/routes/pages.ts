@@ -6,7 +6,7 @@ import { readLocaleAddress } from '../page-data/locale-address.ts';
 import type { PageAnswerContext } from '../page-data/page-answer.ts';
 import { sendPage } from '../send-page.ts';
 
-/** The language selector at the root, and every page of every locale: `/{locale}` and all below it. */
+/** The language selector at the root, and every page of every locale: `/{locale}` and everything below it. */
 export function pageRoutes({ context }: { context: () => PageAnswerContext }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (c) => sendPage(c, answerLanguageSelector(context())));

@@ -16,7 +16,7 @@ const mostSuggestions = 6;
 /** Seconds: visitors type and delete, and content seldom changes. */
 const suggestionsAge = 60;
 
-/** Each locale's search page, and as JSON what it offers while a visitor types. */
+/** Each locale's search page, and its suggestions while a visitor types, as JSON. */
 export function searchRoutes({ context, search }: SearchRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const locale of localeCodes) {

@@ -2,13 +2,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 
 export interface StaticFilesOptions {
-  /** Folder of the browser's build; without it, as in development, its files are not served here. */
+  /** Folder of the browser's build. Without it, as in development, its files are served by something else. */
   clientDirectory?: string | undefined;
   /** The site's icon. */
   faviconFile: string;
 }
 
-/** The browser's build, whose names hold a hash of their content, as the build compressed it; and the site's icon. */
+/** Serves the browser's build, which is compressed already and has hashes in its file names; and the site's icon. */
 export function staticFileRoutes({ clientDirectory, faviconFile }: StaticFilesOptions): Hono {
   const routes = new Hono();
   if (clientDirectory) {
@@ -16,11 +16,11 @@ export function staticFileRoutes({ clientDirectory, faviconFile }: StaticFilesOp
       '/assets/*',
       keepFor('public, max-age=31536000, immutable'),
       serveStatic({ root: clientDirectory, precompressed: true }),
-      // A file of an older build: nobody reads a page in its place, and it may be there again in a moment.
+      // A file of another build. Nobody would see an error page in its place.
       (c) => c.body(null, 404),
     );
   }
-  // Browsers ask for the second name by themselves where a document names no icon, such as an opened picture.
+  // Browsers ask for the second one when a document names no icon, such as a picture opened on its own.
   routes.on(
     'GET',
     ['/favicon.svg', '/favicon.ico'],
@@ -30,7 +30,7 @@ export function staticFileRoutes({ clientDirectory, faviconFile }: StaticFilesOp
   return routes;
 }
 
-/** How long what is found may be kept; that nothing is there may not. */
+/** Says how long a file may be kept. That it is missing must not be kept at all. */
 function keepFor(cacheControl: string): MiddlewareHandler {
   return async function addCacheControl(c, next) {
     await next();

@@ -6,8 +6,8 @@ import { collectTexts } from '#search/collect-texts.ts';
 import type { SearchDocument, SearchText } from '#search/search-index.ts';
 
 /**
- * What visitors of a locale can find: its pages and news, without those that no search engine is to list. Pages that
- * show another locale's words are among them, since they are there to be read: their texts say their language.
+ * Lists what visitors of a locale can find: its pages and news, except those that are `noindex`. Pages that show another
+ * locale's text are included, since they are there to be read; their texts declare their language.
  */
 export function* listDocuments({ pages, newsByDate }: LocaleContent): Generator<SearchDocument> {
   for (const page of pages.values()) {
@@ -40,7 +40,7 @@ function describeArticle({ path, title, date, summary, meta, header, body }: New
   };
 }
 
-/** The description comes first: it says best what the page is, where no other text has the words. */
+/** The description comes first: if no other text has the words, it says best what the page is. */
 function describe(description: string | undefined): SearchText[] {
   return description ? [{ kind: 'body', text: description }] : [];
 }

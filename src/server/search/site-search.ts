@@ -6,8 +6,8 @@ import { listDocuments } from './list-documents.ts';
 
 export interface SiteSearch {
   /**
-   * A locale's newest index that is ready: while newer content is indexed, the one before answers. Only who comes
-   * before the first is ready waits for it. Rejects where that one cannot be made; the next request tries again.
+   * A locale's newest index that is ready. While newer content is being indexed, the previous index answers; only before
+   * the first one is ready does a request wait. Rejects if that one cannot be made; the next request then tries again.
    */
   indexOf(locale: Locale): Promise<SearchIndex>;
   /** Indexes every locale, one after the other, before anybody asks. */
@@ -17,8 +17,8 @@ export interface SiteSearch {
 }
 
 /**
- * The search over the content as it is: each locale has an index, made when it is first needed, and from then on
- * made anew in the background whenever the content changes.
+ * Searches the present content. Each locale has an index, made when it is first needed, and from then on made anew in
+ * the background whenever the content changes.
  */
 export function createSiteSearch({ content, log }: { content: ContentSource; log: Log }): SiteSearch {
   const ready = new Map<Locale, SearchIndex>();
@@ -51,7 +51,7 @@ export function createSiteSearch({ content, log }: { content: ContentSource; log
     },
   };
 
-  /** One at a time, so that they leave room between them for everything else. */
+  /** One after another, to leave room for everything else. */
   async function makeAll(wanted: readonly Locale[]): Promise<void> {
     const { signal } = current;
     for (const locale of wanted) {
@@ -62,7 +62,7 @@ export function createSiteSearch({ content, log }: { content: ContentSource; log
     }
   }
 
-  /** Whose content changes meanwhile waits for the index of the newer one. */
+  /** Makes an index. If the content changes meanwhile, waits for the index of the newer content. */
   async function makeOrFollow(locale: Locale): Promise<SearchIndex> {
     const { signal } = current;
     try {
