@@ -1,5 +1,7 @@
 import type { ContentSource } from '#content-source/content-source.ts';
+import { listBlocks } from '#content-source/list-blocks.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import type { NewsArticle, Page } from '#schema/content.ts';
 import type { Log } from '../log.ts';
 import type { MediaService } from './media-service.ts';
 
@@ -11,10 +13,12 @@ export interface WarmPicturesOptions {
 }
 
 /**
- * Makes the pictures of published pages ahead of their visitors, now and after every change of content, whenever the
- * service has nothing else to do. Returns a function that stops it.
+ * Makes the pictures of the published pages ahead of their visitors, now and after every change of content,
+ * whenever the service has nothing else to do. After a change it draws the pages that did change, and of each locale
+ * one of each kind that shows what others share. Returns a function that stops it.
  */
 export function warmPictures({ app, content, media, log }: WarmPicturesOptions): () => void {
+  const visited = new WeakSet<Page | NewsArticle>();
   let current = new AbortController();
   const start = (snapshot: ContentSnapshot) => {
     current.abort();
@@ -31,20 +35,37 @@ export function warmPictures({ app, content, media, log }: WarmPicturesOptions):
   };
 
   async function warmAll(snapshot: ContentSnapshot, signal: AbortSignal): Promise<void> {
-    for (const path of ['/', ...listPaths(snapshot)]) {
+    await visit('/', signal);
+    for (const { page, showsShared } of listPages(snapshot)) {
+      if (visited.has(page) && !showsShared) continue;
       if (signal.aborted) return;
-      const html = await (await app.request(encodeURI(path))).text();
-      await media.warm(findMediaAddresses(html), signal);
+      await visit(page.path, signal);
+      if (!signal.aborted) visited.add(page);
     }
+  }
+
+  async function visit(path: string, signal: AbortSignal): Promise<void> {
+    const html = await (await app.request(encodeURI(path))).text();
+    await media.warm(findMediaAddresses(html), signal);
   }
 }
 
-/** The paths of each locale's pages, then of its articles, newest first. */
-function listPaths(snapshot: ContentSnapshot): string[] {
+interface ListedPage {
+  page: Page | NewsArticle;
+  /** It has pictures in it that come from elsewhere: the site's settings, or the newest articles. */
+  showsShared: boolean;
+}
+
+/** Each locale's pages, then its articles, newest first. */
+function listPages(snapshot: ContentSnapshot): ListedPage[] {
   return Object.values(snapshot.locales).flatMap(({ pages, newsByDate }) => [
-    ...[...pages.values()].map((page) => page.path),
-    ...newsByDate.map((article) => article.path),
+    ...[...pages].map(([slug, page]) => ({ page, showsShared: slug === '' || listsNews(page) })),
+    ...newsByDate.map((page, index) => ({ page, showsShared: index === 0 })),
   ]);
+}
+
+function listsNews({ body }: Page): boolean {
+  return listBlocks(body.blocks).some(({ block }) => block === 'NewsListing');
 }
 
 /** The addresses of the media service anywhere in a document. */
