@@ -157,11 +157,14 @@ describe('markdownToDocument', () => {
   });
 
   it('refuses what is too long to be read while visitors wait', async () => {
-    const long = markdownToDocument('Peas. '.repeat(9000), pictures);
+    const paragraph = 'a'.repeat(10_000);
+    expect(await convert(Array(4).fill(paragraph).join('\n\n'))).toContain(paragraph);
+    const long = markdownToDocument(Array(6).fill(paragraph).join('\n \n'), pictures);
     await expect(long).rejects.toThrow(
       'The text is too long.\u0000Split it into several blocks: one text may',
     );
-    expect(await convert('a'.repeat(50_000))).toContain('aaa');
+    const dense = markdownToDocument(`Peas\n\n${'_a '.repeat(5000)}`, pictures);
+    await expect(dense).rejects.toThrow('A paragraph is too long.\u0000Put blank lines between paragraphs:');
   });
 
   it('refuses absurd nesting in words', async () => {

@@ -16,7 +16,7 @@ export interface PictureLibrary {
  * @throws an error with an `issueText` message when a picture is unknown, or the text too long or nested too deeply
  */
 export async function markdownToDocument(markdown: string, pictures: PictureLibrary): Promise<Document> {
-  if (markdown.length > longestText) throw tooLong();
+  refuseTooLong(markdown);
   const addresses = new Map<string, string>();
   let converted: unknown;
   try {
@@ -72,8 +72,11 @@ interface Context {
 
 const leftOver = Symbol('markdown');
 
-/** Characters. Some runs of signs take the parser time that grows with the square of their length. */
+/** Characters. */
 const longestText = 50_000;
+
+/** Characters. The time that the parser takes for a paragraph can grow with the square of its length. */
+const longestParagraph = 10_000;
 
 /** Leaves room for the deepest a paragraph goes: a link and its text. */
 const deepestBlock = deepestNesting - 2;
@@ -228,9 +231,16 @@ function makeText(value: string, marks: readonly string[] = []) {
   return { nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} };
 }
 
-function tooLong(): Error {
-  const remedy = `Split it into several blocks: one text may have ${longestText} characters.`;
-  return new Error(issueText('The text is too long.', remedy));
+/** The site's visitors wait while a text is read. */
+function refuseTooLong(markdown: string): void {
+  if (markdown.length > longestText) {
+    const remedy = `Split it into several blocks: one text may have ${longestText} characters.`;
+    throw new Error(issueText('The text is too long.', remedy));
+  }
+  if (markdown.split(/\n[ \t]*\n/).some(({ length }) => length > longestParagraph)) {
+    const remedy = `Put blank lines between paragraphs: one may have ${longestParagraph} characters.`;
+    throw new Error(issueText('A paragraph is too long.', remedy));
+  }
 }
 
 function nestedTooDeeply(cause?: Error): Error {
