@@ -5,9 +5,11 @@ import axe from 'axe-core';
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    // A colour on its way to another is nobody's to read yet. What never ends is not waited for.
-    const isEnding = ({ playState, effect }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+    // A colour on its way to another is nobody's to read yet. What never ends, or with a scroll alone, is not waited for.
+    const isEnding = ({ playState, effect, timeline }: Animation) =>
+      playState === 'running' &&
+      timeline instanceof DocumentTimeline &&
+      effect?.getComputedTiming().iterations !== Infinity;
     await Promise.allSettled(
       document
         .getAnimations()
