@@ -1,4 +1,4 @@
-import type { SearchResult } from '#schema/search-results.ts';
+import type { ExcerptPart, SearchResult } from '#schema/search-results.ts';
 import { countTerms, findExcerpt } from './find-excerpt.ts';
 import type { SearchDocument, SearchText } from './search-index.ts';
 import { splitWords } from './split-words.ts';
@@ -17,7 +17,7 @@ export function describeHit(document: SearchDocument, terms: readonly string[]):
     path,
     kind,
     title: findExcerpt(title, found),
-    excerpt: text ? findExcerpt(text.text, found) : [],
+    excerpt: text ? [...introduce(text, texts[0], found), ...findExcerpt(text.text, found)] : [],
     language: text?.language,
     date,
   };
@@ -33,11 +33,25 @@ function chooseText(texts: readonly SearchText[], terms: ReadonlySet<string>): S
   let most = 0;
   for (const text of inOrder) {
     const count = countTerms(text.text, terms);
-    const worth = splitWords(text.text).length > count ? count : count - 0.5;
+    const worth = isOnlyTerms(text, terms) ? count - 0.5 : count;
     if (worth > most) [best, most] = [text, worth];
     if (most === terms.size) break;
   }
   return best;
+}
+
+/** A text of nothing but terms does not say what the document is about: its first text does, ahead of it. */
+function introduce(
+  text: SearchText,
+  first: SearchText | undefined,
+  terms: ReadonlySet<string>,
+): readonly ExcerptPart[] {
+  if (!first || first === text || first.language !== text.language || !isOnlyTerms(text, terms)) return [];
+  return [...findExcerpt(first.text, terms), { text: ' … ', isMatch: false }];
+}
+
+function isOnlyTerms({ text }: SearchText, terms: ReadonlySet<string>): boolean {
+  return splitWords(text).length <= countTerms(text, terms);
 }
 
 function rank({ kind }: SearchText): number {

@@ -93,7 +93,7 @@ describe('a search', () => {
     expect(find('sheet').results).toMatchObject([{ path: '/english', language: 'en-GB' }]);
   });
 
-  it('shows no text that only says the title again, and one that only says the words where no other does', async () => {
+  it('shows no text that only says the title again, and introduces one that only says the words', async () => {
     const heading = (text: string): SearchText => ({ kind: 'heading', text });
     const pages = await createSearchIndex([
       write('/nuggets', 'Nuggets', ['What chefs ask for.', heading('Nuggets')]),
@@ -104,7 +104,7 @@ describe('a search', () => {
     expect(Object.fromEntries(excerpts)).toEqual({
       '/nuggets': 'What chefs ask for.',
       '/trays': 'Crisp [nuggets] in six minutes',
-      '/range': '[Nuggets]',
+      '/range': 'All we make. … [Nuggets]',
     });
   });
 
