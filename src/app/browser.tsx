@@ -9,9 +9,11 @@ import { showUnexpectedResponses } from './response-overlay.ts';
 import { retryByFullLoad } from './retry-by-full-load.ts';
 import { startConsent } from './start-consent.ts';
 import { createVisitClient } from './visit-client.ts';
+import { followVisitsOnly } from './visit-progress.ts';
 
 showUnexpectedResponses();
 tellOfLostConnection();
+followVisitsOnly();
 startConsent();
 
 await createInertiaApp({

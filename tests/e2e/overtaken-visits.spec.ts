@@ -126,6 +126,40 @@ test('a page that “back” leads to, and whose code comes late, does not take 
   await expect(page.locator('h1')).toContainText('Eight products');
 });
 
+test.describe('the progress bar', () => {
+  for (const [when, hover] of [
+    ['after', (page: Page) => getLink(page, 'News').hover()],
+    ['before', undefined],
+  ] as const) {
+    test(`of a visit stays until its end where another link is hovered ${when} it began`, async ({
+      page,
+    }) => {
+      await openPage(page, '/en-gb');
+      const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+      for (const path of ['/en-gb/about', ...(hover ? [] : ['/en-gb/news'])]) {
+        await page.route(path, async (route) => {
+          await mayAnswer;
+          await route.continue().catch(() => undefined);
+        });
+      }
+      if (!hover) {
+        const asked = page.waitForRequest('**/en-gb/news');
+        await getLink(page, 'News').hover();
+        await asked;
+      }
+      await getLink(page, 'About').press('Enter');
+      await expect(getProgressBar(page)).toBeInViewport();
+      await hover?.(page);
+      // As many as it takes a hover to fetch a page, and a bar to fade.
+      await passFrames(page, 45);
+      await expect(getProgressBar(page)).toBeInViewport();
+      answer();
+      await expect(page).toHaveURL('/en-gb/about');
+      await expect(getProgressBar(page)).toBeHidden();
+    });
+  }
+});
+
 test('a hovered link fetches the code of its page too', async ({ page }) => {
   await openPage(page, '/en-gb');
   const code = page.waitForResponse('**/assets/sitemap-*.js');
@@ -239,8 +273,12 @@ test.describe('without a network', () => {
 async function expectToStay(page: Page, letCome: () => void): Promise<void> {
   const url = page.url();
   letCome();
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 30; frames += 1) await new Promise(requestAnimationFrame);
-  });
+  await passFrames(page, 30);
   expect(page.url()).toBe(url);
+}
+
+function passFrames(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (count) => {
+    for (let frames = 0; frames < count; frames += 1) await new Promise(requestAnimationFrame);
+  }, count);
 }
