@@ -213,7 +213,7 @@ export function testContentSource(
           {
             file: expect.stringContaining('wrong'),
             path: 'preFooter',
-            message: '"yes" stands where yes or no should.',
+            message: 'Expected yes or no, but found "yes".',
             remedy: 'Write true or false, without quotes.',
           },
         ]);
@@ -754,7 +754,7 @@ export function testContentSource(
           ]),
         );
         const { problems } = await readFolders([named('f0000')], folders);
-        expect(problems[0]).toMatchObject({ message: 'The folder "f0200" stands too deep in others.' });
+        expect(problems[0]).toMatchObject({ message: 'The folder "f0200" is nested too deeply in others.' });
       });
 
       it('is the locale’s own, or else the British one with its language declared', async () => {
