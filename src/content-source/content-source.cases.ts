@@ -6,7 +6,9 @@ import type { EntryKind } from './source-entries.ts';
 
 type Document = Record<string, unknown>;
 
-/** Documents as editors enter them, by locale, kind and key; `site`, `sitemap` and `redirects` have one key, their own. */
+/**
+ * Documents as editors enter them, by locale, kind and key; `site`, `sitemap` and `redirects` have one key, their own.
+ */
 export type Documents = Record<string, Partial<Record<EntryKind, Record<string, Document>>>>;
 
 /** A source under test, with its block definitions those of the site. */

@@ -7,7 +7,7 @@ type EnquiryRow = Selectable<EnquiryTables['enquiries']>;
 type DeliveryRow = Selectable<EnquiryTables['deliveries']>;
 type EnquiryQuery = SelectQueryBuilder<EnquiryTables, 'enquiries', EnquiryRow>;
 
-/** Enquiries with their deliveries, newest first, as one statement sees them. */
+/** Reads enquiries with their deliveries, newest first, in one statement. */
 export async function readEnquiries(
   kysely: Kysely<EnquiryTables>,
   narrow: (enquiries: EnquiryQuery) => EnquiryQuery,
