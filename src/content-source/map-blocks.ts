@@ -28,6 +28,7 @@ export function mapBlocks<Value>(
   return mapped;
 }
 
+/** Whether a value is a block: an object that says its name in `block`. */
 export function isBlock(value: unknown): value is BlockContent {
   return typeof value === 'object' && value !== null && 'block' in value && typeof value.block === 'string';
 }

@@ -6,6 +6,7 @@ export interface ManualClock extends Clock {
   advance(milliseconds: number): Promise<void>;
 }
 
+/** @param start milliseconds since 1970 */
 export function createManualClock(start = Date.parse('2026-11-04T09:00:00.000Z')): ManualClock {
   let time = start;
   const waiting = new Set<{ until: number; resolve: () => void }>();

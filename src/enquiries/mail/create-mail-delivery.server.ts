@@ -74,6 +74,6 @@ function createFileDelivery(files: MailFiles, options: MailDeliveryOptions): Way
 }
 
 function writeMail({ id, target, enquiry }: LeasedDelivery, { from, siteOrigin }: MailDeliveryOptions) {
-  if (target.channel !== 'mail') throw new DeliveryError('The delivery is none for the mail.');
+  if (target.channel !== 'mail') throw new DeliveryError('This delivery does not go by mail.');
   return writeEnquiryMail(enquiry, { deliveryId: id, to: target.address, from, siteOrigin });
 }
