@@ -5,23 +5,23 @@ import { recordRevision } from '#content-source/embedded/record-revision.ts';
 import { revisionField } from '#content-source/embedded/written-entries.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 
-/** What an editor can mend, with a message that says how. */
+/** Something that an editor can mend, with a message that says how. */
 export class EditorError extends Error {}
 
-/** A file, and the revision of the original that it is up to date with. */
+/** A translation's file, and the revision of the original that it is up to date with. */
 export interface Accepted {
   file: string;
   revision: string;
 }
 
 /**
- * Writes into translations that they are made from their original as it is now. All are looked up before the first is
- * written, so that a slip leaves everything as it was.
+ * Records in translations that they are up to date with their original. All are looked up before the first is written,
+ * so that a mistake leaves everything as it was.
  *
- * @param names files, paths or addresses of pages, as an editor gave them
+ * @param names files, paths or addresses of pages, as an editor typed them
  * @param folder the content's folder
  * @returns what was written
- * @throws EditorError where one cannot be
+ * @throws EditorError if one cannot be recorded
  */
 export async function acceptTranslations(
   rows: readonly TranslationRow[],
@@ -46,7 +46,7 @@ export async function acceptTranslations(
   return accepted;
 }
 
-/** A file that is cut off half written would be an editor's loss. */
+/** Replaces a file whole, since an editor would lose one that was cut off half written. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const target = await realpath(path);
   const draft = join(dirname(target), `.${basename(target)}`);
@@ -55,9 +55,9 @@ async function replaceFile(path: string, text: string): Promise<void> {
 }
 
 /**
- * The translations that an editor means: one by its own file or page, all of them by the original's.
+ * Finds the translations that an editor means: one by its own file or page, all of them by the original's.
  *
- * @param file the name as a file from the content's root
+ * @param file the name as a path from the content's root
  */
 function findAccepted(rows: readonly TranslationRow[], name: string, file: string): Accepted[] {
   const path = readPath(name);
@@ -92,7 +92,7 @@ function findAccepted(rows: readonly TranslationRow[], name: string, file: strin
   return accepted;
 }
 
-/** `/fi-fi/käyttöehdot` from however it was copied: encoded, with an origin, with a slash at its end. */
+/** Reads a path such as `/fi-fi/käyttöehdot`, however it was copied: encoded, with an origin, with a trailing slash. */
 function readPath(name: string): string | undefined {
   const url = name.startsWith('/') ? URL.parse(name, 'http://localhost') : URL.parse(name);
   try {

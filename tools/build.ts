@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { compressFiles } from './compress-files.ts';
 
-/** Builds the browser's code and the server's renderer; with `--if-missing`, only where there is no build of the sources as they are. */
+/** Builds the browser's code and the server's renderer. With `--if-missing`, only if the last build is out of date. */
 const stamp = 'dist/built';
 const sources = ['src', 'vite.config.ts', 'package-lock.json'];
 

@@ -35,7 +35,7 @@ interface Import {
 }
 
 /**
- * Holds each file's imports against the layers of `import-rules.ts`.
+ * Checks each file's imports against the layers of `import-rules.ts`.
  *
  * @example
  * checkImports([{ path: 'src/ui/card/card.tsx', source: "import '#server/env.ts';" }]);
@@ -117,7 +117,7 @@ function topFolderOf(file: string): string {
   return file.split('/')[0] ?? file;
 }
 
-/** What `{own}` stands for: a block's own folder, else the folder under `src`. */
+/** What `{own}` stands for: a block's own folder, or else the folder under `src`. */
 function unitOf(file: string): string {
   const parts = file.split('/');
   return parts.slice(0, parts[0] === 'blocks' && parts.length > 2 ? 2 : 1).join('/');

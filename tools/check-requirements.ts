@@ -30,10 +30,10 @@ const laterPieces = ['Contentful', 'operations'] as const;
 const notBuiltMark = /^not built yet: (.+)$/;
 
 /**
- * Holds the table of requirements against the files and tests it names.
+ * Checks that the files and tests that the table of requirements names exist.
  *
  * @param markdown the page `docs/requirements.md`, whose head describes the table
- * @param readFile gives a file's text by its path from the repository's root; `undefined` where there is none
+ * @param readFile gives a file's text by its path from the repository's root; `undefined` if it does not exist
  */
 export function checkRequirements(
   markdown: string,

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** The one gate: everything that can be said of the code without running it. All checks run; each failure prints what its tool says. */
+/**
+ * The one gate: all that can be checked without running the code. Every check runs; each failure prints its tool's
+ * output.
+ */
 const checks: Record<string, readonly string[]> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   types: ['tsc'],

@@ -15,8 +15,8 @@ interface FoundComponent {
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
- * The two registries of the components in `directory` that have samples and docs: what is known of each as plain
- * data, and the lazy components with their samples. `button/samples.ts` and `button/docs.ts` belong to
+ * Renders the two registries of the components in `directory` that have samples and docs: what is known about each, as
+ * plain data, and the lazy components with their samples. `button/samples.ts` and `button/docs.ts` belong to
  * `button/button.tsx`; `button/button-group.samples.ts` and its docs to `button/button-group.tsx`.
  */
 export async function renderComponentRegistries(directory: string) {
@@ -73,7 +73,7 @@ async function loadSamples(paths: readonly string[]): Promise<Map<string, readon
     appType: 'custom',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
-    // What shows a sample's code shows its classes as they are written.
+    // The code shown for a sample has its class names as they are written.
     css: { modules: { generateScopedName: '[local]' } },
     server: { middlewareMode: true, watch: null, ws: false, hmr: false },
   });

@@ -9,7 +9,7 @@ import { readShape } from './type-shape.ts';
  *
  * @param path of the component's file, from the repository's root
  * @param name of the component
- * @throws when the file exports no function of that name
+ * @throws if the file has no function of that name
  *
  * @example
  * describeProps('src/ui/flag/flag.tsx', 'Flag').props; // [{ name: 'country', type: 'string', … }]
@@ -59,7 +59,7 @@ function collectDefaults(module: SourceModule, propsType: string): Map<string, s
   return defaults;
 }
 
-/** Where a function takes its props apart: in its parameter, or in a statement of its own. */
+/** The patterns with which a function destructures its props: in its parameter, or in a statement. */
 function listPatterns({ params, body }: ESTree.Function): ESTree.ObjectPattern[] {
   const [parameter] = params;
   if (parameter?.type === 'ObjectPattern') return [parameter];

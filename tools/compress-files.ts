@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Of what a build holds; pictures and fonts are compressed already. */
+/** The files worth compressing: pictures and fonts are compressed already. */
 const texts = /\.(?:js|css|svg)$/;
-/** Bytes below which a smaller file makes no answer shorter: it fits into one packet anyway. */
+/** Bytes below which compressing gains nothing, since the file fits into one packet anyway. */
 const smallest = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Puts a `.br` and a `.gz` beside each text of a folder, as small as they get: once per build, where a server could
- * afford neither the time nor the size for every visitor.
+ * Writes a `.br` and a `.gz` beside each text file in a folder, as small as they get. A build has the time for that,
+ * which a server does not have for every request.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => texts.test(name));

@@ -44,7 +44,7 @@ describe('content:check', () => {
       code: 1,
       out: '',
       err: [
-        `${folder}/en-gb/pages/about.yaml preFooter: "1" stands where yes or no should. Write true or false, without quotes.`,
+        `${folder}/en-gb/pages/about.yaml preFooter: Expected yes or no, but found "1". Write true or false, without quotes.`,
         `${folder}/xx-yy: There is no locale "xx-yy", so nothing is read from this folder. Name it one of: ${localeCodes.join(', ')}.`,
         '2 problems.\n',
       ].join('\n'),

@@ -1,6 +1,6 @@
 import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
 
-/** Reads the content as the site would, prints what would be left out, and fails when that is anything. */
+/** Reads the content as the site would, prints what would be left out, and fails if there is anything. */
 const folder = process.argv[2] ?? 'content';
 const { problems, locales } = await readSnapshot(folder);
 for (const { file, path, message, remedy } of problems) {

@@ -13,7 +13,7 @@ npm run content:locales -- --accept PATH …   PATH, a file or a page’s path, 
                                              an original’s own path stands for all its translations
 --content FOLDER                             another folder than content`;
 
-/** Prints how far each locale has each page, or records that translations are up to date. */
+/** Prints how far each page is translated into each locale, or records that translations are up to date. */
 try {
   await main();
 } catch (error) {

@@ -4,7 +4,7 @@ import { readEnvironment } from '#server/env.ts';
 import { listMissingPaths } from '#server/missing-paths/list-missing-paths.ts';
 import { missingPathsFile, readMissingPaths } from '#server/missing-paths/missing-paths.ts';
 
-/** Prints the unknown paths that the site was asked for, most wanted first, each with the page that was likely meant. */
+/** Prints the unknown paths that the site was asked for, most frequent first, each with the page probably meant. */
 const { dataDirectory } = readEnvironment(process.env);
 const counts = await readMissingPaths(resolve(dataDirectory, missingPathsFile));
 const missing = listMissingPaths(counts, await readSnapshot('content'));

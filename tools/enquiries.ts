@@ -11,7 +11,7 @@ import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts'
 import { readEnvironment } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** `npm run enquiries -- COMMAND`: what those who run the site do with enquiries, while the site runs or not. */
+/** `npm run enquiries -- COMMAND`: for those who run the site to work with enquiries, whether or not it is running. */
 try {
   await main();
 } catch (error) {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       mailFiles: createMailFiles(resolve(dataDirectory, 'mail')),
       retentionDays,
       databaseName: nameDatabase(databaseUrl, dataDirectory),
-      // What is piped on is for programs, which know no end of a line.
+      // Output that is piped on is for programs, so its lines are not cut.
       width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,
     });
     await pipeline(output, process.stdout, { end: false });
@@ -59,7 +59,7 @@ function describeError(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\nnpm run enquiries -- --help says what there is.`;
   if (error instanceof StartError) return error.message;
   if (error instanceof StoreUnavailableError) {
-    // Where several addresses of a host were tried in vain, there is a code and no message.
+    // If several addresses of a host were tried in vain, there is a code but no message.
     const { message, code } = (error.cause ?? {}) as NodeJS.ErrnoException;
     return `${[error.message, message || code].filter(Boolean).join(': ')}.`;
   }

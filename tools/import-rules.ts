@@ -1,4 +1,6 @@
-/** Which modules the files of a folder may import. Paths are globs relative to `src`; `{own}` is the file's own unit. */
+/**
+ * Which modules the files of a folder may import. Paths are globs relative to `src`; `{own}` is the file's own unit.
+ */
 export interface LayerRule {
   files: string;
   may: readonly string[];
@@ -10,11 +12,11 @@ export interface LayerRule {
 
 const foundations = ['design-tokens/**', 'schema/**', 'i18n/**'];
 const modules = ['images/**', 'seo/**', 'links/**', 'rich-text/**', 'consent/**', 'analytics/**'];
-/** Of those, what draws nothing: it runs on the server as well. */
+/** The files among those that draw nothing, and so run on the server as well. */
 const pureModules = modules.map((glob) => glob.replace('**', '**/*.ts'));
-/** What can be known of blocks without drawing them. */
+/** What can be known about blocks without drawing them. */
 const blockData = ['blocks/*/schema.ts', 'blocks/registry.ts', 'blocks/block-names.ts'];
-/** What the design system's pages say of blocks and components, which are drawn elsewhere. */
+/** What the design system says about blocks and components, which are drawn elsewhere. */
 const designSystemData = ['blocks/block-samples.ts', 'ui/component-catalogue.ts'];
 const own = '{own}/**';
 
@@ -178,7 +180,7 @@ export const nodeOnlyReason =
 
 export const subpathReason = 'A path that climbs out of its layer’s folder hides which layer it reaches.';
 
-/** Tests, contract suites and what only tests use: they may bring any layers together. */
+/** Tests, contract suites and files that only tests use: they may import from any layer. */
 export const exemptFiles = [
   '**/*.test.{ts,tsx}',
   '**/*.cases.ts',

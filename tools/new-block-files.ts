@@ -3,7 +3,9 @@ export function toKebabCase(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
 }
 
-/** The files of a new block's folder, by file name: a headline and a text, to be replaced by what the block is for. */
+/**
+ * The files of a new block's folder, by file name. Its headline and text are to be replaced by what the block is for.
+ */
 export function renderNewBlock(name: string): Record<string, string> {
   const file = toKebabCase(name);
   const schema = `${name.charAt(0).toLowerCase()}${name.slice(1)}Block`;

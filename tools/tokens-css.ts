@@ -13,7 +13,9 @@ import {
   textSizes,
 } from '#design-tokens/tokens.ts';
 
-/** The style sheet that `src/design-tokens/tokens.ts` stands for: custom properties, and a class per choice an editor has. */
+/**
+ * Renders `src/design-tokens/tokens.ts` as a style sheet: custom properties, and a class for each choice of an editor.
+ */
 export function renderTokensCss(): string {
   return `${[
     '/* Written by `npm run generate` from tokens.ts. */',
@@ -51,8 +53,8 @@ export function renderTokensCss(): string {
 }
 
 /**
- * A gradient paints words alone. What holds more than words takes its nearest plain colour: a gradient would take the
- * place of its ground, and show through the words on buttons and in fields.
+ * A gradient only paints words. An element that holds more takes the nearest plain colour: a gradient would replace its
+ * ground, and would show through the words on buttons and in fields.
  */
 function selectWords(gradient: string): string {
   return `.text-${gradient}:is(h1, h2, h3, h4, h5, h6, p, span)`;
@@ -108,8 +110,8 @@ function renderGround(ground: Ground): string {
 }
 
 /**
- * Paper is white whatever the ground: printers leave grounds out, and text would be left as light as it stood on them.
- * Where a ground is what there is to see, `prints-exactly` keeps it.
+ * Printers leave grounds out, and light text would be left on white paper. So everything is printed as on white, except
+ * where the ground is what there is to see: `prints-exactly` keeps it.
  */
 function renderPrint(): string[] {
   const painted = listGrounds().filter((ground) => ground !== 'none');

@@ -4,11 +4,11 @@ import { Fragment, isValidElement, type ReactElement } from 'react';
 const longest = 100;
 
 /**
- * The JSX that a developer would write to use a component as a sample does. What comes from content stands by name: a
- * picture by its file's, a rich text by its prop's, and so do functions.
+ * Writes the JSX with which a developer would use a component as a sample does. Values from content are written as
+ * identifiers: a picture by the name of its file, a rich text by that of its prop; so are functions.
  *
- * @param props the sample's; functions of elements in them must have names
- * @throws when an element's component has no name
+ * @param props the sample's props; the components of elements in them must be named functions
+ * @throws if an element's component has no name
  *
  * @example
  * writeUsage('Button', { href: '/en-gb', children: 'Home' }); // '<Button href="/en-gb">Home</Button>'
@@ -76,13 +76,13 @@ function writeElement({ type, key, props }: ReactElement, depth: number): string
 }
 
 function writeChild(child: unknown, depth: number): string {
-  // Only the elements of a list need their keys.
+  // Only elements in a list need their keys.
   if (isValidElement(child)) return writeElement({ ...child, key: null } as ReactElement, depth);
   if (typeof child === 'string' && child === child.trim() && !/[{}<>&\n]/.test(child)) return child;
   return `{${writeValue(child, depth, 'children')}}`;
 }
 
-/** What stands between the tags, words that follow each other as one; a fragment there says nothing. */
+/** The children between the tags: neighbouring words are joined, and a fragment around everything is left out. */
 function listChildren(children: unknown): unknown[] {
   if (isValidElement<{ children?: unknown }>(children) && children.type === Fragment) {
     return listChildren(children.props.children);

@@ -59,7 +59,10 @@ interface Place {
 /** Makes blocks, or a text, what visitors get to see of them. */
 type Publish = <Content extends object>(content: Content, place: Place) => Content;
 
-/** Puts a locale's validated documents together. Its redirects may still lead in circles: those show only across locales. */
+/**
+ * Puts a locale's validated documents together. Its redirects may still lead in circles: those show only across
+ * locales.
+ */
 export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocale> {
   const { locale, entries, original, leaveOutHidden, contactForms, report } = parts;
   const folders = createFolderResolver(entries.folders, report, original?.folders);

@@ -2,7 +2,9 @@ import type { NewsArticle, Page, SitemapLink, SitemapSection } from '#schema/con
 import type { ReportProblem } from './content-problem.ts';
 import type { Sourced } from './source-entries.ts';
 
-/** The sections of the sitemap page, with titles and paths looked up. A slug without a page is left out and reported. */
+/**
+ * The sections of the sitemap page, with titles and paths looked up. A slug without a page is left out and reported.
+ */
 export function assembleSitemap(
   entry: Sourced<'sitemap'> | undefined,
   pages: ReadonlyMap<string, Page>,

@@ -6,7 +6,9 @@ import type { EntryKind } from './source-entries.ts';
 
 type Document = Record<string, unknown>;
 
-/** Documents as editors enter them, by locale, kind and key; `site`, `sitemap` and `redirects` have one key, their own. */
+/**
+ * Documents as editors enter them, by locale, kind and key; `site`, `sitemap` and `redirects` have one key, their own.
+ */
 export type Documents = Record<string, Partial<Record<EntryKind, Record<string, Document>>>>;
 
 /** A source under test, with its block definitions those of the site. */
@@ -230,7 +232,7 @@ export function testContentSource(
           {
             file: expect.stringContaining('wrong'),
             path: 'entryTitle',
-            message: '"3" stands where text should.',
+            message: 'Expected text, but found "3".',
             remedy: 'Write text; put numbers and yes/no in quotes.',
           },
         ]);
@@ -803,7 +805,7 @@ export function testContentSource(
           ]),
         );
         const { problems } = await readFolders([named('f0000')], folders);
-        expect(problems[0]).toMatchObject({ message: 'The folder "f0200" stands too deep in others.' });
+        expect(problems[0]).toMatchObject({ message: 'The folder "f0200" is nested too deeply in others.' });
       });
 
       it('is the locale’s own, or else the British one with its language declared', async () => {

@@ -11,9 +11,9 @@ type Document = Readonly<Record<string, unknown>>;
 export type LeaveOutHidden = <Content extends object>(content: Content) => Content;
 
 /**
- * Makes a filter for blocks and items that lack what they need to be shown (`needs` in their schemas). It works from the
- * inside out: a box with nothing but hidden forms goes as well. Content never changes, so each part is looked through
- * once, however many snapshots it is published in.
+ * Makes a filter for blocks and items that lack what they need to be shown (`needs` in their schemas). It works from
+ * the inside out: a box with nothing but hidden forms goes as well. Content never changes, so each part is looked
+ * through once, however many snapshots it is published in.
  *
  * @example
  * const leaveOutHidden = createHiddenFilter(blockDefinitions);

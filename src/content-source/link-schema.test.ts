@@ -33,8 +33,8 @@ describe('linkSchema', () => {
     ['/\\evil.example', '"/\\evil.example" is not an address.'],
     ['/en-gb/\u0000', '"/en-gb/ " is not an address.'],
     [`javascript:${'x'.repeat(9999)}`, expect.stringMatching(/^"javascript:x{46}…" is not an address\.$/)],
-    [404, '"404" stands where an address should.'],
-    [{}, 'A group of fields stands where an address should.'],
+    [404, 'Expected an address, but found "404".'],
+    [{}, 'Expected an address, but found a group of fields.'],
   ])('refuses %j, and says how to write one', (address, message) => {
     const [issue, ...others] = linkSchema.safeParse(address).error?.issues ?? [];
     expect(others).toEqual([]);

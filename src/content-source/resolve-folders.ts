@@ -89,7 +89,7 @@ export function createFolderResolver(
     if (open.has(name) || open.size === mostBlocks) {
       report({
         ...place,
-        message: `The folder "${name}" ${open.has(name) ? 'contains itself' : 'stands too deep in others'}.`,
+        message: `The folder "${name}" ${open.has(name) ? 'contains itself' : 'is nested too deeply in others'}.`,
         remedy: 'Take the folder out of these blocks.',
       });
       return undefined;

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { FormName } from './forms.ts';
 
-/** Why a submission is taken for spam: it is kept, and mailed only once somebody says otherwise. */
+/** Why a submission looks like spam. It is kept, and delivered only once somebody says that it is not. */
 export type Suspicion = 'honeypot' | 'too-fast' | 'captcha';
 
 /** What a visitor sent, validated. */
@@ -10,7 +10,7 @@ export interface Enquiry {
   id: string;
   form: FormName;
   locale: Locale;
-  /** The path of the page the form stands on. */
+  /** The path of the page that the form is on. */
   page: string;
   /** ISO 8601 in UTC, to the millisecond. */
   receivedAt: string;
@@ -19,12 +19,14 @@ export interface Enquiry {
   suspicion: Suspicion | null;
 }
 
-/** How an enquiry leaves us: a mail to one address, or the webhook. */
+/** Where an enquiry is delivered: by mail to one address, or to the webhook. */
 export type DeliveryTarget = { channel: 'mail'; address: string } | { channel: 'webhook' };
 
-/** An enquiry that asks to be stored. */
+/** An enquiry to be stored. */
 export interface NewEnquiry extends Omit<Enquiry, 'id' | 'receivedAt'> {
-  /** The browser's own id of the submission; null without JavaScript, where the same content within minutes counts as one. */
+  /**
+   * The browser's id of the submission; null without JavaScript, when the same content within minutes counts as one.
+   */
   submissionId: string | null;
   /** At least one. Those of a suspicious enquiry are kept until it is released. */
   targets: readonly DeliveryTarget[];
@@ -32,15 +34,15 @@ export interface NewEnquiry extends Omit<Enquiry, 'id' | 'receivedAt'> {
 
 export type DeliveryState = 'due' | 'delivered' | 'dead';
 
-/** One delivery that a worker has taken, with what it delivers. */
+/** A delivery that a worker has taken, with its enquiry. */
 export interface LeasedDelivery {
-  /** A UUID. The Message-ID and the `webhook-id` are made of it, so that receivers can drop a repeat. */
+  /** A UUID. It is part of the Message-ID and the `webhook-id`, so that receivers can drop a repeat. */
   id: string;
   target: DeliveryTarget;
   enquiry: Enquiry;
   /** This one included, from 1. */
   attempt: number;
-  /** Tells this lease from a later one of the same delivery. */
+  /** Distinguishes this lease from a later one of the same delivery. */
   lease: string;
 }
 
@@ -52,7 +54,7 @@ export interface EnquiryRecord extends Enquiry {
     /** `held` while the enquiry is taken for spam. */
     state: DeliveryState | 'held';
     attempts: number;
-    /** When it is tried next; null once it is not. */
+    /** When it is tried next; null if it is not. */
     dueAt: string | null;
     /** Why the last attempt failed, without personal data. */
     lastError: string | null;
@@ -65,52 +67,59 @@ export interface EnquiryStore {
   /**
    * Stores an enquiry and its deliveries in one transaction. The same submission sent again is stored once.
    *
-   * @throws StoreUnavailableError when it could not be written
+   * @throws StoreUnavailableError if it could not be written
    */
   add(enquiry: NewEnquiry): Promise<{ id: string; isRepeat: boolean }>;
   /**
-   * Takes up to `limit` due deliveries of a channel, those due longest first; no other worker gets them meanwhile.
-   * Counts as an attempt of each, so that one whose process ends each time is not tried for ever.
+   * Takes up to `limit` due deliveries of a channel, those due longest first; meanwhile no other worker gets them. It
+   * counts as an attempt of each, so that a delivery that ends its process each time is not tried for ever.
    */
   lease(options: {
     channel: DeliveryTarget['channel'];
     limit: number;
-    /** How long it is taken for, by how many attempts this makes. */
+    /** How long a delivery is taken for, by the number of its attempts, this one included. */
     leaseMilliseconds: (attempt: number) => number;
   }): Promise<LeasedDelivery[]>;
-  /** Notes how a delivery went. False when its lease has passed to another worker. */
+  /** Records how a delivery went. False if another worker has the lease by now. */
   settle(delivery: Pick<LeasedDelivery, 'id' | 'lease'>, outcome: DeliveryOutcome): Promise<boolean>;
-  /** When the next delivery of a channel is due, leased ones when their lease ends; undefined when none waits. */
+  /** When the next delivery of a channel is due (a leased one when its lease ends); undefined if none is waiting. */
   nextDueAt(channel: DeliveryTarget['channel']): Promise<string | undefined>;
   countDeliveries(): Promise<Record<DeliveryState | 'held', number>>;
   /** Newest first. */
   list(options?: {
     form?: FormName;
     spam?: boolean;
-    /** In whatever case. */
+    /** In upper or lower case. */
     email?: string;
-    /** The last one of the page before this one. */
+    /** The last enquiry of the previous page. */
     after?: Pick<Enquiry, 'id' | 'receivedAt'>;
     limit?: number;
   }): Promise<EnquiryRecord[]>;
-  /** @param id whole, or its beginning where that is enough to tell it apart */
+  /** @param id in full, or a beginning that no other enquiry has */
   find(id: string): Promise<EnquiryRecord | undefined>;
-  /** Makes an enquiry's dead and waiting deliveries due at once, with all attempts before them. How many there were. */
+  /**
+   * Makes an enquiry's dead and waiting deliveries due now, with all their attempts anew. Resolves with their number.
+   */
   retry(id: string): Promise<number>;
-  /** Takes the suspicion back and makes its deliveries due. False where there was none. */
+  /** Withdraws the suspicion and makes the deliveries due. False if there was none. */
   release(id: string): Promise<boolean>;
-  /** Removes all enquiries with this e-mail address, in whatever case, for good: from the write-ahead log as well. */
+  /**
+   * Removes all enquiries with this e-mail address, in upper or lower case, for good: from the write-ahead log as well.
+   */
   erase(email: string): Promise<Removed>;
-  /** Removes all received before, for good. */
+  /** Removes all enquiries received before a time, for good. */
   purge(before: Date): Promise<Removed>;
   close(): Promise<void>;
 }
 
-/** What was removed; files that were made for its deliveries go with it. */
+/** What was removed. Files made for the deliveries have to go with it. */
 export interface Removed {
   enquiries: number;
   deliveryIds: readonly string[];
-  /** False where something may be left, because the database was in use or away in the middle: rows, or traces in its files. Removing again clears them. */
+  /**
+   * False if rows, or traces in the database's files, may be left, because the database was in use or went away.
+   * Removing again clears them.
+   */
   isScrubbed: boolean;
 }
 
@@ -119,15 +128,19 @@ export type DeliveryOutcome =
   | { kind: 'failed'; reason: string; retryAt: Date }
   | { kind: 'dead'; reason: string };
 
-/** The database could not be written or read: the visitor is asked to try again later. */
+/** The database could not be written or read. The visitor is asked to try again later. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }
 
-/** A delivery that did not go through. Its message is logged and stored, so it holds no personal data. */
+/** A delivery failed. The message is logged and stored, so it must hold no personal data. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
 }
 
-/** Delivers one enquiry. @throws DeliveryError */
+/**
+ * Delivers one enquiry.
+ *
+ * @throws DeliveryError
+ */
 export type Deliver = (delivery: LeasedDelivery, signal: AbortSignal) => Promise<void>;

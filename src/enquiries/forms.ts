@@ -2,37 +2,37 @@ import type { TextKey } from '#i18n/translate.ts';
 
 export type FormName = 'contact' | 'general' | 'newsletter';
 
-/** One field of a form: how it is drawn and what may stand in it. */
+/** One field of a form: how it is drawn and what it accepts. */
 export type FormField = FieldDescription & Requirement;
 
 type Requirement =
   | {
       isRequired: true;
-      /** What is said when it is left empty. */
+      /** The error when it is left empty. */
       missing: TextKey;
     }
   | { isRequired: false };
 
 interface FieldDescription {
-  /** Its key in the payload (SPEC §3 "Form payloads"); a dot leads into a group: `address.line_1`. */
+  /** Its key in the payload (SPEC §3 "Form payloads"), with a dot for a field of a group: `address.line_1`. */
   name: string;
-  /** The key of its error, where that is not its name (SPEC §3 "Newsletter form state"). */
+  /** The key of its error, if that is not its name (SPEC §3 "Newsletter form state"). */
   errorKey?: string;
   label: TextKey;
   input: 'text' | 'email' | 'tel' | 'textarea';
   /** In characters as a visitor counts them: Unicode code points. */
   maxLength: number;
-  /** HTML's autofill name, where there is one. */
+  /** HTML's autofill name, if there is one. */
   autocomplete?: string;
-  /** What is offered while typing; anything else is taken as well. */
+  /** What is suggested while typing; anything else is accepted too. */
   suggestions?: 'retailers';
 }
 
 export interface EnquiryForm {
   name: FormName;
-  /** Tells it from the page's other forms, where its block has no `anchorId`. */
+  /** Distinguishes it from the page's other forms, if its block has no `anchorId`. */
   id: string;
-  /** Where it is posted (SPEC §7). */
+  /** The path that it is posted to (SPEC §7). */
   action: string;
   fields: readonly FormField[];
 }
@@ -83,7 +83,7 @@ const enquiryDetails: FormField = {
   maxLength: 5000,
 };
 
-/** The three forms, each with its fields in order (SPEC §2, §3, §5). The page draws them, the server validates by them. */
+/** The three forms, each with its fields in order (SPEC §2, §3, §5): drawn by the page and validated by the server. */
 export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
   contact: {
     name: 'contact',
@@ -187,7 +187,7 @@ export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
   },
 };
 
-/** Fields of a submission beside those of its form. Nothing that is one visitor's stands in the HTML: scripts fill in the last three. */
+/** Other fields of a submission. The HTML is the same for every visitor: scripts fill in the last three. */
 export const submissionFields = {
   locale: 'locale',
   successPage: 'success_page',
@@ -197,7 +197,7 @@ export const submissionFields = {
   page: 'page',
   /** Which of the page's forms it is. */
   formId: 'form_id',
-  /** Left empty by people, who don't see it. */
+  /** People do not see it, and leave it empty. */
   honeypot: 'website',
   /** Made in the browser, the same however often one submission is sent. */
   submissionId: 'submission_id',
@@ -206,10 +206,10 @@ export const submissionFields = {
   captchaToken: 'captcha_token',
 } as const;
 
-/** The key under which a field's error stands. */
+/** The key of a field's error. */
 export function toErrorKey({ name, errorKey = name }: Pick<FormField, 'name' | 'errorKey'>): string {
   return errorKey;
 }
 
-/** What a visitor is told when nothing of what was typed is wrong; its error stands under this key. */
+/** The key of an error that is not about any field. */
 export const formErrorKey = 'form';

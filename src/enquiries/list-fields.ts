@@ -5,11 +5,11 @@ import { cleanText } from './submission/clean-text.ts';
 
 export interface LabelledText {
   label: string;
-  /** May have several lines, and nothing that steers a terminal or turns the direction of writing. */
+  /** May have several lines, but no control characters or direction overrides. */
   value: string;
 }
 
-/** What a visitor filled in, in the order of the form, with the labels of the form. */
+/** Lists what a visitor filled in, in the order of the form and under its labels. */
 export function listFields({ form, values }: Pick<Enquiry, 'form' | 'values'>, t: Translate): LabelledText[] {
   return enquiryForms[form].fields
     .map(({ name, label }) => ({

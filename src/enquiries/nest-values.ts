@@ -1,11 +1,11 @@
 import type { Enquiry } from './enquiry.ts';
 import { enquiryForms } from './forms.ts';
 
-/** A form's values as its payload groups them (SPEC §3 "Form payloads"); null for what was left empty. */
+/** A form's values grouped as in its payload (SPEC §3 "Form payloads"); null for those left empty. */
 export type NestedValues = Record<string, string | null | Record<string, string | null>>;
 
 /**
- * Turns values by field name into groups.
+ * Groups values by the dots in their field names.
  *
  * @example
  * nestValues({ form: 'general', values: { name: 'Asha', 'address.town': 'Peaborough' } });

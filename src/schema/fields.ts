@@ -115,6 +115,9 @@ export interface ItemDefinition<Name extends string = string, Shape extends Fiel
 
 type Options<F extends Field> = Omit<F, 'kind'>;
 
+// Each of these makes the field of its name (see its interface above); the type keeps the literal options, from which
+// a document's type is inferred.
+
 export function text<const O extends Options<TextField>>(options: O) {
   return { kind: 'text', ...options } as const;
 }
@@ -141,14 +144,14 @@ export function choice<
 const textColours = [...keysOf(colours), ...keysOf(gradients)];
 const groundColours = keysOf(grounds);
 
-/** A colour for text or decoration. */
+/** A colour or gradient for text or decoration. */
 export function colour<
   const O extends Omit<Options<ColourField<(typeof textColours)[number]>>, 'values' | 'use'>,
 >(options: O) {
   return { kind: 'colour', use: 'text', values: textColours, ...options } as const;
 }
 
-/** A colour for a background. */
+/** A colour or gradient for a background. */
 export function ground<
   const O extends Omit<Options<ColourField<(typeof groundColours)[number]>>, 'values' | 'use'>,
 >(options: O) {

@@ -24,9 +24,14 @@ export function readIssueText(text: string, usualRemedy = ''): Omit<Issue, 'path
 /** The error option of a zod schema, for a value that is not `what` it should be. */
 export function expects(what: string, remedy: string) {
   return {
-    error: ({ input }: { input?: unknown }) =>
-      issueText(`${quote(input)} stands where ${what} should.`, remedy),
+    error: ({ input }: { input?: unknown }) => issueText(describeMismatch(what, input), remedy),
   };
+}
+
+/** Says what should be in a place, and what is. */
+export function describeMismatch(expected: string, value: unknown): string {
+  const found = quote(value);
+  return `Expected ${expected}, but found ${found.charAt(0).toLowerCase()}${found.slice(1)}.`;
 }
 
 /** The path of a field inside a document or a part of one. */

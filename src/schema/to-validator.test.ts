@@ -106,28 +106,28 @@ describe('a field', () => {
   });
 
   it.each<[string, Field, unknown, string]>([
-    ['a number for text', text({ description }), 404, '"404" stands where text should.'],
-    ['yes for text', text({ description }), true, '"true" stands where text should.'],
-    ['a list for text', text({ description }), ['a'], 'A list stands where text should.'],
-    ['fields for text', text({ description }), {}, 'A group of fields stands where text should.'],
-    ['text for a flag', flag({ description, default: true }), 'no', '"no" stands where yes or no should.'],
+    ['a number for text', text({ description }), 404, 'Expected text, but found "404".'],
+    ['yes for text', text({ description }), true, 'Expected text, but found "true".'],
+    ['a list for text', text({ description }), ['a'], 'Expected text, but found a list.'],
+    ['fields for text', text({ description }), {}, 'Expected text, but found a group of fields.'],
+    ['text for a flag', flag({ description, default: true }), 'no', 'Expected yes or no, but found "no".'],
     [
       'text for a number',
       number({ description, minimum: 0, maximum: 9 }),
       '3',
-      '"3" stands where a whole number should.',
+      'Expected a whole number, but found "3".',
     ],
     [
       'no number',
       number({ description, minimum: 0, maximum: 9 }),
       Number.NaN,
-      '"NaN" stands where a whole number should.',
+      'Expected a whole number, but found "NaN".',
     ],
     [
       'a fraction',
       number({ description, minimum: 0, maximum: 9 }),
       1.5,
-      '"1.5" stands where a whole number should.',
+      'Expected a whole number, but found "1.5".',
     ],
     ['a number too small', number({ description, minimum: 0, maximum: 9 }), -1, 'The number is too small.'],
     ['a number too large', number({ description, minimum: 0, maximum: 9 }), 10, 'The number is too large.'],
@@ -144,22 +144,22 @@ describe('a field', () => {
     ['another picture', image({ description }), 'bean', 'Not pea: one.'],
     ['another film', video({ description }), 3, 'Not film: one.'],
     ['no prose', richText({ description }), [], 'Not prose: one.'],
-    ['a number for an address', link({ description }), 1, '"1" stands where an address should.'],
+    ['a number for an address', link({ description }), 1, 'Expected an address, but found "1".'],
     ['another address', link({ description }), 'peas', 'peas is no path.'],
-    ['a day that is none', date({ description }), '2026-02-30', '"2026-02-30" stands where a date should.'],
-    ['a date in words', date({ description }), '30 September', '"30 September" stands where a date should.'],
+    ['a day that is none', date({ description }), '2026-02-30', 'Expected a date, but found "2026-02-30".'],
+    ['a date in words', date({ description }), '30 September', 'Expected a date, but found "30 September".'],
     [
       'fields for a list',
       list(item, { description }),
       { name: 'a' },
-      'A group of fields stands where a list should.',
+      'Expected a list, but found a group of fields.',
     ],
-    ['text for blocks', blocks({ description }), 'Note', '"Note" stands where a list should.'],
+    ['text for blocks', blocks({ description }), 'Note', 'Expected a list, but found "Note".'],
     [
       'a list for a group',
       group(item, { description }),
       [],
-      'A list stands where the fields of Item should.',
+      'Expected the fields of Item, but found a list.',
     ],
   ])('reports %s, and how to mend it', (_kind, field, raw, message) => {
     const { value, issues } = validate({ field }, { field: raw });
@@ -272,17 +272,17 @@ describe('a field nobody knows', () => {
 
 describe('an entry', () => {
   it.each([
-    [undefined, 'Nothing'],
-    [null, 'Nothing'],
+    [undefined, 'nothing'],
+    [null, 'nothing'],
     ['text', '"text"'],
-    [[], 'A list'],
+    [[], 'a list'],
   ])('that is %j is reported', (document, what) => {
     const { value, issues } = validate({ headline: text({ description }) }, document);
     expect(value).toBeUndefined();
     expect(issues).toEqual([
       {
         path: '',
-        message: `${what} stands where the fields of Thing should.`,
+        message: `Expected the fields of Thing, but found ${what}.`,
         remedy: 'Write its fields, such as "headline: …".',
       },
     ]);

@@ -7,7 +7,7 @@ import type { Field, ItemDefinition, RichTextField } from './fields.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
 import { isRecord } from './is-record.ts';
-import { joinPath, quote, type Report, readIssueText, shorten } from './issue.ts';
+import { describeMismatch, joinPath, quote, type Report, readIssueText, shorten } from './issue.ts';
 
 /** Blocks inside blocks inside blocks: beyond this a document is a mistake. */
 const greatestDepth = 12;
@@ -45,7 +45,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     if (!isRecord(document)) {
       report({
         path,
-        message: `${quote(document)} stands where the fields of ${definition.name} should.`,
+        message: describeMismatch(`the fields of ${definition.name}`, document),
         remedy: `Write its fields, such as "${Object.keys(definition.fields)[0]}: …".`,
       });
       return undefined;
@@ -172,7 +172,7 @@ function validateList(
   if (!Array.isArray(raw)) {
     report({
       path,
-      message: `${quote(raw)} stands where a list should.`,
+      message: describeMismatch('a list', raw),
       remedy: 'Begin each item with a dash.',
     });
     return invalid;

@@ -54,7 +54,9 @@ export class Vocabulary {
     return (this.#entries.get(term)?.documents ?? 0) > this.#documents * commonShare;
   }
 
-  /** The words most like a term, as they are written: by letters added, left out or changed, then by their documents. */
+  /**
+   * The words most like a term, as they are written: by letters added, left out or changed, then by their documents.
+   */
   listSimilar(term: string, count: number): string[] {
     const farthest = Math.min(3, Math.floor(term.length * 0.4));
     return [...this.#entries.fuzzyGet(term, farthest)]

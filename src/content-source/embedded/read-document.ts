@@ -34,7 +34,7 @@ export async function readDocument(path: string, size: number): Promise<ReadDocu
     return isTooLarge(document.value) ? tooLarge : { value: completeCharacters(document.value) };
   } catch (error) {
     return reject(
-      `The file cannot be taken apart: ${error instanceof Error ? error.message : error}.`,
+      `The file cannot be read: ${error instanceof Error ? error.message : error}.`,
       'Check its *aliases, write out what they repeat, and nest lists and fields less deeply.',
     );
   }

@@ -3,8 +3,8 @@ import { isMap, isNode, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { revisionField } from './written-entries.ts';
 
 /**
- * Writes `translatedFrom: <revision>` into a document, after its slug if it has no such field yet. Everything else stays
- * as it is, to the letter: comments, quotes, blank lines and line ends.
+ * Writes `translatedFrom: <revision>` into a document, after its slug if it has no such field yet. Everything else
+ * stays as it is, to the letter: comments, quotes, blank lines and line ends.
  *
  * @param text a valid entry in YAML
  * @returns undefined if it is written in a way that leaves no safe place for the field

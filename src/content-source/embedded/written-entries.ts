@@ -49,8 +49,9 @@ async function readOrPass(path: string): Promise<unknown> {
 const bookkeeping: readonly string[] = [revisionField, 'updated_at'];
 
 /**
- * The revision of a document. It depends on words and settings alone: comments, quotes, white space, the order of fields
- * and the date of the last change make no difference. It begins with a letter, so that YAML never takes it for a number.
+ * The revision of a document. It depends on words and settings alone: comments, quotes, white space, the order of
+ * fields and the date of the last change make no difference. It begins with a letter, so that YAML never takes it for a
+ * number.
  */
 export function digestDocument(document: unknown): string {
   const content = isRecord(document)

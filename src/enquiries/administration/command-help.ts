@@ -63,11 +63,12 @@ export const commandHelp = {
 
 export type CommandName = keyof typeof commandHelp;
 
+/** Whether a word is the name of a command. */
 export function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commandHelp, name);
 }
 
-/** What can be typed: all commands, or one of them in detail. Lines have 80 characters or fewer. */
+/** The help on all commands, or on one in detail, in lines of at most 80 characters. */
 export function renderHelp(name?: CommandName): string {
   if (name === undefined) {
     const rows = Object.entries(commandHelp).map(([command, { summary }]) => [command, summary] as const);

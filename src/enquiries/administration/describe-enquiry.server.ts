@@ -12,7 +12,7 @@ const reasons: Readonly<Record<Suspicion, string>> = {
   captcha: 'it did not pass the check for robots',
 };
 
-/** All there is to know of an enquiry, for those who run the site: in English, to be read in a terminal. */
+/** Describes everything known about an enquiry to those who run the site, in English, for a terminal. */
 export function describeEnquiry(enquiry: EnquiryRecord): string {
   const { id, form, page, locale, receivedAt, suspicion, deliveries } = enquiry;
   return renderLetterAsText({

@@ -5,7 +5,7 @@ export type EnquiryState = (typeof enquiryStates)[number];
 
 export const enquiryStates = ['delivered', 'due', 'dead', 'spam'] as const;
 
-/** The state that asks most for somebody's attention. */
+/** Finds the state that most needs somebody's attention. */
 export function findState({ suspicion, deliveries }: EnquiryRecord): EnquiryState {
   if (suspicion) return 'spam';
   if (deliveries.some(({ state }) => state === 'dead')) return 'dead';

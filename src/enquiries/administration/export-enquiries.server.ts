@@ -8,7 +8,7 @@ const fieldNames = [
   ...new Set(Object.values(enquiryForms).flatMap(({ fields }) => fields.map(({ name }) => name))),
 ];
 
-/** Facts beside the fields, by the names they are exported under. */
+/** Facts besides the fields, by the names that they are exported under. */
 const facts = {
   id: ({ id }: Enquiry) => id,
   received_at: ({ receivedAt }: Enquiry) => receivedAt,
@@ -19,8 +19,8 @@ const facts = {
 };
 
 /**
- * Enquiries as CSV (RFC 4180) with a heading and a byte order mark, by which Excel knows UTF-8. Every field of every
- * form has its column. What a spreadsheet could take for a formula gets an apostrophe before it.
+ * Writes enquiries as CSV (RFC 4180), with a heading, and with a byte order mark for Excel to recognise UTF-8. Every
+ * field of every form has its column. Text that a spreadsheet could take for a formula gets an apostrophe in front.
  */
 export async function* exportAsCsv(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
   yield renderLine([...Object.keys(facts), ...fieldNames], true);
@@ -30,7 +30,7 @@ export async function* exportAsCsv(enquiries: AsyncIterable<Enquiry>): AsyncGene
   }
 }
 
-/** Enquiries as a JSON array, each on a line of its own, its values grouped as in the form's payload. */
+/** Writes enquiries as a JSON array, each on its own line, with its values grouped as in the form's payload. */
 export async function* exportAsJson(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const enquiry of enquiries) {
@@ -52,14 +52,14 @@ function renderLine(cells: readonly (string | null)[], isFirst = false): string 
 }
 
 /**
- * `escape_formulas` guards the beginning of a cell. Where a semicolon parts cells, as in Excel on most of the continent,
- * a quoted text falls apart at its semicolons and line breaks, and each part is the beginning of a cell.
+ * `escape_formulas` guards the beginning of a cell. Where a semicolon separates cells, as in Excel in much of Europe, a
+ * quoted text falls apart at its semicolons and line breaks, and each part begins a cell.
  */
 function guardLaterCells(text: string): string {
   return text.replaceAll(/([;\t\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "$1'");
 }
 
-/** JSON whose control characters are all written as escapes: it may be read in a terminal. */
+/** Writes JSON with all control characters escaped, since it may be shown in a terminal. */
 function stringifyVisibly(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu,

@@ -2,7 +2,7 @@ import type { EnquiryRecord, EnquiryStore } from '../enquiry.ts';
 
 type Filter = Omit<NonNullable<Parameters<EnquiryStore['list']>[0]>, 'after' | 'limit'>;
 
-/** All enquiries that a filter lets through, newest first, a page in memory at a time. */
+/** Reads all enquiries that match a filter, newest first, with one page in memory at a time. */
 export async function* readPages(
   store: Pick<EnquiryStore, 'list'>,
   filter: Filter,

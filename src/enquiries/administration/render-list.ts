@@ -3,11 +3,11 @@ import { shortenId } from '../shorten-id.ts';
 import { cleanText } from '../submission/clean-text.ts';
 import { findState } from './enquiry-state.ts';
 
-/** Columns with their widths in characters; the last one takes what is left of the line. */
+/** Columns with their widths in characters; the last takes the rest of the line. */
 const columns = { ID: 13, 'RECEIVED (UTC)': 16, FORM: 10, STATE: 9, FROM: 0 };
 
 /**
- * A heading, and a line for each enquiry.
+ * Renders a heading, and a line for each enquiry.
  *
  * @param width of a line, in characters
  */

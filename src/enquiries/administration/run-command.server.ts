@@ -11,9 +11,9 @@ import { UsageError } from './usage-error.ts';
 export interface Administration {
   store: EnquiryStore;
   mailFiles: Pick<MailFiles, 'remove' | 'removeOlderThan'>;
-  /** Enquiries are kept for so long. */
+  /** How long enquiries are kept. */
   retentionDays: number;
-  /** Where the enquiries are, for people; without a password. */
+  /** What people call the database, without its password. */
   databaseName: string;
   /** Of a line, in characters. */
   width: number;
@@ -24,9 +24,9 @@ export interface Administration {
 type ListCommand = Extract<EnquiriesCommand, { name: 'list' }>;
 
 /**
- * Carries a command out and gives what it says, piece by piece.
+ * Carries out a command, and yields its output piece by piece.
  *
- * @throws UsageError where there is no such enquiry
+ * @throws UsageError if there is no such enquiry
  * @throws StoreUnavailableError
  */
 export async function* runCommand(

@@ -3,12 +3,12 @@ const hour = 60 * minute;
 const firstPause = minute;
 const longestPause = 12 * hour;
 
-/** How often a delivery is tried before it is dead: over about three days. */
+/** How often a delivery is tried, over about three days, before it is dead. */
 export const mostAttempts = 16;
 
 /**
- * How long to wait after an attempt, in milliseconds. Doubles each time, give or take a quarter, so that deliveries
- * that failed together do not come back together:
+ * How long to wait after an attempt, in milliseconds. It doubles each time, give or take a quarter, so that deliveries
+ * that failed together are not all tried again together:
  *
  * | after attempt | pause | since the first |
  * | ------------- | ----- | --------------- |

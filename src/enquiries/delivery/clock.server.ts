@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Resolves after the milliseconds, or at once when the signal is aborted. */
+  /** Resolves after so many milliseconds, or as soon as the signal is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 

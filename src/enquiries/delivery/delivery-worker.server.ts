@@ -10,24 +10,27 @@ type Channel = DeliveryTarget['channel'];
 
 export interface DeliveryWorkerOptions {
   store: Pick<EnquiryStore, 'lease' | 'settle' | 'nextDueAt' | 'find' | 'purge'>;
-  /** What delivers on each channel. Deliveries of a channel without one wait. */
+  /** What delivers on each channel. Without it, the deliveries of a channel wait. */
   deliver: Readonly<Record<Channel, Deliver | undefined>>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Days after which enquiries are removed. */
   retentionDays: number;
-  /** Removes what was made for these deliveries, as they are gone. */
+  /** Called to remove what was made for deliveries that are gone. */
   onRemoved?: (deliveryIds: readonly string[]) => unknown;
-  /** Removes what was made before, whatever delivery it was for: a process may end between an enquiry and its files. */
+  /**
+   * Called to remove whatever was made before a time: a process may have ended between removing an enquiry and its
+   * files.
+   */
   onPurged?: (before: Date) => unknown;
-  /** Counts an attempt by what became of it. */
+  /** Called after each attempt, with what became of it. */
   onOutcome?: (channel: Channel, outcome: DeliveryOutcome['kind']) => void;
-  /** Deliveries of a channel under way at once. */
+  /** How many deliveries of a channel may be under way at once. */
   concurrency?: number;
-  /** How long one may take. */
+  /** How long a delivery may take. */
   timeoutMilliseconds?: number;
-  /** How soon what another process has stored is found. */
+  /** How often to look for what other processes have stored. */
   pollMilliseconds?: number;
-  /** How long a stop waits for what is under way. */
+  /** How long stopping waits for deliveries under way. */
   graceMilliseconds?: number;
   clock?: Clock;
   /** From 0 to 1. */
@@ -35,21 +38,23 @@ export interface DeliveryWorkerOptions {
 }
 
 export interface DeliveryWorker {
-  /** Looks for due deliveries now: an enquiry was stored. */
+  /** Looks for due deliveries now, because an enquiry was stored. */
   wake(): void;
-  /** Takes no more, and waits for what is under way; what takes too long is interrupted and due again. */
+  /**
+   * Takes no more deliveries and waits for those under way. Those that take too long are interrupted, and due again.
+   */
   stop(): Promise<void>;
 }
 
-/** A delivery whose process ends in the middle is tried again no later than this. */
+/** A delivery whose process ends during an attempt is tried again after this time at the latest. */
 const longestLease = 15 * 60_000;
-/** Deliveries are due, and another process is taking them at this moment. */
+/** How long to wait, in milliseconds, while another process is taking the deliveries that are due. */
 const contentionPause = 250;
 const day = 24 * 60 * 60_000;
 
 /**
- * Delivers what is due in the store, each channel by itself so that none waits for another, and removes enquiries
- * that are past their retention once a day. Works beside workers of other processes, and survives outages of the store.
+ * Delivers what is due in the store, with the channels independent of each other, and once a day removes enquiries past
+ * their retention. It can share the work with other processes, and survives outages of the store.
  *
  * @example
  * const worker = createDeliveryWorker({ store, deliver: { mail, webhook: undefined }, retentionDays: 180, log });
@@ -95,7 +100,7 @@ export function createDeliveryWorker({
     },
   };
 
-  /** One channel: takes no more deliveries than it can start at once. */
+  /** Delivers on one channel. It takes no more deliveries than it can start at once. */
   function createLane(channel: Channel, send: Deliver) {
     const underWay = new Set<Promise<void>>();
     let alarm = new AbortController();
@@ -104,7 +109,7 @@ export function createDeliveryWorker({
 
     async function run(): Promise<void> {
       while (!stopping.signal.aborted) {
-        // Made before looking, so that what comes meanwhile is not slept over.
+        // Made before looking, so that a wake-up in the meantime is not missed.
         alarm = new AbortController();
         const pause = await startDue().then(
           (milliseconds) => {
@@ -118,7 +123,7 @@ export function createDeliveryWorker({
       await Promise.all(underWay);
     }
 
-    /** How long there is nothing to do. */
+    /** Starts what is due. Resolves with how long there is nothing to do, in milliseconds. */
     async function startDue(): Promise<number> {
       const limit = concurrency - underWay.size;
       if (limit === 0) return pollMilliseconds;
@@ -144,7 +149,7 @@ export function createDeliveryWorker({
     }
   }
 
-  /** As long as the pause after an attempt that fails: a process that ends in the middle is one. */
+  /** As long as the pause after a failed attempt, which is what it comes to if the process ends in the middle. */
   function computeLease(attempt: number): number {
     return Math.max(Math.min(computePause(attempt, random()), longestLease), 2 * timeoutMilliseconds);
   }
@@ -164,7 +169,7 @@ export function createDeliveryWorker({
     if (isOurs === false) await removeTraces(delivery);
   }
 
-  /** Whether the lease was still ours; undefined when the store could not be reached as long as it was. */
+  /** Records an outcome. False if the lease was no longer ours; undefined if the store was away until it ended. */
   async function settle(
     delivery: LeasedDelivery,
     outcome: DeliveryOutcome,
@@ -175,14 +180,14 @@ export function createDeliveryWorker({
         return await store.settle(delivery, outcome);
       } catch (error) {
         const pause = outage.notice(error, pollMilliseconds);
-        // Without the note it is delivered once more, so it is worth some patience.
+        // Unless it is recorded it will be delivered again, so it is worth some patience.
         if (stopping.signal.aborted || clock.now() + pause > leaseEnd) return undefined;
         await clock.wait(pause, stopping.signal);
       }
     }
   }
 
-  /** An enquiry that was erased in the middle of its delivery leaves no file behind. */
+  /** If an enquiry was erased during its delivery, removes the file that the delivery made. */
   async function removeTraces({ id, enquiry }: LeasedDelivery): Promise<void> {
     const isGone = (await store.find(enquiry.id)) === undefined;
     if (isGone) await onRemoved?.([id]);

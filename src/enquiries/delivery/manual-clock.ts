@@ -2,10 +2,11 @@ import type { Clock } from './clock.server.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {
-  /** Lets time pass, and all that is due meanwhile happen in order. */
+  /** Lets time pass, and everything due meanwhile happen in order. */
   advance(milliseconds: number): Promise<void>;
 }
 
+/** @param start milliseconds since 1970 */
 export function createManualClock(start = Date.parse('2026-11-04T09:00:00.000Z')): ManualClock {
   let time = start;
   const waiting = new Set<{ until: number; resolve: () => void }>();
@@ -40,7 +41,7 @@ export function createManualClock(start = Date.parse('2026-11-04T09:00:00.000Z')
   };
 }
 
-/** SQLite answers within one turn of the event loop; some turns more for who takes it in steps. */
+/** SQLite answers within one turn of the event loop; work in several steps takes a few more. */
 async function finishWork(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

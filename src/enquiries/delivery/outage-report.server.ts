@@ -4,7 +4,6 @@ import { describeFault } from './describe-fault.server.ts';
 
 const firstPause = 250;
 
-/** Logs once that the store is away, and once that it is back. */
 export interface OutageReport {
   /** The store answered. */
   end(): void;
@@ -16,6 +15,7 @@ export interface OutageReport {
   notice(error: unknown, longestPause: number): number;
 }
 
+/** Makes a report that logs once that the store is away, and once that it is back. */
 export function createOutageReport(log: Pick<Logger, 'info' | 'warn' | 'error'>): OutageReport {
   let failures = 0;
   return {

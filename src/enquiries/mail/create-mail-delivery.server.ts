@@ -6,7 +6,7 @@ import { createMailFiles, type MailFiles } from './mail-files.server.ts';
 import { type MailSender, writeEnquiryMail } from './write-enquiry-mail.server.ts';
 
 export interface MailDeliveryOptions {
-  /** `smtp:` or `smtps:`, with user and password where the server asks for them. Without it mails become files. */
+  /** `smtp:` or `smtps:`, with user and password if the server wants them. Without it, mails become files. */
   smtpUrl: string | undefined;
   from: MailSender;
   /** Where mails become files. */
@@ -20,16 +20,16 @@ export interface MailDelivery extends Pick<MailFiles, 'remove' | 'removeOlderTha
   close(): void;
 }
 
-/** Neither a file nor an address that stands in a mail is ever opened. */
+/** No file or address named in a mail is ever opened. */
 const safety = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Delivers enquiries by mail: to an SMTP server, or into files under `mailDirectory` where none is set.
- * A repeat has the same Message-ID, and the same file name.
+ * Delivers enquiries by mail: to an SMTP server, or into files in `mailDirectory` if none is set. A repeat has the same
+ * Message-ID and the same file name.
  */
 export function createMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const { smtpUrl, mailDirectory } = options;
-  // There may be files from a time without a mail server.
+  // Even with a mail server, there may be files from a time without one.
   const files = createMailFiles(mailDirectory);
   const way = smtpUrl ? createSmtpDelivery(smtpUrl, options) : createFileDelivery(files, options);
   return { ...way, remove: files.remove, removeOlderThan: files.removeOlderThan };
@@ -43,7 +43,7 @@ function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Way 
     ...safety,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Servers look into a mail before they take it; who gives up meanwhile sends it twice (RFC 5321, 4.5.3.2.6).
+    // Servers inspect a mail before accepting it; a client that gives up meanwhile sends it twice (RFC 5321, 4.5.3.2.6).
     socketTimeout: 60_000,
   });
   return {
@@ -74,6 +74,6 @@ function createFileDelivery(files: MailFiles, options: MailDeliveryOptions): Way
 }
 
 function writeMail({ id, target, enquiry }: LeasedDelivery, { from, siteOrigin }: MailDeliveryOptions) {
-  if (target.channel !== 'mail') throw new DeliveryError('The delivery is none for the mail.');
+  if (target.channel !== 'mail') throw new DeliveryError('This delivery does not go by mail.');
   return writeEnquiryMail(enquiry, { deliveryId: id, to: target.address, from, siteOrigin });
 }

@@ -3,13 +3,13 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Mails as files, one for each delivery, that only the site's own user can read. */
+/** Mails as files, one per delivery, that only the site's own user can read. */
 export interface MailFiles {
-  /** Writes `<deliveryId>.eml`, whole and safely on the disk, in place of one that is there. Its path. */
+  /** Writes or replaces `<deliveryId>.eml`, whole and safely on the disk. Resolves with its path. */
   write(deliveryId: string, message: Uint8Array | Readable): Promise<string>;
-  /** Removes what was written for these deliveries, unfinished files included. How many there were. */
+  /** Removes what was written for these deliveries, unfinished files included. Resolves with the number of files. */
   remove(deliveryIds: readonly string[]): Promise<number>;
-  /** Removes what was last written before, among it what a killed process could not remove. How many there were. */
+  /** Removes files last written before a time, such as a killed process left behind. Resolves with their number. */
   removeOlderThan(time: Date): Promise<number>;
 }
 

@@ -1,19 +1,19 @@
 import { html, raw } from 'hono/html';
 import type { LabelledText } from '../list-fields.ts';
 
-/** What a mail says, in the order in which it is read. */
+/** What a mail says, in reading order. */
 export interface EnquiryLetter {
   languageTag: string;
   title: string;
   /** What the visitor wrote. */
   fields: readonly LabelledText[];
-  /** What we know of how it came. */
+  /** What we know about where and when it was sent. */
   facts: readonly LabelledText[];
   /** Sentences at the end. */
   notes: readonly string[];
 }
 
-/** Each line of a value is indented, so that none can pass for a label of ours. */
+/** Renders plain text. Each line of a value is indented, so that none can pass for one of our labels. */
 export function renderLetterAsText({
   title,
   fields,
@@ -26,7 +26,7 @@ export function renderLetterAsText({
   return `${[title, ...rows, notes.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Styles stand on the elements: some mail programs drop style sheets. */
+/** Renders HTML. Styles are on the elements, because some mail programs drop style sheets. */
 export function renderLetterAsHtml({ languageTag, title, fields, facts, notes }: EnquiryLetter): string {
   return String(html`<!doctype html>
 <html lang="${languageTag}">
@@ -45,7 +45,7 @@ ${notes.map((note) => html`<p style="margin: 16px 0 0; font-size: 14px">${note}<
 function renderRows(rows: readonly LabelledText[]) {
   return html`<table style="border-collapse: collapse">
 ${rows.map(
-  // A direction of its own keeps text that runs from right to left within its cell.
+  // Its own direction keeps right-to-left text inside its cell.
   ({ label, value }) => html`<tr>
 <th scope="row" style="padding: 4px 24px 4px 0; text-align: left; vertical-align: top">${label}</th>
 <td dir="auto" style="padding: 4px 0; vertical-align: top; overflow-wrap: anywhere">${renderLines(value)}</td>

@@ -11,7 +11,7 @@ import { shortenId } from '../shorten-id.ts';
 import { type EnquiryLetter, renderLetterAsHtml, renderLetterAsText } from './render-letter.server.ts';
 
 export interface MailAddressing {
-  /** The delivery's id: it makes the Message-ID, which stays the same however often the mail is sent. */
+  /** The delivery's id, for a Message-ID that stays the same however often the mail is sent. */
   deliveryId: string;
   /** The one recipient. */
   to: string;
@@ -20,7 +20,7 @@ export interface MailAddressing {
 }
 
 export interface MailSender {
-  /** The brand's, when it is empty. */
+  /** If empty, the brand's name. */
   name: string;
   address: string;
 }
@@ -33,7 +33,7 @@ const subjects: Readonly<Record<FormName, TextKey>> = {
 
 /**
  * Writes an enquiry as a mail in its locale's language. Of what the visitor typed, only a well-formed e-mail address
- * stands in a header (Reply-To); the rest is in the body, in plain text and in HTML.
+ * goes into a header (Reply-To); the rest is in the body, in plain text and in HTML.
  */
 export function writeEnquiryMail(
   enquiry: Enquiry,
@@ -63,9 +63,9 @@ export function writeEnquiryMail(
     replyTo: replyTo && { name: '', address: replyTo },
     subject: letter.title,
     messageId: `<${deliveryId}@${hostname}>`,
-    // When the letter was complete. The queue it may have waited in is ours, as the post's is the post's.
+    // When the enquiry was sent, and not when our queue got round to it.
     date: new Date(enquiry.receivedAt),
-    // RFC 3834: no out-of-office note comes back, least of all to the visitor.
+    // RFC 3834: asks for no out-of-office replies, which would go to the visitor.
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: renderLetterAsText(letter),
     html: renderLetterAsHtml(letter),
@@ -73,8 +73,8 @@ export function writeEnquiryMail(
 }
 
 /**
- * An address that any mail server takes in a header, its domain in ASCII. Undefined for one that has none such: letters
- * beyond ASCII before the @ need every server on the way to speak SMTPUTF8 (RFC 6531).
+ * Makes an address fit for a header that any mail server accepts, with its domain in ASCII. Undefined if that is not
+ * possible: letters beyond ASCII before the @ need every server on the way to support SMTPUTF8 (RFC 6531).
  */
 function toHeaderAddress(email = ''): string | undefined {
   const at = email.lastIndexOf('@');
@@ -88,7 +88,7 @@ function toHeaderAddress(email = ''): string | undefined {
 
 function toPageUrl(page: string, siteOrigin: string): string {
   const url = new URL(siteOrigin);
-  // Set as a path, it cannot lead to another host, whatever it holds.
+  // Set as a path it cannot lead to another host, whatever it contains.
   url.pathname = page;
   return url.href;
 }

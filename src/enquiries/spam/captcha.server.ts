@@ -1,14 +1,13 @@
 import { isRecord } from '#schema/is-record.ts';
 
-/** Tells people from programs by what a widget in the browser made of them. */
+/** Tells people from programs by the token of a widget in the browser. */
 export interface Captcha {
   /** Public, for the widget. */
   siteKey: string;
-  /** Hosts that the widget is loaded from, for the content security policy. */
+  /** The origin that the widget is loaded from, for the content security policy. */
   origin: string;
   /**
-   * Whether the token is one of a person's. It cannot tell while its service does not answer: then it is `undefined`,
-   * and nobody is turned away.
+   * Whether the token is a person's; `undefined` while the service does not answer, when nobody is to be turned away.
    */
   verify(token: string): Promise<boolean | undefined>;
 }

@@ -3,10 +3,10 @@ import { submissionFields } from '../forms.ts';
 import type { Payload } from '../submission/read-payload.server.ts';
 import type { Captcha } from './captcha.server.ts';
 
-/** Nobody reads and fills in a form faster. Scripts measure it: without them there is no time, and no suspicion. */
+/** Nobody fills in a form faster. Scripts measure the time; without them there is none, and no suspicion. */
 const shortestFillTimeInMilliseconds = 2500;
 
-/** Why a submission is taken for spam; null for a visitor's. */
+/** Finds out why a submission looks like spam; null if it does not. */
 export async function findSuspicion(payload: Payload, captcha?: Captcha): Promise<Suspicion | null> {
   if (payload.get(submissionFields.honeypot) !== undefined && payload.get(submissionFields.honeypot) !== '') {
     return 'honeypot';

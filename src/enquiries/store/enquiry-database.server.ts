@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
-/** An open database, and all that SQLite and PostgreSQL do differently. */
+/** An open database, with everything that SQLite and PostgreSQL do differently. */
 export interface EnquiryDatabase {
-  /** Every transaction of it may write. */
+  /** Any of its transactions may write. */
   kysely: Kysely<EnquiryTables>;
-  /** Whether others write meanwhile, so that rows have to be locked one by one. */
+  /** Whether transactions write side by side, so that rows have to be locked. */
   hasConcurrentWriters: boolean;
-  /** Runs what may take minutes. */
+  /** Runs work that may take minutes. */
   maintain<Result>(work: (kysely: Kysely<EnquiryTables>) => Promise<Result>): Promise<Result>;
   /**
-   * Takes what was removed out of the database's files as well, as far as they are ours.
+   * Removes what was deleted from the database's files as well, as far as they are ours.
    *
-   * @param mayLock whether visitors may be kept waiting for the more thorough way
+   * @param mayLock whether visitors may be kept waiting by a more thorough way
    */
   scrub(options: { mayLock: boolean }): Promise<void>;
-  /** Whether an error says that the database must be opened anew, and not that one operation failed. */
+  /** Whether an error means that the database must be reopened, and not just that one operation failed. */
   isOutage(error: unknown): boolean;
   close(): Promise<void>;
 }

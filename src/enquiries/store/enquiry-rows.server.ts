@@ -7,7 +7,7 @@ type EnquiryRow = Selectable<EnquiryTables['enquiries']>;
 type DeliveryRow = Selectable<EnquiryTables['deliveries']>;
 type EnquiryQuery = SelectQueryBuilder<EnquiryTables, 'enquiries', EnquiryRow>;
 
-/** Enquiries with their deliveries, newest first, as one statement sees them. */
+/** Reads enquiries with their deliveries, newest first, in one statement. */
 export async function readEnquiries(
   kysely: Kysely<EnquiryTables>,
   narrow: (enquiries: EnquiryQuery) => EnquiryQuery,
@@ -32,6 +32,7 @@ export async function readEnquiries(
   });
 }
 
+/** The enquiry in a row of its table. */
 export function toEnquiry(row: Omit<EnquiryRow, 'repeat_key' | 'email_key'>): Enquiry {
   return {
     id: row.id,
@@ -44,6 +45,7 @@ export function toEnquiry(row: Omit<EnquiryRow, 'repeat_key' | 'email_key'>): En
   };
 }
 
+/** Where the delivery in a row goes. */
 export function toTarget({ channel, address }: Pick<DeliveryRow, 'channel' | 'address'>): DeliveryTarget {
   return channel === 'mail' ? { channel, address: address ?? '' } : { channel };
 }

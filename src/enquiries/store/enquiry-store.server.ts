@@ -17,8 +17,8 @@ export interface EnquiryStoreOptions {
 const longestError = 500;
 
 /**
- * The store of enquiries on an open and migrated database. Each call is one transaction, and every error of the
- * database leaves it as a `StoreUnavailableError`.
+ * The store of enquiries in an open and migrated database. Each call is one transaction, and every error of the
+ * database is thrown as a `StoreUnavailableError`.
  *
  * @example
  * const database = await openDatabase({ databaseUrl, dataDirectory, log });
@@ -152,7 +152,7 @@ export function createEnquiryStore(
             .updateTable('deliveries')
             .set({ state: 'due', due_at: time, attempts: 0, lease: null })
             .where('enquiry_id', '=', id)
-            // What is being delivered at this moment must not be delivered twice.
+            // Not those being delivered at this moment, which would be delivered twice.
             .where(({ or, and, eb }) =>
               or([
                 eb('state', '=', 'dead'),
@@ -196,7 +196,7 @@ export function createEnquiryStore(
   function write<Result>(
     work: (transaction: Transaction<EnquiryTables>) => Promise<Result>,
   ): Promise<Result> {
-    // A conflict over the same row waits, and is not an error, whatever the server's own default is.
+    // At this level a conflict over a row waits instead of failing, whatever the server's default is.
     return kysely.transaction().setIsolationLevel('read committed').execute(work);
   }
 
@@ -220,13 +220,13 @@ async function guard<Result>(message: string, work: () => Promise<Result>): Prom
   }
 }
 
-/** PostgreSQL quotes the offending row beside its message: that is what a visitor typed. */
+/** PostgreSQL adds the offending row to its message, and with it what a visitor typed. */
 function withoutRows(error: unknown): unknown {
   if (error instanceof Error && 'detail' in error) error.detail = undefined;
   return error;
 }
 
-/** PostgreSQL takes no NUL, and a server's answer may hold anything. */
+/** PostgreSQL accepts no NUL, and a mail server's answer may contain anything. */
 function toPlainLine(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

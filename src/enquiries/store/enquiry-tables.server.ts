@@ -1,7 +1,7 @@
 import type { DeliveryState, DeliveryTarget, Suspicion } from '../enquiry.ts';
 import type { FormName } from '../forms.ts';
 
-/** The tables as the migrations leave them. Times are ISO 8601 in UTC to the millisecond, which sort as text. */
+/** The tables as the migrations leave them. Times are ISO 8601 in UTC to the millisecond, so that they sort as text. */
 export interface EnquiryTables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
@@ -16,9 +16,9 @@ interface EnquiriesTable {
   /** The fields, as JSON. */
   content: string;
   suspicion: Suspicion | null;
-  /** A hash that tells a repeat; null once the same content counts as another enquiry. */
+  /** A hash by which a repeat is recognised; null once the same content counts as a new enquiry. */
   repeat_key: string | null;
-  /** A hash of the address, to find a person's enquiries by; null where there is none. */
+  /** A hash of the e-mail address, to find a person's enquiries by; null if there is none. */
   email_key: string | null;
 }
 
@@ -30,9 +30,9 @@ interface DeliveriesTable {
   address: string | null;
   state: DeliveryState | 'held';
   attempts: number;
-  /** When it is tried next, or its lease ends; null unless it is due. */
+  /** When it is tried next, or when its lease ends; null unless it is due. */
   due_at: string | null;
-  /** Whose it is: set while it is being delivered, and left behind by a process that ended meanwhile. */
+  /** The token of its lease: set while it is being delivered, and left behind by a process that ends meanwhile. */
   lease: string | null;
   last_error: string | null;
   delivered_at: string | null;

@@ -5,7 +5,7 @@ import type { EnquiryTables } from './enquiry-tables.server.ts';
 import { createEmailKey, createRepeatKey } from './repeat-key.server.ts';
 import { toTimestamp } from './to-timestamp.ts';
 
-/** Without an id from the browser, the same content from the same form within this time is one submission. */
+/** Without an id from the browser, the same content from the same form within this time counts as one submission. */
 const repeatMilliseconds = 10 * 60 * 1000;
 
 /**
@@ -22,7 +22,7 @@ export async function insertEnquiry(
   const key = createRepeatKey(enquiry);
   if (submissionId === null) await forgetKey(transaction, key, time - repeatMilliseconds);
   const id = randomUUIDv7();
-  // One statement, so that of any number of copies sent at once all but one find the first.
+  // In one statement, so that of any number of copies sent at once, all but one find the first.
   const stored = await transaction
     .insertInto('enquiries')
     .values({
@@ -46,7 +46,7 @@ export async function insertEnquiry(
   if (stored.id !== id) return { id: stored.id, isRepeat: true };
 
   const state = suspicion ? 'held' : 'due';
-  // Ids of the same millisecond are in no order: sorted, they keep the targets in theirs.
+  // Ids of the same millisecond come in no order; sorting them keeps the targets in theirs.
   const deliveryIds = targets.map(() => randomUUIDv7()).sort();
   await transaction
     .insertInto('deliveries')
@@ -65,7 +65,7 @@ export async function insertEnquiry(
   return { id, isRepeat: false };
 }
 
-/** From now on the same content is another enquiry. */
+/** Lets the same content count as a new enquiry from now on. */
 async function forgetKey(transaction: Transaction<EnquiryTables>, key: string, time: number): Promise<void> {
   await transaction
     .updateTable('enquiries')

@@ -5,14 +5,18 @@ import { openPostgresDatabase } from './postgres-database.server.ts';
 import { openSqliteDatabase } from './sqlite-database.server.ts';
 
 export interface DatabaseOptions {
-  /** `postgres://…`; without it a SQLite file in the data directory is used. */
+  /** `postgres://…`; without it, a SQLite file in the data directory is used. */
   databaseUrl: string | undefined;
-  /** Made where there is none. */
+  /** Made if it does not exist. */
   dataDirectory: string;
   log: Pick<Logger, 'warn'>;
 }
 
-/** Opens the database of enquiries. @throws what the file system and SQLite throw */
+/**
+ * Opens the database of enquiries.
+ *
+ * @throws whatever the file system and SQLite throw
+ */
 export async function openDatabase({
   databaseUrl,
   dataDirectory,

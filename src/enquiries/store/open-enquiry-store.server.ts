@@ -21,9 +21,9 @@ const firstPause = 100;
 const longestPause = 5000;
 
 /**
- * The store of enquiries, at once: it is opened and migrated in the background, and opened anew after an outage.
- * Meanwhile each call waits for the attempt under way, or else throws a `StoreUnavailableError` without delay, so the
- * site starts and serves whatever becomes of its database.
+ * Returns the store of enquiries at once, while it is opened and migrated in the background; after an outage it is
+ * reopened. Meanwhile a call waits for the attempt under way, if there is one, and else throws a
+ * `StoreUnavailableError` without delay. So the site starts and serves whatever becomes of its database.
  *
  * @example
  * const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory: '/data', log });
@@ -66,7 +66,7 @@ export function openEnquiryStore({ log, now, ...options }: OpenEnquiryStoreOptio
 
   function reopen(database: EnquiryDatabase): void {
     if (closing.signal.aborted) return;
-    // Its end is not waited for: a connection that hangs may take its time.
+    // Not awaited: a connection that hangs may take its time to close.
     database.close().catch(() => undefined);
     attempt = open();
     opening = keepOpening();
@@ -84,7 +84,7 @@ export function openEnquiryStore({ log, now, ...options }: OpenEnquiryStoreOptio
     }
   }
 
-  /** Tries until it is open, ever less often; says once that it failed, and once that it is over. */
+  /** Tries until it is open, less and less often. Logs once that it failed, and once that it is open again. */
   async function keepOpening(): Promise<void> {
     for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
       const error = await attempt.then(

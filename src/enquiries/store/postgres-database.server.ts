@@ -7,13 +7,15 @@ import type { EnquiryTables } from './enquiry-tables.server.ts';
 export interface PostgresOptions {
   url: string;
   log: Pick<Logger, 'warn'>;
-  /** How long a connection is waited for. */
+  /** How long to wait for a connection. */
   connectMilliseconds?: number;
-  /** How long an answer is waited for: a visitor is waiting as well. */
+  /** How long to wait for an answer, since a visitor is waiting as well. */
   answerMilliseconds?: number;
 }
 
-/** Classes of SQLSTATE (PostgreSQL manual, Appendix A) that speak of one operation: its data, a constraint, a conflict. */
+/**
+ * Classes of SQLSTATE (PostgreSQL manual, Appendix A) that concern one operation: its data, a constraint, a conflict.
+ */
 const passingClasses = ['21', '22', '23', '40'];
 
 /** Opens a pool of connections to PostgreSQL. Nothing is connected before the first operation. */
@@ -25,13 +27,13 @@ export function openPostgresDatabase({
 }: PostgresOptions): EnquiryDatabase {
   const pool = createPool({
     statement_timeout: answerMilliseconds,
-    // The server cannot end a statement once it is out of reach.
+    // For when the server cannot be reached, and so cannot end the statement itself.
     query_timeout: answerMilliseconds + 1000,
   });
   const kysely = createKysely(pool);
   let closed: Promise<void> | undefined;
   const maintain: EnquiryDatabase['maintain'] = async (work) => {
-    // Who waits in line for a whole table makes everybody behind wait as well.
+    // While it waits to lock a whole table, everybody behind it has to wait as well.
     const patient = createKysely(createPool({ max: 1, lock_timeout: 3000 }));
     try {
       return await work(patient);
@@ -59,7 +61,7 @@ export function openPostgresDatabase({
 
   async function end(): Promise<void> {
     await kysely.destroy();
-    // Kysely leaves a pool alone that it has not used.
+    // Kysely does not end a pool that it has never used.
     if (!pool.ending) await pool.end();
   }
 
@@ -75,7 +77,7 @@ export function openPostgresDatabase({
     const report = (error: Error) =>
       log.warn({ err: error }, 'A connection to the database of enquiries was lost.');
     pool.on('error', report);
-    // While one is lent out the pool does not listen, and an error that nobody hears ends the process.
+    // The pool does not listen to a client in use, and an unhandled error event ends the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   }

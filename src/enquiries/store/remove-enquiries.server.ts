@@ -3,7 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool, Transaction } from 
 import type { Removed } from '../enquiry.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
-/** Which enquiries are meant. */
+/** A condition for the enquiries that are meant. */
 export type IsMeant = (
   enquiry: ExpressionBuilder<EnquiryTables, 'enquiries'>,
 ) => ExpressionWrapper<EnquiryTables, 'enquiries', SqlBool>;
@@ -12,14 +12,14 @@ type Write = <Result>(work: (transaction: Transaction<EnquiryTables>) => Promise
 
 type Batch = Pick<Removed, 'enquiries' | 'deliveryIds'>;
 
-/** Well below the number of parameters that both databases take in one statement. */
+/** Well below the number of parameters that either database takes in one statement. */
 const rowsAtOnce = 500;
 
 /**
- * Removes enquiries with their deliveries, some at a time, so that visitors get their turn in between. Where that
- * breaks off, what is gone is told all the same: files have to go with it.
+ * Removes enquiries with their deliveries, some at a time, so that visitors get their turn in between. If it breaks
+ * off, it still says what has gone, because files have to go with it.
  *
- * @throws what the database throws, when nothing is gone
+ * @throws whatever the database throws, if nothing has gone
  */
 export async function removeEnquiries(
   write: Write,

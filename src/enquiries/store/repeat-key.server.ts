@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { NewEnquiry } from '../enquiry.ts';
 
 /**
- * Tells the same submission sent again: a hash of the form, what was typed, where it goes, and the browser's id.
- * What counts as suspicious is a submission of its own, so that a real one is never taken for a repeat of it.
+ * Makes the key by which a repeated submission is recognised: a hash of the form, what was typed, where it goes, and
+ * the browser's id. Suspicious submissions have keys of their own, so that a real one is never taken for a repeat of
+ * one.
  */
 export function createRepeatKey({
   form,
@@ -16,7 +17,7 @@ export function createRepeatKey({
   return hashParts([form, submissionId, suspicion !== null, Object.entries(values).sort(), addresses.sort()]);
 }
 
-/** Tells the enquiries of one address, however it is written: upper or lower case, composed or decomposed. */
+/** Makes the key of an e-mail address, the same however it is written: upper or lower case, composed or decomposed. */
 export function createEmailKey(email: string): string {
   return hashParts(['email', email.trim().toLowerCase().normalize('NFC')]);
 }

@@ -16,19 +16,20 @@ import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
 export interface SqliteOptions {
-  /** Made with its folders where there is none. */
+  /** Made with its folders if it does not exist. */
   file: string;
-  /** How long another process's writing is waited for. */
+  /** How long to wait for another process to finish writing. */
   busyMilliseconds?: number;
 }
 
-/** Result codes (sqlite.org/rescode.html) that speak of one operation, and not of the database. */
+/** Result codes (sqlite.org/rescode.html) that concern one operation rather than the database. */
 const passingCodes = { busy: 5, tooBig: 18, constraint: 19, mismatch: 20, range: 25 } as const;
 
 /**
- * Opens a SQLite file through `node:sqlite`. What a commit has answered is on the disk; what was deleted is overwritten.
+ * Opens a SQLite file through `node:sqlite`. Once a commit is answered, it is on the disk; deleted content is
+ * overwritten.
  *
- * @throws what the file system and SQLite throw
+ * @throws whatever the file system and SQLite throw
  */
 export async function openSqliteDatabase({
   file,
@@ -56,7 +57,7 @@ export async function openSqliteDatabase({
   };
 }
 
-/** Kysely's takes no transaction for changes of tables, though SQLite has them: two processes would both migrate. */
+/** Kysely's own adapter changes tables outside transactions, though SQLite can: two processes would both migrate. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -71,12 +72,12 @@ class ImmediateDriver extends GenericSqliteDriver {
     this.#database = executor.db;
   }
 
-  /** A transaction that starts by reading cannot wait for its turn to write: it fails at once when another is at it. */
+  /** A transaction that begins by reading cannot wait for its turn to write: it fails at once if another is writing. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite may have rolled back by itself, on a full disk for one. */
+  /** SQLite may have rolled back by itself, for example on a full disk. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -87,7 +88,7 @@ async function createExecutor(file: string, busyMilliseconds: number): Promise<I
   // SQLite gives the files beside it the same mode.
   closeSync(openSync(file, 'a', 0o600));
   const { dev, ino } = statSync(file);
-  // SQLite's own waiting would hold up every visitor: `runWhenFree` waits instead.
+  // SQLite's own waiting would block every visitor; `runWhenFree` waits instead.
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     await runWhenFree(() => database.exec('pragma journal_mode = wal'));
@@ -120,7 +121,9 @@ async function createExecutor(file: string, busyMilliseconds: number): Promise<I
     );
   }
 
-  /** Waits for other processes between tries. Within a transaction there is nothing to wait for: it has its turn. */
+  /**
+   * Waits for other processes between tries. Inside a transaction there is nothing to wait for, since it has its turn.
+   */
   async function runWhenFree<Result>(work: () => Result): Promise<Result> {
     const deadline = performance.now() + busyMilliseconds;
     for (;;) {
@@ -135,7 +138,7 @@ async function createExecutor(file: string, busyMilliseconds: number): Promise<I
   }
 }
 
-/** The primary result code; undefined for what is no error of SQLite's. */
+/** The primary result code of an error; undefined if it is not SQLite's. */
 function readCode(error: unknown): number | undefined {
   const code = (error as { errcode?: unknown } | null)?.errcode;
   return typeof code === 'number' ? code & 0xff : undefined;

@@ -10,7 +10,7 @@ export interface TemporaryPostgres {
   /** Absolute path of its data. */
   directory: string;
   port: number;
-  /** Makes an empty database. Its `DATABASE_URL`. */
+  /** Makes an empty database. Resolves with its `DATABASE_URL`. */
   createDatabase(): Promise<string>;
   /** Runs statements as its superuser, in a database it has made. */
   run(url: string, statements: string): Promise<void>;

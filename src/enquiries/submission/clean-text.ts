@@ -1,6 +1,6 @@
 /**
- * What a visitor meant to type: whole characters in Unicode's NFC form, without control characters and direction
- * overrides, trimmed. A field of one line holds no line breaks; one of several has `\n` for each of them.
+ * Cleans what a visitor typed: whole characters in Unicode's NFC form, without control characters and direction
+ * overrides, trimmed. A single-line text has no line breaks; in a multi-line text each is `\n`.
  */
 export function cleanText(text: string, { isMultiline = false } = {}): string {
   const lines = text
@@ -12,12 +12,12 @@ export function cleanText(text: string, { isMultiline = false } = {}): string {
   return cleaned.trim();
 }
 
-/** Whether there is anything to see in a text: a letter, a digit, a sign. */
+/** Whether a text has anything visible in it. */
 export function hasContent(text: string): boolean {
   return /[^\p{Z}\p{C}\s]/u.test(text);
 }
 
-/** Characters as a visitor counts them: Unicode code points, a line break being one. */
+/** Counts characters as a visitor does: Unicode code points, with a line break as one. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -1,17 +1,17 @@
 import { isRecord } from '#schema/is-record.ts';
 
 /**
- * A request's fields by name, groups flattened (`address.line_1`). `null` stands for what is no text: a number, a list,
- * the same field twice.
+ * A request's fields by name, with groups flattened (`address.line_1`). `null` stands for anything that is not one
+ * text: a number, a list, the same field twice.
  */
 export type Payload = ReadonlyMap<string, string | null>;
 
-/** The body is not what its content type says. */
+/** The body is not what its content type says it is. */
 export class UnreadablePayloadError extends Error {
   override name = 'UnreadablePayloadError';
 }
 
-/** Groups in groups are nobody's form. */
+/** No form has groups inside groups. */
 const deepestGroup = 2;
 
 /**
@@ -48,13 +48,13 @@ function addGroup(payload: Map<string, string | null>, group: object, prefix: st
   for (const [name, value] of Object.entries(group)) {
     const path = prefix + name;
     if (isRecord(value) && depth < deepestGroup) addGroup(payload, value, `${path}.`, depth + 1);
-    // A client's way to say that a field is empty.
+    // Some clients send null for an empty field.
     else if (value === null || value === undefined) addField(payload, path, '');
     else addField(payload, path, typeof value === 'string' ? value : null);
   }
 }
 
-/** Names are written as `address.line_1` or, as forms elsewhere do, `address[line_1]`. */
+/** Names are written as `address.line_1` or, as elsewhere, `address[line_1]`. */
 function readFormData(body: string): Payload {
   const payload = new Map<string, string | null>();
   for (const [name, value] of new URLSearchParams(body)) {

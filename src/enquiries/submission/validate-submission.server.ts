@@ -6,13 +6,13 @@ import { cleanText, countCharacters, hasContent } from './clean-text.ts';
 import type { Payload } from './read-payload.server.ts';
 
 export interface ValidatedSubmission {
-  /** Each field's text by name, cleaned; fields left empty are not there. */
+  /** Each field's cleaned text by name, without fields left empty. */
   values: Record<string, string>;
-  /** Keys of the dictionary by error key; empty when nothing is wrong. */
+  /** Dictionary keys by error key; empty if nothing is wrong. */
   errors: Record<string, TextKey>;
 }
 
-/** Reads a form's fields from a payload and says what is wrong with them; what the form does not ask for is ignored. */
+/** Reads a form's fields from a payload and says what is wrong with them. Anything else in the payload is ignored. */
 export function validateSubmission(form: EnquiryForm, payload: Payload): ValidatedSubmission {
   const values: Record<string, string> = {};
   const errors: Record<string, TextKey> = {};
@@ -38,12 +38,14 @@ function missingKey(field: FormField): TextKey | undefined {
   return field.isRequired ? field.missing : undefined;
 }
 
-/** Whether a mail can be addressed to it: letters of any script, and a domain that the DNS could know. */
+/** Whether a mail can be addressed to it: letters of any script, and a domain that could be in the DNS. */
 function isEmailAddress(value: string): boolean {
   return emailPattern.test(value) && domainToASCII(value.slice(value.lastIndexOf('@') + 1)) !== '';
 }
 
-/** As people write numbers, extensions and remarks included: five digits are enough to tell one from a mistake. */
+/**
+ * Accepts numbers as people write them, with extensions and remarks: five digits are enough to tell one from a mistake.
+ */
 function isPhoneNumber(value: string): boolean {
   return (value.match(/\p{Nd}/gu)?.length ?? 0) >= 5;
 }

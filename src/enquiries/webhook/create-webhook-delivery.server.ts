@@ -6,14 +6,14 @@ export interface WebhookOptions {
   url: string;
   /** `whsec_` and the key in base64. */
   secret: string;
-  /** Milliseconds within which the answer has to begin. */
+  /** How long to wait for the answer to begin, in milliseconds. */
   timeout?: number;
 }
 
 /**
- * Posts enquiries to a webhook, signed as Standard Webhooks describes
- * (https://www.standardwebhooks.com): the receiver can tell that they come from us, and drop a repeat by its
- * `webhook-id`. Any answer from 200 to 299 is a success; redirects are not followed.
+ * Posts enquiries to a webhook, signed as Standard Webhooks describes (https://www.standardwebhooks.com), so that the
+ * receiver can tell that they come from us, and drop a repeat by its `webhook-id`. Any status from 200 to 299 is a
+ * success; redirects are not followed.
  */
 export function createWebhookDelivery({ url, secret, timeout = 10_000 }: WebhookOptions): Deliver {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
@@ -32,7 +32,7 @@ export function createWebhookDelivery({ url, secret, timeout = 10_000 }: Webhook
         'webhook-timestamp': String(timestamp),
         'webhook-signature': `v1,${signature}`,
       },
-      // An enquiry goes where whoever runs the site sends it, not where that host does.
+      // Whoever runs the site decides where enquiries go, and not the host that they are sent to.
       redirect: 'manual',
       signal: AbortSignal.any([signal, patience]),
     }).catch((error: unknown) => {
@@ -42,7 +42,7 @@ export function createWebhookDelivery({ url, secret, timeout = 10_000 }: Webhook
       if (signal.aborted) throw new DeliveryError('The webhook was stopped before it had answered.');
       throw new DeliveryError(`The webhook could not be reached (${findErrorCode(error)}).`);
     });
-    // What follows the status is not read, so how it ends does not matter.
+    // The rest of the answer is not read, so how it ends does not matter.
     await response.body?.cancel().catch(() => undefined);
     if (!response.ok) throw new DeliveryError(`The webhook answered ${response.status}.`);
   };
@@ -63,7 +63,7 @@ function describeEnquiry(enquiry: Enquiry) {
   };
 }
 
-/** The code of what stopped a request, such as `ECONNREFUSED`; the message may hold the address with its secrets. */
+/** The code of a network error, such as `ECONNREFUSED`. Its message may contain the address, with secrets. */
 function findErrorCode(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : 'no code';

@@ -44,10 +44,12 @@ export function describeFrame({
   };
 }
 
+/** The path of an entry's page. */
 export function toPath(area: Area, slug: string): string {
   return `${homePath}${area}/${slug}`;
 }
 
+/** The areas in the order of the navigation. */
 export function listAreas(): Area[] {
   return Object.keys(areas) as Area[];
 }

@@ -24,8 +24,8 @@ export interface PageDocument {
 }
 
 /**
- * Makes the function that turns a page into its HTML document. If the page's components throw, the failure is logged and
- * the document comes without them, for the browser to render.
+ * Makes the function that turns a page into its HTML document. If the page's components throw, the failure is logged
+ * and the document comes without them, for the browser to render.
  */
 export function createDocument({ renderPage, manifest, developmentHead, gtmId }: DocumentOptions) {
   return async function renderPageDocument(page: Page, log: Log): Promise<PageDocument> {

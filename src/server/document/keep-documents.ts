@@ -15,8 +15,8 @@ type MakeDocument = (page: Page, log: Log) => Promise<PageDocument>;
 const mostCharacters = 32_000_000;
 
 /**
- * Makes each page's document once: rendering is most of the cost of an answer, and the same page object always makes the
- * same document. It keeps the pages asked for last, if a path alone leads to them: there is no end of answers to
+ * Makes each page's document once: rendering is most of the cost of an answer, and the same page object always makes
+ * the same document. It keeps the pages asked for last, if a path alone leads to them: there is no end of answers to
  * queries, forms and wrong addresses.
  *
  * @param limit characters of all documents together

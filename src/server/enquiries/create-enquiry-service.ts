@@ -7,8 +7,8 @@ import { createWebhookDelivery } from '#enquiries/webhook/create-webhook-deliver
 import type { Environment } from '../env.ts';
 import type { Log } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import type { EnquiryService } from '../routes/enquiries.ts';
 import { createClientAddressFinder } from './client-address.ts';
+import type { EnquiryService } from './enquiry-service.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 export interface RunningEnquiryService {

@@ -5,8 +5,8 @@ import type { FormPlace } from './find-form-place.ts';
 
 /**
  * Finds the addresses that an enquiry is mailed to. For a contact form they are those that published content gives it,
- * and, of the addresses in the payload's `notification_emails` (comma-separated), those that published content lists for
- * any contact form. Other forms, and a contact form that no longer exists, go to the site's own addresses.
+ * and, of the addresses in the payload's `notification_emails` (comma-separated), those that published content lists
+ * for any contact form. Other forms, and a contact form that no longer exists, go to the site's own addresses.
  *
  * @param fallback the site's own addresses
  */

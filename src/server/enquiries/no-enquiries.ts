@@ -1,5 +1,5 @@
 import { StoreUnavailableError } from '#enquiries/enquiry.ts';
-import type { EnquiryService } from '../routes/enquiries.ts';
+import type { EnquiryService } from './enquiry-service.ts';
 
 /** An enquiry service for tests that are not about forms. It stores nothing. */
 export const noEnquiries: EnquiryService = {

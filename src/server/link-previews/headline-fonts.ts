@@ -86,8 +86,8 @@ interface FontFile {
 
 /**
  * Makes the function that unpacks the fonts and registers them with Pango, when they are first asked for. Pango keeps
- * them for as long as the process lives, and reads them from the disk again and again. So a process has one such folder,
- * and files that somebody has removed from it are put back each time the fonts are asked for.
+ * them for as long as the process lives, and reads them from the disk again and again. So a process has one such
+ * folder, and files that somebody has removed from it are put back each time the fonts are asked for.
  *
  * @param directory absolute path of the folder
  */

@@ -116,7 +116,9 @@ export function createMediaService({
     },
   };
 
-  /** Redirects the address of a picture that was replaced, or a name without a hash, to the picture that is there now. */
+  /**
+   * Redirects the address of a picture that was replaced, or a name without a hash, to the picture that is there now.
+   */
   function answerUnknownAsset(id: string, file: string): Response {
     const successor = assets().successor(id, file);
     if (!successor || !findForm(successor, file)) return answerNotFound();

@@ -16,6 +16,7 @@ interface WorkQueue {
   add<Result>(work: () => Promise<Result>, urgency: Urgency): QueuedWork<Result>;
 }
 
+/** As many visitors are waiting as may. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }

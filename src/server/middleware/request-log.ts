@@ -14,9 +14,9 @@ const greatestPathLength = 500;
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Writes a line about each answered request, except for probes: its id, method, path, status and milliseconds. The query
- * stays out, since a visitor may have typed it, and so do addresses and user agents. The id stays on the server: answers
- * are shared by caches, so none carries it.
+ * Writes a line about each answered request, except for probes: its id, method, path, status and milliseconds. The
+ * query stays out, since a visitor may have typed it, and so do addresses and user agents. The id stays on the server:
+ * answers are shared by caches, so none carries it.
  *
  * @example
  * app.use(requestLog({ log: pino() }));

@@ -40,8 +40,8 @@ const policy = {
 } as const;
 
 /**
- * Adds the security headers: what a response may load, who may frame it, what it tells other sites. A route that needs a
- * stricter content security policy sets its own.
+ * Adds the security headers: what a response may load, who may frame it, what it tells other sites. A route that needs
+ * a stricter content security policy sets its own.
  *
  * @example
  * app.use(securityHeaders());

@@ -13,8 +13,8 @@ export interface MissingPath {
 }
 
 /**
- * Lists which of the counted paths are missing, the most frequent first. Paths that have a page or a redirect by now are
- * left out, and so are those where only the query led nowhere, such as a page of results beyond the last.
+ * Lists which of the counted paths are missing, the most frequent first. Paths that have a page or a redirect by now
+ * are left out, and so are those where only the query led nowhere, such as a page of results beyond the last.
  */
 export function listMissingPaths(
   counts: MissingPathCounts,

@@ -16,8 +16,8 @@ export interface NewsRequest {
 }
 
 /**
- * Adds the locale's news to a page with a NewsListing, at any depth; other answers stay as they are. A page of news that
- * does not exist is answered 404.
+ * Adds the locale's news to a page with a NewsListing, at any depth; other answers stay as they are. A page of news
+ * that does not exist is answered 404.
  */
 export function addNewsFeed<Answer extends SitePageAnswer>(
   answer: Answer,

@@ -11,8 +11,8 @@ import type { PageAnswerContext, SitePageAnswer } from './page-answer.ts';
 import { toUrl } from './seo-props.ts';
 
 /**
- * Adds structured data about a page (https://schema.org): who is behind the site, on home pages, and the films and lists
- * in its blocks, at any depth. Some blocks and articles write their own, such as questions with their answers.
+ * Adds structured data about a page (https://schema.org): who is behind the site, on home pages, and the films and
+ * lists in its blocks, at any depth. Some blocks and articles write their own, such as questions with their answers.
  */
 export function addStructuredData<Answer extends SitePageAnswer>(
   answer: Answer,

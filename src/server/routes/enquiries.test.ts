@@ -6,9 +6,9 @@ import { makeTemporaryContent, type TemporaryContent } from '#content-source/emb
 import { type NewEnquiry, StoreUnavailableError } from '#enquiries/enquiry.ts';
 import { enquiryForms, type FormName } from '#enquiries/forms.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import type { EnquiryService } from '../enquiries/enquiry-service.ts';
 import { createRateLimit } from '../enquiries/rate-limit.ts';
 import { asClient, createTestSite, origin, readPage } from '../test-site.ts';
-import type { EnquiryService } from './enquiries.ts';
 
 const typed: Record<string, string> = {
   name: 'Ada Lovelace',

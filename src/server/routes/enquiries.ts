@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { getPagePath } from '#content-source/entry-paths.ts';
-import type { EnquiryStore } from '#enquiries/enquiry.ts';
 import { StoreUnavailableError } from '#enquiries/enquiry.ts';
 import { enquiryForms, type FormName, formErrorKey, submissionFields } from '#enquiries/forms.ts';
-import type { Captcha } from '#enquiries/spam/captcha.server.ts';
 import { findSuspicion } from '#enquiries/spam/find-suspicion.server.ts';
 import {
   type Payload,
@@ -14,30 +12,15 @@ import { validateSubmission } from '#enquiries/submission/validate-submission.se
 import type { TextKey } from '#i18n/translate.ts';
 import type { EnquiryAnswer, ErrorStatus } from '#schema/page-props.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
+import type { EnquiryService } from '../enquiries/enquiry-service.ts';
 import { type FormPlace, findFormPlace } from '../enquiries/find-form-place.ts';
 import { findPublishedAddress } from '../enquiries/find-published-address.ts';
 import { findRecipients } from '../enquiries/find-recipients.ts';
-import type { RateLimit } from '../enquiries/rate-limit.ts';
 import { readBody } from '../enquiries/read-body.ts';
 import type { EnquiryOutcome } from '../metrics/metrics.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
 import type { PageAnswerContext } from '../page-data/page-answer.ts';
 import { sendPage } from '../send-page.ts';
-
-/** What enquiries need on their way from a form to the database. */
-export interface EnquiryService {
-  store: Pick<EnquiryStore, 'add'>;
-  /** The site's own addresses, for enquiries that content gives no address for. At least one. */
-  recipients: readonly string[];
-  /** Whether enquiries also go to the webhook. */
-  hasWebhook: boolean;
-  captcha?: Captcha | undefined;
-  rateLimit: RateLimit;
-  findClientAddress: (c: AppContext) => string;
-  /** Called when an enquiry was stored: deliveries may be due. */
-  onStored: () => void;
-  onOutcome: (form: FormName, outcome: EnquiryOutcome) => void;
-}
 
 export interface EnquiryRoutesOptions {
   origin: string;

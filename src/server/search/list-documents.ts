@@ -6,8 +6,8 @@ import { collectTexts } from '#search/collect-texts.ts';
 import type { SearchDocument, SearchText } from '#search/search-index.ts';
 
 /**
- * Lists what visitors of a locale can find: its pages and news, except those that are `noindex`. Pages that show another
- * locale's text are included, since they are there to be read; their texts declare their language.
+ * Lists what visitors of a locale can find: its pages and news, except those that are `noindex`. Pages that show
+ * another locale's text are included, since they are there to be read; their texts declare their language.
  */
 export function* listDocuments({ pages, newsByDate }: LocaleContent): Generator<SearchDocument> {
   for (const page of pages.values()) {

@@ -6,8 +6,9 @@ import { listDocuments } from './list-documents.ts';
 
 export interface SiteSearch {
   /**
-   * A locale's newest index that is ready. While newer content is being indexed, the previous index answers; only before
-   * the first one is ready does a request wait. Rejects if that one cannot be made; the next request then tries again.
+   * A locale's newest index that is ready. While newer content is being indexed, the previous index answers; only
+   * before the first one is ready does a request wait. Rejects if that one cannot be made; the next request then tries
+   * again.
    */
   indexOf(locale: Locale): Promise<SearchIndex>;
   /** Indexes every locale, one after the other, before anybody asks. */

@@ -4,11 +4,11 @@ import type { EnquiryDatabase } from '../enquiry-database.server.ts';
 import { migrations } from './migrations.server.ts';
 
 /**
- * Brings the tables up to date. Processes that start at once wait for each other: on PostgreSQL by Kysely's advisory
- * lock, on SQLite because its migrations run in one write transaction. A database that a later release has migrated
- * already is taken as it is, so that an earlier one can come back.
+ * Brings the tables up to date. Processes that start at the same time wait for each other: on PostgreSQL by Kysely's
+ * advisory lock, on SQLite because migrations run in one write transaction. A database that a later release has already
+ * migrated is left as it is, so that one can go back to an earlier release.
  *
- * @throws what the database throws
+ * @throws whatever the database throws
  */
 export function migrateDatabase(
   { maintain }: Pick<EnquiryDatabase, 'maintain'>,
