@@ -3,14 +3,15 @@ import { defineConfig, type Rolldown } from 'vite';
 
 /**
  * What every page needs, in two files rather than in thirty: the libraries, which change seldom, and our own
- * components. Blocks, pages, dictionaries and the carousel stay files of their own, loaded by the pages that use them.
+ * components. Bundles of blocks, pages, dictionaries and the carousel stay files of their own, loaded by the pages that
+ * use them.
  */
 const sharedChunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@inertiajs|es-toolkit)\// },
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
-    test: /src\/(ui\/(?!(?:card-)?carousel)|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/)|analytics|schema|i18n\/(?!dictionaries)|blocks\/[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
+    test: /src\/(ui\/(?!(?:card-)?carousel)|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|carousel)-blocks)[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
   },
 ];
 

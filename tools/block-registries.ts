@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BlockDefinition } from '#schema/define-block.ts';
@@ -9,11 +9,20 @@ interface FoundBlock {
   name: string;
   /** Name of the schema's export. */
   schema: string;
+  /** The file that the browser loads it with. */
+  bundle: string;
 }
 
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
-/** The registries of the block folders in `directory`: schemas with their sources, lazy components, and samples. */
+/** The carousel is worth a file that only the pages with one load; all other blocks together weigh less than it. */
+const bundles = { plain: 'plain-blocks', carousel: 'carousel-blocks' };
+const carousel = /from '#ui\/(?:card-)?carousel\//;
+
+/**
+ * The registries of the block folders in `directory`: schemas with their sources, lazy components with the bundles
+ * that the browser loads them in, and samples.
+ */
 export async function renderBlockRegistries(directory: string) {
   const blocks = await findBlocks(directory);
   return {
@@ -22,9 +31,13 @@ export async function renderBlockRegistries(directory: string) {
 export const blockDefinitions = [
 ${blocks.map((block) => `  ${block.schema},\n`).join('')}] as const;
 
-/** The source file of every block's component, by the block's name; the browser's chunks are named after it. */
+/** The source file of every block's component, by the block's name. */
 export const blockSources: Readonly<Record<string, string>> = {
 ${blocks.map(({ folder, name }) => `  ${name}: 'src/blocks/${folder}/${folder}.tsx',\n`).join('')}};
+
+/** The file that the browser loads a block with, by the block's name; its chunk is named after it. */
+export const blockBundles: Readonly<Record<string, string>> = {
+${blocks.map(({ bundle, name }) => `  ${name}: 'src/blocks/${bundle}.ts',\n`).join('')}};
 `,
     loaders: `${banner}import type { BlockComponent, BlockLoaders } from './block-components.ts';
 
@@ -32,13 +45,20 @@ ${blocks.map(({ folder, name }) => `  ${name}: 'src/blocks/${folder}/${folder}.t
 export const blockLoaders: BlockLoaders = {
 ${blocks
   .map(
-    ({ folder, name }) =>
-      `  ${name}: () => import('./${folder}/${folder}.tsx').then((module) => module.${name} as unknown as BlockComponent),\n`,
+    ({ bundle, name }) =>
+      `  ${name}: () => import('./${bundle}.ts').then((module) => module.${name} as unknown as BlockComponent),\n`,
   )
   .join('')}};
 `,
+    plainBlocks: renderBundle(blocks, bundles.plain),
+    carouselBlocks: renderBundle(blocks, bundles.carousel),
     samples: renderSamples(blocks.filter(({ folder }) => existsSync(`${directory}/${folder}/samples.ts`))),
   };
+}
+
+function renderBundle(blocks: readonly FoundBlock[], wanted: string): string {
+  const own = blocks.filter(({ bundle }) => bundle === wanted);
+  return `${banner}${own.map(({ folder, name }) => `export { ${name} } from './${folder}/${folder}.tsx';\n`).join('')}`;
 }
 
 function renderSamples(blocks: readonly FoundBlock[]): string {
@@ -68,7 +88,12 @@ async function findBlock(directory: string, folder: string): Promise<FoundBlock>
       `${directory}/${folder}/schema.ts defines ${definitions.length} blocks: export one, made with defineBlock().`,
     );
   }
-  return { folder, schema: found[0], name: found[1].name };
+  return { folder, schema: found[0], name: found[1].name, bundle: await chooseBundle(directory, folder) };
+}
+
+async function chooseBundle(directory: string, folder: string): Promise<string> {
+  const source = await readFile(`${directory}/${folder}/${folder}.tsx`, 'utf8').catch(() => '');
+  return carousel.test(source) ? bundles.carousel : bundles.plain;
 }
 
 function isBlock(value: unknown): value is BlockDefinition {

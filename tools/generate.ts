@@ -11,6 +11,8 @@ await settle('src/design-tokens/tokens.css', renderTokensCss());
 const blocks = await renderBlockRegistries('src/blocks');
 await settle('src/blocks/registry.ts', blocks.schemas);
 await settle('src/blocks/block-loaders.ts', blocks.loaders);
+await settle('src/blocks/plain-blocks.ts', blocks.plainBlocks);
+await settle('src/blocks/carousel-blocks.ts', blocks.carouselBlocks);
 await settle('src/blocks/block-samples.ts', blocks.samples);
 
 const components = await renderComponentRegistries('src/ui');

@@ -54,7 +54,7 @@ export const blockDefinitions = [
   whereToBuy,
 ] as const;
 
-/** The source file of every block's component, by the block's name; the browser's chunks are named after it. */
+/** The source file of every block's component, by the block's name. */
 export const blockSources: Readonly<Record<string, string>> = {
   Accordion: 'src/blocks/accordion/accordion.tsx',
   Blockquote: 'src/blocks/blockquote/blockquote.tsx',
@@ -81,4 +81,33 @@ export const blockSources: Readonly<Record<string, string>> = {
   TextAndImage: 'src/blocks/text-and-image/text-and-image.tsx',
   Video: 'src/blocks/video/video.tsx',
   WhereToBuy: 'src/blocks/where-to-buy/where-to-buy.tsx',
+};
+
+/** The file that the browser loads a block with, by the block's name; its chunk is named after it. */
+export const blockBundles: Readonly<Record<string, string>> = {
+  Accordion: 'src/blocks/plain-blocks.ts',
+  Blockquote: 'src/blocks/plain-blocks.ts',
+  Box: 'src/blocks/plain-blocks.ts',
+  Boxout: 'src/blocks/plain-blocks.ts',
+  BoxoutMultipleWithQuote: 'src/blocks/plain-blocks.ts',
+  CallToAction: 'src/blocks/plain-blocks.ts',
+  Callout: 'src/blocks/plain-blocks.ts',
+  CalloutFullWidth: 'src/blocks/plain-blocks.ts',
+  Folder: 'src/blocks/plain-blocks.ts',
+  FormContact: 'src/blocks/plain-blocks.ts',
+  FormGeneralEnquiries: 'src/blocks/plain-blocks.ts',
+  FormNewsletterSignup: 'src/blocks/plain-blocks.ts',
+  Headline: 'src/blocks/plain-blocks.ts',
+  HeroCarousel: 'src/blocks/carousel-blocks.ts',
+  Image: 'src/blocks/plain-blocks.ts',
+  NewsListing: 'src/blocks/plain-blocks.ts',
+  PageHeader: 'src/blocks/plain-blocks.ts',
+  ProductShowcase: 'src/blocks/plain-blocks.ts',
+  RecipeCarousel: 'src/blocks/carousel-blocks.ts',
+  RetailersListing: 'src/blocks/plain-blocks.ts',
+  SocialCarousel: 'src/blocks/carousel-blocks.ts',
+  Text: 'src/blocks/plain-blocks.ts',
+  TextAndImage: 'src/blocks/plain-blocks.ts',
+  Video: 'src/blocks/plain-blocks.ts',
+  WhereToBuy: 'src/blocks/carousel-blocks.ts',
 };

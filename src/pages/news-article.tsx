@@ -25,7 +25,11 @@ export function NewsArticle({ article, moreNews }: NewsArticleProps) {
           )}
           <Heading element="h1" text={article.headline} size="m40-d64" />
         </header>
-        <PassageBlocks passage={article.body} note={<LanguageNote />} />
+        <PassageBlocks
+          passage={article.body}
+          isFirst={article.header.blocks.length === 0}
+          note={<LanguageNote />}
+        />
       </article>
       <MoreNews {...moreNews} />
     </>

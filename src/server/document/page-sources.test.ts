@@ -7,13 +7,14 @@ describe('listPageSources', () => {
   it('lists the page’s component, its blocks at any depth, and its dictionary', () => {
     const props = {
       site: { preFooter: [{ block: 'CallToAction' }] },
-      page: { body: { blocks: [{ block: 'Box', content: [{ block: 'Headline' }] }, { block: 'Headline' }] } },
+      page: {
+        body: { blocks: [{ block: 'Box', content: [{ block: 'Headline' }] }, { block: 'WhereToBuy' }] },
+      },
     };
     expect(listPageSources('ComposedPage', props, 'fi-fi')).toEqual([
       'src/pages/composed-page.tsx',
-      'src/blocks/box/box.tsx',
-      'src/blocks/call-to-action/call-to-action.tsx',
-      'src/blocks/headline/headline.tsx',
+      'src/blocks/plain-blocks.ts',
+      'src/blocks/carousel-blocks.ts',
       'src/i18n/dictionaries/fi-fi.json',
     ]);
   });

@@ -1,5 +1,5 @@
 import { collectBlockNames } from '#blocks/block-names.ts';
-import { blockSources } from '#blocks/registry.ts';
+import { blockBundles } from '#blocks/registry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { SamplePageProps } from '#schema/design-system-props.ts';
 import type { PageName } from '#schema/props-by-page.ts';
@@ -28,7 +28,7 @@ export function listPageSources(
 ): string[] {
   return [
     ...[pageSources[component] ?? []].flat(),
-    ...[...collectBlockNames(props)].sort().flatMap((name) => blockSources[name] ?? []),
+    ...new Set([...collectBlockNames(props)].sort().flatMap((name) => blockBundles[name] ?? [])),
     ...(component === 'DesignSystemSample' ? listSampleSources(props) : []),
     `src/i18n/dictionaries/${locale}.json`,
   ];

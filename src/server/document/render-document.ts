@@ -28,8 +28,9 @@ export function renderDocument(parts: DocumentParts): string {
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(gtmId ? [`<meta name="gtm-id" content="${escapeHtml(gtmId)}">`] : []),
     ...(developmentHead ? [developmentHead] : []),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // A page can be read and used before its scripts are there: they wait for what is to be seen.
+    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ];
   const root = rendered
     ? `<div id="app" data-server-rendered="true">${rendered.html}</div>`

@@ -8,7 +8,9 @@ const policy =
 const files = new Hono();
 files.get('/assets/a.js', (c) => c.body('', 200, { 'Content-Type': 'text/javascript' }));
 files.get('/media/a.svg', (c) => c.body('<svg/>', 200, { 'Content-Security-Policy': 'sandbox' }));
-files.get('/media/a.avif', () => new Response('', { status: 206 }));
+files.get('/assets/a.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' }));
+files.get('/media/a.avif', (c) => c.body('', 206, { 'Content-Type': 'image/avif' }));
+files.get('/media/a', () => new Response(''));
 const { get } = createTestSite({ plainRoutes: [files] });
 const broken = createTestSite({ content: { ...holdContent(snapshot), current: () => crash() } });
 
@@ -27,8 +29,8 @@ describe('securityHeaders', () => {
     ['a malformed address', 400, () => get('/%')],
     ['an unknown method', 405, () => get('/en-gb', { method: 'DELETE' })],
     ['a crash', 500, () => broken.get('/en-gb')],
-    ['a script', 200, () => get('/assets/a.js')],
-    ['a part of a picture', 206, () => get('/media/a.avif')],
+    ['a drawing', 200, () => get('/assets/a.svg')],
+    ['what has no type', 200, () => get('/media/a')],
   ])('keep %s in its place', async (_, status, ask) => {
     const response = await ask();
     expect(response.status).toBe(status);
@@ -39,6 +41,18 @@ describe('securityHeaders', () => {
     expect(headers.get('Permissions-Policy')).toBe('camera=(), geolocation=(), microphone=()');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ['a script', 200, '/assets/a.js'],
+    ['a part of a picture', 206, '/media/a.avif'],
+  ])('say of %s, which is a part of a page, only that it is what it says', async (_, status, path) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    for (const name of ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']) {
+      expect(response.headers.has(name), name).toBe(false);
+    }
   });
 
   it('leave a policy that a route sets itself', async () => {

@@ -1,0 +1,22 @@
+// Written by `npm run generate` from the folders beside it.
+export { Accordion } from './accordion/accordion.tsx';
+export { Blockquote } from './blockquote/blockquote.tsx';
+export { Box } from './box/box.tsx';
+export { Boxout } from './boxout/boxout.tsx';
+export { BoxoutMultipleWithQuote } from './boxout-multiple-with-quote/boxout-multiple-with-quote.tsx';
+export { CallToAction } from './call-to-action/call-to-action.tsx';
+export { Callout } from './callout/callout.tsx';
+export { CalloutFullWidth } from './callout-full-width/callout-full-width.tsx';
+export { Folder } from './folder/folder.tsx';
+export { FormContact } from './form-contact/form-contact.tsx';
+export { FormGeneralEnquiries } from './form-general-enquiries/form-general-enquiries.tsx';
+export { FormNewsletterSignup } from './form-newsletter-signup/form-newsletter-signup.tsx';
+export { Headline } from './headline/headline.tsx';
+export { Image } from './image/image.tsx';
+export { NewsListing } from './news-listing/news-listing.tsx';
+export { PageHeader } from './page-header/page-header.tsx';
+export { ProductShowcase } from './product-showcase/product-showcase.tsx';
+export { RetailersListing } from './retailers-listing/retailers-listing.tsx';
+export { Text } from './text/text.tsx';
+export { TextAndImage } from './text-and-image/text-and-image.tsx';
+export { Video } from './video/video.tsx';
