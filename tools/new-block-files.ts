@@ -54,20 +54,15 @@ export const samples: readonly BlockSample<typeof ${schema}>[] = [
   { name: 'Default', content: { headline: 'Big food, *few words*', text: 'Ready in eight minutes.' } },
 ];
 `,
-    [`${file}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { SampleSurroundings } from '#ui/mount.tsx';
+    [`${file}.test.tsx`]: `import { expect, it } from 'vitest';
+import { renderOnServer } from '#ui/mount.tsx';
 import { validateBlock } from '../validate-block.server.ts';
 import { ${name} } from './${file}.tsx';
 import { ${schema} } from './schema.ts';
 
 it('shows its headline as a heading', async () => {
   const content = await validateBlock(${schema}, { headline: 'Big food' });
-  const html = renderToStaticMarkup(
-    <SampleSurroundings>
-      <${name} {...content} renderBlocks={() => null} isFirst={false} />
-    </SampleSurroundings>,
-  );
+  const html = renderOnServer(<${name} {...content} renderBlocks={() => null} isFirst={false} />);
   expect(html).toMatch(/<h2[^>]*>Big food<\\/h2>/);
 });
 `,

@@ -7,7 +7,7 @@ import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
 
 /** What a page gives every component in it, in English. */
-export function SampleSurroundings({ children }: { children: ReactNode }) {
+function SampleSurroundings({ children }: { children: ReactNode }) {
   return (
     <TranslatorProvider locale="en-gb" dictionary={english}>
       <LinkProvider origin="https://www.example.com">{children}</LinkProvider>

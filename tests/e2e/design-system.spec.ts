@@ -7,6 +7,7 @@ import {
   toSampleSlug,
 } from '#server/design-system/catalogue.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findOverflow } from './find-overflow.ts';
 import { findPrintProblems } from './find-print-problems.ts';
 import { openPage } from './open-page.ts';
 import { test, testInOnePage } from './test.ts';
@@ -43,7 +44,7 @@ for (const path of pages) {
     });
     for (const width of [320, 768]) {
       await page.setViewportSize({ width, height });
-      expect.soft(await getOverflow(page), `overflow at ${width} px, unfolded`).toBeLessThanOrEqual(0);
+      expect.soft(await findOverflow(page), `overflow at ${width} px, unfolded`).toEqual([]);
     }
     await page.setViewportSize({ width: 1440, height });
     await expectSoundPage(page, 'at 1440 px, unfolded');
@@ -66,7 +67,7 @@ for (const { path, samples } of entries) {
         )
         .toEqual([]);
       await page.setViewportSize({ width: 360, height });
-      expect.soft(await getOverflow(page), `${sample} at 360 px`).toBeLessThanOrEqual(0);
+      expect.soft(await findOverflow(page), `${sample} at 360 px`).toEqual([]);
       expect.soft(await findPrintProblems(page), `${sample} in print`).toEqual([]);
     }
   });
@@ -98,7 +99,7 @@ test.describe('a sample in its frame', () => {
       await expect.poll(() => getWidth(content)).toBe(width);
       const shown = await frame.evaluate((element) => element.getBoundingClientRect().width);
       expect(Math.round(shown)).toBe(Math.min(width, own));
-      expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await findOverflow(page)).toEqual([]);
     }
   });
 
@@ -274,13 +275,8 @@ async function leaveFramesEmpty(page: Page): Promise<void> {
 }
 
 async function expectSoundPage(page: Page, state: string): Promise<void> {
-  expect.soft(await getOverflow(page), `overflow ${state}`).toBeLessThanOrEqual(0);
+  expect.soft(await findOverflow(page), `overflow ${state}`).toEqual([]);
   expect.soft(await findAccessibilityProblems(page), `axe ${state}`).toEqual([]);
-}
-
-/** Pixels by which the page is wider than its window. */
-function getOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 function getWidth(frame: FrameLocator): Promise<number> {

@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SampleSurroundings } from '#ui/mount.tsx';
+import { renderOnServer } from '#ui/mount.tsx';
 import { validateBlock } from '../validate-block.server.ts';
 import { Folder } from './folder.tsx';
 import { folder } from './schema.ts';
@@ -17,9 +16,5 @@ async function render(extra: { language?: string }): Promise<string> {
     folder: 'allergens',
     blocks: [{ block: 'Text', text: 'x' }],
   });
-  return renderToStaticMarkup(
-    <SampleSurroundings>
-      <Folder {...content} {...extra} isFirst={false} renderBlocks={() => 'Shared'} />
-    </SampleSurroundings>,
-  );
+  return renderOnServer(<Folder {...content} {...extra} isFirst={false} renderBlocks={() => 'Shared'} />);
 }

@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SampleSurroundings } from '#ui/mount.tsx';
+import { renderOnServer } from '#ui/mount.tsx';
 import { ButtonGroup } from './button-group.tsx';
 
 const button = {
@@ -39,9 +38,5 @@ describe('ButtonGroup', () => {
 });
 
 function render(props: Parameters<typeof ButtonGroup>[0]): string {
-  return renderToStaticMarkup(
-    <SampleSurroundings>
-      <ButtonGroup {...props} />
-    </SampleSurroundings>,
-  );
+  return renderOnServer(<ButtonGroup {...props} />);
 }

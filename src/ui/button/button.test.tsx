@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { leastContrast, measureContrast } from '#design-tokens/contrast.ts';
 import { colours, gradients } from '#design-tokens/tokens.ts';
 import { buttonColours } from '#schema/button-entry.ts';
 import { find, mount } from '#ui/mount.tsx';
@@ -59,53 +60,19 @@ describe('Button', () => {
   });
 
   it.each(buttonColours)('has text that reads everywhere on %s (4.5:1)', (colour) => {
-    const grounds = readHexColours(readProperty(colour, '--button-ground'));
-    const [text = ''] = readHexColours(readProperty(colour, '--button-text'));
-    const contrasts = mixNeighbours(grounds).map((ground) => getContrast(ground, text));
-    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
+    const contrast = measureContrast(
+      readPaint(colour, '--button-text'),
+      readPaint(colour, '--button-ground'),
+    );
+    expect(contrast).toBeGreaterThanOrEqual(leastContrast.small);
   });
 });
 
-function readProperty(className: string, property: string): string {
-  const rule = sheet.match(new RegExp(`^\\.${className} \\{[^}]*\\}`, 'm'))?.[0] ?? '';
-  return rule.match(new RegExp(`${property}: ([^;]+);`))?.[1] ?? '';
-}
-
-/** The colours a value is made of, its custom properties looked up in the tokens. */
-function readHexColours(value: string): string[] {
-  const [, kind, name = ''] = value.match(/--(colour|gradient)-([a-z-]+)/) ?? [];
+/** What a button of a colour is painted with: the token that its style sheet names. */
+function readPaint(buttonColour: string, property: string): string {
+  const rule = sheet.match(new RegExp(`^\\.${buttonColour} \\{[^}]*\\}`, 'm'))?.[0] ?? '';
+  const [, kind, name = ''] =
+    rule.match(new RegExp(`${property}: var\\(--(colour|gradient)-([a-z-]+)\\)`)) ?? [];
   const tokens: Record<string, string> = kind === 'gradient' ? gradients : colours;
-  return (tokens[name] ?? '').match(/#[0-9a-f]{6}/gi) ?? [];
-}
-
-/** The stops of a gradient and colours between them. */
-function mixNeighbours(stops: readonly string[]): string[] {
-  return stops.flatMap((stop, index) => {
-    const next = stops[index + 1] ?? stop;
-    return [0, 0.25, 0.5, 0.75].map((share) => mix(stop, next, share));
-  });
-}
-
-function mix(a: string, b: string, share: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [from, to] = [a, b].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];
-    return Math.round(from + (to - from) * share)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
-}
-
-/** WCAG 2's contrast ratio of two `#rrggbb` colours. */
-function getContrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [getLuminance(a), getLuminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function getLuminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return tokens[name] ?? '';
 }
