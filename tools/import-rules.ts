@@ -185,5 +185,6 @@ export const exemptFiles = [
   '**/*.test.{ts,tsx}',
   '**/*.cases.ts',
   'ui/mount.tsx',
+  'ui/find-faults.ts',
   'blocks/validate-block.server.ts',
 ];
