@@ -2,6 +2,7 @@ import { defaultLocale, isLocale, locales } from '#i18n/locales.ts';
 import { embedPage } from '../inertia/embed-page.ts';
 import type { Page } from '../inertia/page.ts';
 import type { Log } from '../log.ts';
+import { tagBody } from '../middleware/shared-caching.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { listPageSources } from './page-sources.ts';
@@ -17,7 +18,10 @@ export interface DocumentOptions {
 }
 
 export interface PageDocument {
-  html: string;
+  /** Its HTML in UTF-8. */
+  body: Uint8Array<ArrayBuffer>;
+  /** Differs where the HTML does. */
+  tag: string;
   /** Whether the page's components are rendered in it; else the browser does that. */
   isRendered: boolean;
 }
@@ -42,7 +46,8 @@ export function createDocument({ renderPage, manifest, developmentHead, gtmId }:
       developmentHead,
       gtmId,
     });
-    return { html, isRendered: rendered !== undefined };
+    const body = new TextEncoder().encode(html);
+    return { body, tag: tagBody(body), isRendered: rendered !== undefined };
   };
 }
 

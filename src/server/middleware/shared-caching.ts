@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 
 const pages = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -12,7 +12,7 @@ const errors = 'public, max-age=0, s-maxage=10';
  * @example
  * app.use(allowSharedCaching());
  */
-export function allowSharedCaching(): MiddlewareHandler {
+export function allowSharedCaching(): MiddlewareHandler<{ Variables: SharedCachingVariables }> {
   return async function addCacheHeaders(c, next) {
     await next();
     const { status, headers } = c.res;
@@ -24,14 +24,28 @@ export function allowSharedCaching(): MiddlewareHandler {
   };
 }
 
+export interface SharedCachingVariables {
+  /** What `tagBody` made of the answer's body, where that is known without another look. */
+  bodyTag?: string;
+}
+
+/** What stands in the ETag of an answer with this body. */
+export function tagBody(body: Uint8Array): string {
+  return hash('sha1', body, 'base64url');
+}
+
 /** Adds the ETag; weak, since the answer is the same whether it is compressed or not. */
-async function tagAnswer(c: Context): Promise<void> {
-  const body = await c.res.arrayBuffer();
-  const tag = createHash('sha1').update(new Uint8Array(body)).digest('base64url');
+async function tagAnswer(c: Context<{ Variables: SharedCachingVariables }>): Promise<void> {
+  const tag = c.get('bodyTag') ?? (await readTag(c));
   c.res.headers.set('ETag', `W/"${tag}"`);
-  const isKnown = matchesTag(c.req.header('If-None-Match'), tag);
   // Hono carries the headers over.
-  c.res = isKnown ? new Response(null, { status: 304 }) : new Response(body, c.res);
+  if (matchesTag(c.req.header('If-None-Match'), tag)) c.res = new Response(null, { status: 304 });
+}
+
+async function readTag(c: Context): Promise<string> {
+  const body = new Uint8Array(await c.res.arrayBuffer());
+  c.res = new Response(body, c.res);
+  return tagBody(body);
 }
 
 function matchesTag(condition: string | undefined, tag: string): boolean {
