@@ -2,10 +2,11 @@ import type { Context } from 'hono';
 import type { InertiaVariables } from './inertia/inertia.ts';
 import type { CanonicalPathVariables } from './middleware/canonical-path.ts';
 import type { RequestLogVariables } from './middleware/request-log.ts';
+import type { SharedCachingVariables } from './middleware/shared-caching.ts';
 
 /** What middleware leaves on a request's context for the handlers after it. */
 export interface AppEnv {
-  Variables: RequestLogVariables & InertiaVariables & CanonicalPathVariables;
+  Variables: RequestLogVariables & InertiaVariables & CanonicalPathVariables & SharedCachingVariables;
 }
 
 export type AppContext = Context<AppEnv>;

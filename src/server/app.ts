@@ -1,5 +1,4 @@
 import { type Env, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { findPathLocale } from '#i18n/find-locale.ts';
 import type { ImageObject } from '#schema/image-object.ts';
@@ -11,6 +10,7 @@ import { inertia } from './inertia/inertia.ts';
 import type { Page } from './inertia/page.ts';
 import type { Log } from './log.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
+import { compressAnswers } from './middleware/compress-answers.ts';
 import { countMissingPaths } from './middleware/count-missing-paths.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -79,7 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 
   app.use(requestLog({ log }));
   app.use(securityHeaders({ isDevelopment, hasAnalytics, captchaOrigin: captcha?.origin }));
-  app.use(compress());
+  app.use(compressAnswers());
   for (const routes of plainRoutes) app.route('/', routes);
   app.use(allowSharedCaching());
   app.use(inertia({ origin, version, document: renderDocument }));
@@ -108,10 +108,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   return app;
 
   /** A document that the browser has to render is not to be cached: the next request may fare better. */
-  async function renderDocument(page: Page, c: AppContext): Promise<string> {
-    const { html, isRendered } = await document(page, c.get('log'));
-    if (!isRendered) c.header('Cache-Control', 'no-store');
-    return html;
+  async function renderDocument(page: Page, c: AppContext): Promise<Uint8Array<ArrayBuffer>> {
+    const { body, tag, isRendered } = await document(page, c.get('log'));
+    if (isRendered) c.set('bodyTag', tag);
+    else c.header('Cache-Control', 'no-store');
+    return body;
   }
 
   function sendError(c: AppContext, status: ErrorStatus): Promise<Response> {

@@ -3,6 +3,7 @@ import { locales } from '#i18n/locales.ts';
 import { embedPage } from '../inertia/embed-page.ts';
 import type { Page } from '../inertia/page.ts';
 import type { Log } from '../log.ts';
+import { tagBody } from '../middleware/shared-caching.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { listPageSources } from './page-sources.ts';
@@ -18,7 +19,10 @@ export interface DocumentOptions {
 }
 
 export interface PageDocument {
-  html: string;
+  /** Its HTML in UTF-8. */
+  body: Uint8Array<ArrayBuffer>;
+  /** Differs where the HTML does. */
+  tag: string;
   /** Whether it holds the rendered page; if not, the browser renders it. */
   isRendered: boolean;
 }
@@ -43,6 +47,7 @@ export function createDocument({ renderPage, manifest, developmentHead, gtmId }:
       developmentHead,
       gtmId,
     });
-    return { html, isRendered: rendered !== undefined };
+    const body = new TextEncoder().encode(html);
+    return { body, tag: tagBody(body), isRendered: rendered !== undefined };
   };
 }

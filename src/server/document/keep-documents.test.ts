@@ -14,7 +14,11 @@ const makePage = (url: string, change: Partial<Page> = {}): Page => ({
 });
 
 const createMaker = (isRendered = true) =>
-  vi.fn(async ({ url }: Page) => ({ html: url.padEnd(10, '.'), isRendered }));
+  vi.fn(async ({ url }: Page) => ({
+    body: new TextEncoder().encode(url.padEnd(10, '.')),
+    tag: url,
+    isRendered,
+  }));
 
 describe('keepDocuments', () => {
   it('makes a page’s document once, even for visitors who come at the same time', async () => {
@@ -22,7 +26,7 @@ describe('keepDocuments', () => {
     const document = keepDocuments(make);
     const page = makePage('/en-gb');
     const [first, second] = await Promise.all([document(page, log), document({ ...page }, log)]);
-    expect(first.html).toBe('/en-gb....');
+    expect(new TextDecoder().decode(first.body)).toBe('/en-gb....');
     expect([second, await document(page, log)]).toEqual([first, first]);
     expect(make).toHaveBeenCalledOnce();
   });

@@ -6,10 +6,13 @@ import type { PropsInput } from './prop.ts';
 import { resolveProps } from './resolve-props.ts';
 import type { Visit } from './visit.ts';
 
+/** HTML as text, or in UTF-8. */
+type Html = string | Uint8Array<ArrayBuffer>;
+
 /** What is the same for every page. */
 export interface PageSettings {
   /** Renders the HTML of a first visit; `embedPage(page)` must stand in it. */
-  document: (page: Page, c: Context) => string | Promise<string>;
+  document: (page: Page, c: Context) => Html | Promise<Html>;
   /** Changes with the browser's assets: a client that has others reloads. Not checked where empty, as it is by default. */
   version?: string;
   /** Props of every page; a page's own of the same name win. */
@@ -52,7 +55,10 @@ export async function renderPage(
   };
 
   c.header('Vary', 'X-Inertia', { append: true });
-  if (!visit.isInertia) return c.html(await document(page, c), status ?? (hasErrors ? 422 : undefined));
+  if (!visit.isInertia) {
+    const html = await document(page, c);
+    return c.body(html, status ?? (hasErrors ? 422 : 200), { 'Content-Type': 'text/html; charset=UTF-8' });
+  }
   c.header('X-Inertia', 'true');
   return c.json(page, status);
 }

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { asClient, createTestSite, holdContent, snapshot } from '../test-site.ts';
 
@@ -87,20 +86,6 @@ describe('allowSharedCaching', () => {
     tags.add((await other.get('/en-gb')).headers.get('ETag'));
     expect(tags.size).toBe(4);
     expect(tags).not.toContain(null);
-  });
-
-  it('sends text compressed to who takes it, under the same ETag', async () => {
-    const plain = await get('/en-gb');
-    const packed = await get('/en-gb', { headers: { 'Accept-Encoding': 'gzip, br' } });
-    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
-    expect(packed.headers.get('ETag')).toBe(plain.headers.get('ETag'));
-    expect(packed.headers.get('Vary')).toBe(plain.headers.get('Vary'));
-    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text());
-
-    const refused = await get('/en-gb', { headers: { 'Accept-Encoding': 'gzip;q=0' } });
-    expect(refused.headers.get('Content-Encoding')).toBeNull();
-    const props = await get('/en-gb', { headers: { ...asClient, 'Accept-Encoding': 'gzip' } });
-    expect(props.headers.get('Content-Encoding')).toBe('gzip');
   });
 
   it('says of HEAD what it says of GET', async () => {
