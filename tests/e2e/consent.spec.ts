@@ -10,6 +10,7 @@ import { openPage } from './open-page.ts';
 import { readDataLayer } from './read-data-layer.ts';
 import { listSitePaths } from './site.ts';
 import { test } from './test.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 const containerId = 'GTM-TEST123';
 const container = `https://www.googletagmanager.com/gtm.js?id=${containerId}`;
@@ -369,8 +370,6 @@ test.describe('without scripts', () => {
 
 /** Waits until what fades in stands there. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  );
+  await waitForAnimations(page);
   await expect(page.locator('#cc-main :is(.cm, .pm):visible').last()).toHaveCSS('opacity', '1');
 }
