@@ -42,7 +42,8 @@ export function dropFaultyTargets(document: Document, path: string, checks: Chec
 
   function mend(node: Block | Inline, place: string): readonly Node[] {
     const content = mendAll(node.content, place);
-    const kept = [{ ...node, content } as Node];
+    const isSame = content.every((child, index) => child === node.content[index]);
+    const kept = [isSame && content.length === node.content.length ? node : ({ ...node, content } as Node)];
     const { uri, target } = node.data;
     const targetPath = `${place}.data.target`;
     switch (node.nodeType) {

@@ -3,7 +3,8 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import type { ImageObject } from '#schema/image-object.ts';
 import { issueText, quote } from '#schema/issue.ts';
 import { deepestNesting } from '../document-schema.ts';
-import { makeText, pairTags, type RichTextNode, splitHtml, type Tag } from './markdown-tags.ts';
+import { pairTags, splitHtml, type Tag } from './pair-tags.ts';
+import { makeParagraph, makeText, type RichTextNode } from './rich-text-node.ts';
 
 /** Looks up the pictures that Markdown names: `![what it shows](tofu-bowl)`. */
 export interface PictureLibrary {
@@ -36,7 +37,7 @@ export function markdownToDocument(markdown: string, pictures: PictureLibrary): 
 
 type Container = RichTextNode & { content: RichTextNode[] };
 
-/** A node; a tag whose partner is not found yet; or a picture, which cannot stand among words. */
+/** A node, a tag, or a picture, which cannot stand among words. */
 type Piece = RichTextNode | Tag | { picture: Token };
 
 const parser = new MarkdownIt({ html: true, linkify: true });
@@ -166,10 +167,6 @@ function convertInlines(tokens: readonly Token[]): Piece[] {
     else if (content) pieces.push(makeText(content, marks));
   }
   return pieces;
-}
-
-function makeParagraph(content: RichTextNode[]): RichTextNode {
-  return { nodeType: BLOCKS.PARAGRAPH, data: {}, content };
 }
 
 function nestedTooDeeply(): Error {

@@ -1,15 +1,7 @@
 import { MARKS } from '@contentful/rich-text-types';
+import { makeText, type RichTextNode } from './rich-text-node.ts';
 
-/** Contentful's nodes, save that any block may stand in any other. */
-export interface RichTextNode {
-  nodeType: string;
-  data: Record<string, unknown>;
-  content?: RichTextNode[];
-  value?: string;
-  marks?: { type: string }[];
-}
-
-/** An HTML tag that marks the text between it and its partner. */
+/** A tag of HTML that marks what stands between it and its partner. */
 export interface Tag {
   mark: string;
   /** Whether it is the second of the pair. */
@@ -23,7 +15,7 @@ const marksOfTags: Readonly<Record<string, string>> = {
   sub: MARKS.SUBSCRIPT,
 };
 
-/** Parts HTML into the tags that mark text, line breaks, and text as it is written. */
+/** Splits HTML into tags that mark text, line breaks, and everything else as plain text. */
 export function splitHtml(html: string, marks: readonly string[]): (RichTextNode | Tag)[] {
   const pieces = html.split(/(<\/?(?:u|sup|sub)\s*>|<br\s*\/?>)/i).filter((piece) => piece !== '');
   return pieces.map((source) => {
@@ -35,8 +27,8 @@ export function splitHtml(html: string, marks: readonly string[]): (RichTextNode
 }
 
 /**
- * Puts the mark of each pair of tags on what stands between them; a tag without its partner stays as text, and
- * neighbours that look alike become one.
+ * Puts the mark of each pair of tags on the text between them. A tag without its partner stays as text, and neighbours
+ * that look alike become one.
  */
 export function pairTags(pieces: readonly (RichTextNode | Tag)[]): RichTextNode[] {
   const nodes: RichTextNode[] = [];
@@ -78,9 +70,4 @@ function joinTexts(nodes: readonly RichTextNode[]): RichTextNode[] {
 
 function haveSameMarks({ marks: a = [] }: RichTextNode, { marks: b = [] }: RichTextNode): boolean {
   return a.length === b.length && a.every(({ type }, index) => type === b[index]?.type);
-}
-
-/** A node of plain text with these marks. */
-export function makeText(value: string, marks: readonly string[] = []): RichTextNode {
-  return { nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} };
 }
