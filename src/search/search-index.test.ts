@@ -156,3 +156,66 @@ describe('indexing', () => {
     await expect(createSearchIndex(endless(), stop.signal)).rejects.toThrow('There is newer content.');
   });
 });
+
+describe('an index that goes on', () => {
+  const quinces = write('/quince', 'Quince', ['Wash the fruit.']);
+  const plums = write('/plum', 'Plum', ['Wash the fruit.']);
+  const countOf = (found: ReturnType<typeof index.find>) => found.results.map(({ path }) => path).sort();
+
+  it('finds what is new, and no longer what is gone or said otherwise', async () => {
+    const fruit = await createSearchIndex([quinces, plums]);
+    await fruit.update([write('/quince', 'Quince', ['Peel the apple.']), write('/pear', 'Pear')]);
+    expect(countOf(fruit.find('quince', all))).toEqual(['/quince']);
+    expect(countOf(fruit.find('apple', all))).toEqual(['/quince']);
+    expect(countOf(fruit.find('pear', all))).toEqual(['/pear']);
+    for (const gone of ['plum', 'wash']) expect(fruit.find(gone, all).results, gone).toEqual([]);
+    expect(fruit.listSimilarWords('plam', 5)).toEqual([]);
+    expect(fruit.listSimilarWords('pears', 5)).toEqual(['Pear']);
+  });
+
+  it('is as one made of the newest documents alone', async () => {
+    const changed = documents.map((document) =>
+      document.path === '/kitchen' ? write('/kitchen', 'For cooks', ['The griddle is on.']) : document,
+    );
+    const updated = await createSearchIndex([quinces, ...documents]);
+    await updated.update(changed);
+    const fresh = await createSearchIndex(changed);
+    for (const query of ['griddle', 'the', 'gridle', 'cooks', 'chefs', 'allergen', 'wash the fruit']) {
+      const sort = ({ results, ...rest }: ReturnType<typeof fresh.find>) => ({
+        ...rest,
+        results: results.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      });
+      expect(sort(updated.find(query, all)), query).toEqual(sort(fresh.find(query, all)));
+      expect(updated.listSimilarWords(query, 5), query).toEqual(fresh.listSimilarWords(query, 5));
+    }
+  });
+
+  it('reads only what changed', async () => {
+    const read: string[] = [];
+    const watch = (document: SearchDocument): SearchDocument => ({
+      ...document,
+      readTexts() {
+        read.push(document.path);
+        return document.readTexts();
+      },
+    });
+    const [first, second] = [watch(quinces), watch(plums)];
+    const fruit = await createSearchIndex([first, second]);
+    read.length = 0;
+    await fruit.update([first, watch(plums)]);
+    expect(new Set(read)).toEqual(new Set(['/plum']));
+  });
+
+  it('goes on from where it was interrupted', async () => {
+    const fruit = await createSearchIndex([quinces]);
+    const stop = new AbortController();
+    function* endless() {
+      for (let number = 0; ; number++) yield write(`/${number}`, `Page ${number}`);
+    }
+    setImmediate(() => stop.abort(new Error('There is newer content.')));
+    await expect(fruit.update(endless(), stop.signal)).rejects.toThrow('There is newer content.');
+    await fruit.update([plums]);
+    expect(countOf(fruit.find('page', all))).toEqual([]);
+    expect(countOf(fruit.find('plum', all))).toEqual(['/plum']);
+  });
+});

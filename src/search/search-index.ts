@@ -12,7 +12,7 @@ export interface SearchText extends TextPart {
   language?: string | undefined;
 }
 
-/** What is searched: one page or article. */
+/** What is searched: one page or article. It never changes: one that says something else is another object. */
 export interface SearchDocument {
   path: string;
   kind: ResultKind;
@@ -45,6 +45,13 @@ export interface SearchIndex {
   suggest(query: string, count: number): SearchSuggestion[];
   /** Words of the documents that are spelled much like the query's. */
   listSimilarWords(query: string, count: number): string[];
+  /**
+   * Goes on with these documents: only what is another one than before is indexed. Meanwhile it answers, with what is
+   * newer as far as it has come. It gives way to other work every few milliseconds, so that no request waits for it.
+   *
+   * @param signal ends the work early, when there is something newer to index: the promise rejects with its reason
+   */
+  update(documents: Iterable<SearchDocument>, signal?: AbortSignal): Promise<void>;
 }
 
 /** How many words of a query are looked for: each costs time, and nobody types more. */
@@ -57,9 +64,9 @@ const boost = { title: 6, headings: 3, body: 1 };
 
 /**
  * Indexes documents for search: the beginning of a word or a small mistake still finds it, and diacritics and case make
- * no difference. It lets other work in every few milliseconds, so that no request has to wait for it.
+ * no difference.
  *
- * @param signal ends the work early, when there is newer content to index; the promise then rejects with its reason
+ * @param signal as `update` takes it
  */
 export async function createSearchIndex(
   documents: Iterable<SearchDocument>,
@@ -85,22 +92,11 @@ export async function createSearchIndex(
     },
   });
 
-  let turn = performance.now();
-  for (const document of documents) {
-    const { path, title } = document;
-    const texts = document.readTexts();
-    const join = (kind: TextPart['kind']) =>
-      texts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('\n');
-    byPath.set(path, document);
-    vocabulary.beginDocument();
-    index.add({ path, title, headings: join('heading'), body: join('body') });
-    if (performance.now() - turn < longestTurn) continue;
-    await new Promise(setImmediate);
-    signal?.throwIfAborted();
-    turn = performance.now();
-  }
+  await update(documents, signal);
 
   return {
+    update,
+
     find(query, { kind, start, count }) {
       const words = readWords(query);
       const withAll = searchFor(words);
@@ -134,6 +130,38 @@ export async function createSearchIndex(
     },
   };
 
+  async function update(documents: Iterable<SearchDocument>, signal?: AbortSignal): Promise<void> {
+    const gone = new Set(byPath.keys());
+    let turn = performance.now();
+    for (const document of documents) {
+      gone.delete(document.path);
+      if (byPath.get(document.path) !== document) {
+        remove(document.path);
+        add(document);
+      }
+      if (performance.now() - turn < longestTurn) continue;
+      await new Promise(setImmediate);
+      signal?.throwIfAborted();
+      turn = performance.now();
+    }
+    for (const path of gone) remove(path);
+  }
+
+  function add(document: SearchDocument): void {
+    byPath.set(document.path, document);
+    vocabulary.beginDocument();
+    index.add(readFields(document));
+  }
+
+  function remove(path: string): void {
+    const document = byPath.get(path);
+    if (!document) return;
+    byPath.delete(path);
+    index.discard(path);
+    const { title, headings, body } = readFields(document);
+    vocabulary.removeDocument([title, headings, body].flatMap(splitWords));
+  }
+
   /** Leaves out words that nearly every document has, unless there are no others. */
   function readWords(query: string): string[] {
     const words = [...new Set(splitWords(query).map(foldText))].filter(Boolean);
@@ -147,4 +175,12 @@ export async function createSearchIndex(
       return document ? [{ document, hit }] : [];
     });
   }
+}
+
+function readFields(document: SearchDocument): Record<'path' | keyof typeof boost, string> {
+  const { path, title } = document;
+  const texts = document.readTexts();
+  const join = (kind: TextPart['kind']) =>
+    texts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('\n');
+  return { path, title, headings: join('heading'), body: join('body') };
 }

@@ -17,10 +17,24 @@ const commonShare = 0.75;
 export class Vocabulary {
   readonly #entries = new SearchableMap<Entry>();
   #documents = 0;
+  /** The number of the document that words are added of. */
+  #current = 0;
 
   /** Words added from now on belong to the next document. */
   beginDocument(): void {
     this.#documents++;
+    this.#current++;
+  }
+
+  /** Takes a document out again, by all its words. */
+  removeDocument(words: Iterable<string>): void {
+    this.#documents--;
+    for (const term of new Set([...words].map(foldText))) {
+      const entry = this.#entries.get(term);
+      if (!entry) continue;
+      entry.documents--;
+      if (entry.documents === 0) this.#entries.delete(term);
+    }
   }
 
   /** Adds a word of the current document, and returns its folded form. */
@@ -28,11 +42,11 @@ export class Vocabulary {
     const term = foldText(word);
     const entry = this.#entries.get(term);
     if (!entry) {
-      this.#entries.set(term, { spelling: word, documents: 1, last: this.#documents });
+      this.#entries.set(term, { spelling: word, documents: 1, last: this.#current });
       return term;
     }
-    if (entry.last !== this.#documents) {
-      entry.last = this.#documents;
+    if (entry.last !== this.#current) {
+      entry.last = this.#current;
       entry.documents++;
     }
     if (

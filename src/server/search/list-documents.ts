@@ -11,11 +11,23 @@ import type { SearchDocument, SearchText } from '#search/search-index.ts';
  */
 export function* listDocuments({ pages, newsByDate }: LocaleContent): Generator<SearchDocument> {
   for (const page of pages.values()) {
-    if (isIndexable(page)) yield describePage(page);
+    if (isIndexable(page)) yield describeOnce(page, describePage);
   }
   for (const article of newsByDate) {
-    if (isIndexable(article)) yield describeArticle(article);
+    if (isIndexable(article)) yield describeOnce(article, describeArticle);
   }
+}
+
+const known = new WeakMap<Page | NewsArticle, SearchDocument>();
+
+/** A page that did not change is the same object in the next snapshot, and has the same document. */
+function describeOnce<Entry extends Page | NewsArticle>(
+  entry: Entry,
+  describeEntry: (entry: Entry) => SearchDocument,
+): SearchDocument {
+  const document = known.get(entry) ?? describeEntry(entry);
+  known.set(entry, document);
+  return document;
 }
 
 function describePage({ path, entryTitle, meta, header, body }: Page): SearchDocument {

@@ -6,9 +6,8 @@ import { listDocuments } from './list-documents.ts';
 
 export interface SiteSearch {
   /**
-   * A locale's newest index that is ready. While newer content is being indexed, the previous index answers; only
-   * before the first one is ready does a request wait. Rejects if that one cannot be made; the next request then tries
-   * again.
+   * A locale's index once it is ready. What is newer is taken into it page by page while it answers; only before it is
+   * ready does a request wait. Rejects if it cannot be made; the next request then tries again.
    */
   indexOf(locale: Locale): Promise<SearchIndex>;
   /** Indexes every locale, one after the other, before anybody asks. */
@@ -18,8 +17,8 @@ export interface SiteSearch {
 }
 
 /**
- * Searches the present content. Each locale has an index, made when it is first needed, and from then on made anew in
- * the background whenever the content changes.
+ * Searches the present content. Each locale has an index, made when it is first needed; from then on it takes in what
+ * changed, in the background, whenever the content does.
  */
 export function createSiteSearch({ content, log }: { content: ContentSource; log: Log }): SiteSearch {
   const ready = new Map<Locale, SearchIndex>();
@@ -74,11 +73,19 @@ export function createSiteSearch({ content, log }: { content: ContentSource; log
     }
   }
 
+  async function makeOrUpdate(locale: Locale, signal: AbortSignal): Promise<SearchIndex> {
+    const documents = listDocuments(content.current().locales[locale]);
+    const known = ready.get(locale);
+    if (!known) return createSearchIndex(documents, signal);
+    await known.update(documents, signal);
+    return known;
+  }
+
   function make(locale: Locale): Promise<SearchIndex> {
     const known = underWay.get(locale);
     if (known) return known;
     const { signal } = current;
-    const making = createSearchIndex(listDocuments(content.current().locales[locale]), signal)
+    const making = makeOrUpdate(locale, signal)
       .then((index) => {
         ready.set(locale, index);
         return index;
