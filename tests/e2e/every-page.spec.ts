@@ -27,6 +27,8 @@ for (const { path, status } of pages) {
       const response = await openPage(page, path);
       expect(response?.status()).toBe(status);
       expect(response?.headers()['set-cookie']).toBeUndefined();
+      // The page of consent opens the dialog by itself, once its code has come.
+      if (path.endsWith('/cmp')) await expect(page.locator('#cc-main .pm')).toBeVisible();
 
       await expect(page.locator('html')).toHaveAttribute('lang', languageTags[path.slice(1, 6)] ?? 'en-GB');
       await expect(page.locator('h1')).toHaveCount(1);
