@@ -30,8 +30,10 @@ it('has room again for what was deleted', () => {
   expect(['a', 'b', 'c'].map(map.get)).toEqual([undefined, 'B', 'C']);
 });
 
-it('keeps nothing that is larger than all its room', () => {
+it('keeps nothing that is larger than all its room, and lets nothing else go for it', () => {
   const map = createLimitedMap<string>(10);
-  map.set('a', 'A', 11);
-  expect(map.get('a')).toBeUndefined();
+  map.set('a', 'A', 4);
+  map.set('b', 'B', 0);
+  map.set('b', 'B', 11);
+  expect(['a', 'b'].map(map.get)).toEqual(['A', undefined]);
 });

@@ -1,7 +1,7 @@
 /** Holds what was asked for last, up to a limit of all sizes together. */
 export interface LimitedMap<Value> {
   get(key: string): Value | undefined;
-  /** Takes the value in, or its new size; what was asked for longest ago goes once there is no room. */
+  /** Takes the value in, or its new size; what was asked for longest ago goes once there is no room. Too large a value is not kept. */
   set(key: string, value: Value, size: number): void;
   delete(key: string): void;
 }
@@ -28,6 +28,7 @@ export function createLimitedMap<Value>(limit: number): LimitedMap<Value> {
     },
     set(key, value, size) {
       remove(key);
+      if (size > limit) return;
       items.set(key, { value, size });
       total += size;
       for (const oldest of items.keys()) {
