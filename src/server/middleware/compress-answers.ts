@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { createLimitedMap } from '../limited-map.ts';
+import { tagBody } from './shared-caching.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -54,7 +54,7 @@ export function compressAnswers(limit = 16_000_000): MiddlewareHandler {
   };
 
   async function encodeOnce(bytes: Uint8Array, encoding: Encoding, tag: string | null): Promise<Buffer> {
-    const key = `${encoding} ${tag ?? hash('sha1', bytes, 'base64url')}`;
+    const key = `${encoding} ${tag ?? tagBody(bytes)}`;
     const known = kept.get(key);
     if (known) return known;
     const encoded = await encoders[encoding](bytes);
