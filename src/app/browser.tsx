@@ -18,7 +18,7 @@ startConsent();
 
 await createInertiaApp({
   ...inertiaOptions,
-  resolve: resolveLatest(retryByFullLoad(inertiaOptions.resolve)),
+  resolve: retryByFullLoad(resolveLatest(inertiaOptions.resolve)),
   http: createVisitClient(xhrHttpClient, (page) => inertiaOptions.resolve(page.component, page)),
   setup: renderPages,
 } as never);

@@ -1,3 +1,5 @@
+import { isRecord } from '#schema/is-record.ts';
+
 /** What a visitor can agree to, beside what the site needs to work. */
 export const optionalCategories = ['analytics', 'media'] as const;
 export type ConsentCategory = (typeof optionalCategories)[number];
@@ -70,10 +72,6 @@ function parse(value: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isRecent(timestamp: unknown, now: number): boolean {

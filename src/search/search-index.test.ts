@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SearchResult } from '#schema/search-results.ts';
 import { createSearchIndex, type SearchDocument, type SearchText } from './search-index.ts';
 
@@ -147,15 +147,33 @@ describe('similar words', () => {
 });
 
 describe('indexing', () => {
-  it('lets other work in between, and stops when it is told to', async () => {
-    const stop = new AbortController();
-    function* endless() {
-      for (let number = 0; ; number++) yield write(`/${number}`, `Page ${number}`, ['A text. '.repeat(50)]);
-    }
-    setImmediate(() => stop.abort(new Error('There is newer content.')));
-    await expect(createSearchIndex(endless(), stop.signal)).rejects.toThrow('There is newer content.');
+  it('gives way after each document that it takes in or out', async () => {
+    const endTurn = vi.fn(async () => undefined);
+    const made = await createSearchIndex(documents, endTurn);
+    expect(endTurn).toHaveBeenCalledTimes(documents.length);
+    endTurn.mockClear();
+    await made.update([], endTurn);
+    expect(endTurn).toHaveBeenCalledTimes(documents.length);
+  });
+
+  it('stops when it is told to', async () => {
+    await expect(createSearchIndex(writeEndlessly(), stopAfter(3))).rejects.toThrow(
+      'There is newer content.',
+    );
   });
 });
+
+function* writeEndlessly() {
+  for (let number = 0; ; number++) yield write(`/${number}`, `Page ${number}`);
+}
+
+function stopAfter(turns: number): () => Promise<void> {
+  let left = turns;
+  return async () => {
+    left -= 1;
+    if (left === 0) throw new Error('There is newer content.');
+  };
+}
 
 describe('an index that goes on', () => {
   const quinces = write('/quince', 'Quince', ['Wash the fruit.']);
@@ -208,12 +226,7 @@ describe('an index that goes on', () => {
 
   it('goes on from where it was interrupted', async () => {
     const fruit = await createSearchIndex([quinces]);
-    const stop = new AbortController();
-    function* endless() {
-      for (let number = 0; ; number++) yield write(`/${number}`, `Page ${number}`);
-    }
-    setImmediate(() => stop.abort(new Error('There is newer content.')));
-    await expect(fruit.update(endless(), stop.signal)).rejects.toThrow('There is newer content.');
+    await expect(fruit.update(writeEndlessly(), stopAfter(3))).rejects.toThrow('There is newer content.');
     await fruit.update([plums]);
     expect(countOf(fruit.find('page', all))).toEqual([]);
     expect(countOf(fruit.find('plum', all))).toEqual(['/plum']);

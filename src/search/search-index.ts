@@ -37,6 +37,8 @@ interface ResultRange {
   count: number;
 }
 
+type EndTurn = () => Promise<void>;
+
 /** Takes any text as a query; one without words finds nothing. */
 export interface SearchIndex {
   /** Best first. */
@@ -47,17 +49,16 @@ export interface SearchIndex {
   listSimilarWords(query: string, count: number): string[];
   /**
    * Goes on with these documents: only what is another one than before is indexed. Meanwhile it answers, with what is
-   * newer as far as it has come. It gives way to other work every few milliseconds, so that no request waits for it.
+   * newer as far as it has come.
    *
-   * @param signal ends the work early, when there is something newer to index: the promise rejects with its reason
+   * @param endTurn awaited after each document that is taken in or out, so that requests are not held up; where it
+   *   rejects, so does the work, and the next update goes on from there
    */
-  update(documents: Iterable<SearchDocument>, signal?: AbortSignal): Promise<void>;
+  update(documents: Iterable<SearchDocument>, endTurn?: EndTurn): Promise<void>;
 }
 
 /** How many words of a query are looked for: each costs time, and nobody types more. */
 const mostWords = 8;
-/** Milliseconds after which indexing lets other work in, once the document at hand is done. */
-const longestTurn = 5;
 
 /** Titles say best what a page is about, then its headings. */
 const boost = { title: 6, headings: 3, body: 1 };
@@ -66,11 +67,11 @@ const boost = { title: 6, headings: 3, body: 1 };
  * Indexes documents for search: the beginning of a word or a small mistake still finds it, and diacritics and case make
  * no difference.
  *
- * @param signal as `update` takes it
+ * @param endTurn as `update` takes it
  */
 export async function createSearchIndex(
   documents: Iterable<SearchDocument>,
-  signal?: AbortSignal,
+  endTurn?: EndTurn,
 ): Promise<SearchIndex> {
   const byPath = new Map<string, SearchDocument>();
   const vocabulary = new Vocabulary();
@@ -92,7 +93,7 @@ export async function createSearchIndex(
     },
   });
 
-  await update(documents, signal);
+  await update(documents, endTurn);
 
   return {
     update,
@@ -130,21 +131,20 @@ export async function createSearchIndex(
     },
   };
 
-  async function update(documents: Iterable<SearchDocument>, signal?: AbortSignal): Promise<void> {
+  async function update(documents: Iterable<SearchDocument>, endTurn?: EndTurn): Promise<void> {
     const gone = new Set(byPath.keys());
-    let turn = performance.now();
     for (const document of documents) {
       gone.delete(document.path);
       if (byPath.get(document.path) !== document) {
         remove(document.path);
         add(document);
       }
-      if (performance.now() - turn < longestTurn) continue;
-      await new Promise(setImmediate);
-      signal?.throwIfAborted();
-      turn = performance.now();
+      await endTurn?.();
     }
-    for (const path of gone) remove(path);
+    for (const path of gone) {
+      remove(path);
+      await endTurn?.();
+    }
   }
 
   function add(document: SearchDocument): void {

@@ -10,6 +10,15 @@ it('keeps what was asked for last, and lets go of the rest once there is no room
   expect(['a', 'b', 'c'].map(map.get)).toEqual(['A', undefined, 'C']);
 });
 
+it('lets go of what was only looked for, and not asked for', () => {
+  const map = createLimitedMap<string>(10);
+  map.set('a', 'A', 4);
+  map.set('b', 'B', 4);
+  expect(['a', 'b', 'c'].map(map.has)).toEqual([true, true, false]);
+  map.set('c', 'C', 4);
+  expect(['a', 'b', 'c'].map(map.has)).toEqual([false, true, true]);
+});
+
 it('counts an item once, by the size it has now', () => {
   const map = createLimitedMap<string>(10);
   map.set('a', 'A', 9);
@@ -30,8 +39,10 @@ it('has room again for what was deleted', () => {
   expect(['a', 'b', 'c'].map(map.get)).toEqual([undefined, 'B', 'C']);
 });
 
-it('keeps nothing that is larger than all its room', () => {
+it('keeps nothing that is larger than all its room, and lets nothing else go for it', () => {
   const map = createLimitedMap<string>(10);
-  map.set('a', 'A', 11);
-  expect(map.get('a')).toBeUndefined();
+  map.set('a', 'A', 4);
+  map.set('b', 'B', 0);
+  map.set('b', 'B', 11);
+  expect(['a', 'b'].map(map.get)).toEqual(['A', undefined]);
 });

@@ -1,7 +1,12 @@
 /** Holds what was asked for last, up to a limit of all sizes together. */
 export interface LimitedMap<Value> {
   get(key: string): Value | undefined;
-  /** Takes the value in, or its new size; what was asked for longest ago goes once there is no room. */
+  /** Whether it is there; that does not count as asking for it. */
+  has(key: string): boolean;
+  /**
+   * Takes the value in, or its new size; what was asked for longest ago goes once there is no room. One that is larger
+   * than all the room is not kept.
+   */
   set(key: string, value: Value, size: number): void;
   delete(key: string): void;
 }
@@ -26,8 +31,10 @@ export function createLimitedMap<Value>(limit: number): LimitedMap<Value> {
       items.set(key, item);
       return item.value;
     },
+    has: (key) => items.has(key),
     set(key, value, size) {
       remove(key);
+      if (size > limit) return;
       items.set(key, { value, size });
       total += size;
       for (const oldest of items.keys()) {

@@ -42,14 +42,15 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   const directory = resolve(options.directory);
   const leaveOutHidden = createHiddenFilter(blocks);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
-  const changes = settleChanges(update, settling);
+  // What cannot be read is tried again only where changes are followed.
+  const changes = settleChanges(async () => (await update()) || !watch, settling);
   const watch = options.watch ? watchFolders(changes.notice) : undefined;
   let media = await createMediaLibrary(join(directory, mediaFolder));
   let entries: ReadonlyMap<string, ReadEntry> = new Map();
   /** The newest snapshot that was read whole. */
   let sound = await assemble([]);
   let snapshot = sound;
-  if (!(await update()) && watch) changes.notice();
+  await changes.run();
 
   return {
     current: () => snapshot,

@@ -63,6 +63,22 @@ describe('settleChanges', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
+  it('runs the task at once where it is told to, and again for what came meanwhile', async () => {
+    const { task, end } = makeTask();
+    const changes = settleChanges(task, options);
+    const ended = vi.fn();
+    changes.run().then(ended);
+    expect(task).toHaveBeenCalledTimes(1);
+    changes.notice();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(task).toHaveBeenCalledTimes(1);
+    expect(ended).not.toHaveBeenCalled();
+    await end(true);
+    expect(ended).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(100);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
   it('tries again after a failure', async () => {
     const { task, end } = makeTask();
     settleChanges(task, options).notice();

@@ -1,4 +1,6 @@
 export interface ChangeSettler {
+  /** Runs the task at once, and resolves when it has ended. Call it before there is any change. */
+  run(): Promise<void>;
   /** Notes a change. The task runs once there has been no other for a while. */
   notice(): void;
   /** Resolves once a task under way has ended; none begins after that. */
@@ -33,11 +35,16 @@ export function settleChanges(
     clearTimeout(timer);
     timer = setTimeout(() => {
       deadline = undefined;
-      running = run();
+      void run();
     }, milliseconds);
   }
 
-  async function run(): Promise<void> {
+  function run(): Promise<void> {
+    running = runTask();
+    return running;
+  }
+
+  async function runTask(): Promise<void> {
     const isDone = await task();
     running = undefined;
     if (!isOpen) return;
@@ -58,6 +65,7 @@ export function settleChanges(
   }
 
   return {
+    run,
     notice,
     async close() {
       isOpen = false;

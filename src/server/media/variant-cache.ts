@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createLimitedMap } from '../limited-map.ts';
 import { writeWhole } from '../write-whole.ts';
 
 /** Keeps variants by `asset/variant`. */
@@ -24,20 +25,15 @@ interface VariantCacheOptions {
 
 /** A cache in memory and on disk. Its files appear whole or not at all, whatever stops the process. */
 export function createVariantCache({ directory, memoryLimit, log }: VariantCacheOptions): VariantCache {
-  const memory = new Map<string, Buffer<ArrayBuffer>>();
-  let memoryUsed = 0;
+  const memory = createLimitedMap<Buffer<ArrayBuffer>>(memoryLimit);
   let isDiskFailing = false;
 
   return {
-    peek(key) {
-      const bytes = memory.get(key);
-      if (bytes) remember(key, bytes);
-      return bytes;
-    },
+    peek: memory.get,
 
     async read(key) {
       const bytes = await readFile(join(directory, key)).catch(() => undefined);
-      if (bytes) remember(key, bytes);
+      if (bytes) memory.set(key, bytes, bytes.length);
       return bytes;
     },
 
@@ -50,7 +46,7 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
           ),
 
     async store(key, bytes) {
-      remember(key, bytes);
+      memory.set(key, bytes, bytes.length);
       try {
         await writeWhole(join(directory, key), bytes);
         isDiskFailing = false;
@@ -62,21 +58,4 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
       }
     },
   };
-
-  /** Keeps a variant in memory, as the last to be dropped. */
-  function remember(key: string, bytes: Buffer<ArrayBuffer>): void {
-    forget(key);
-    if (bytes.length > memoryLimit) return;
-    memory.set(key, bytes);
-    memoryUsed += bytes.length;
-    for (const oldest of memory.keys()) {
-      if (memoryUsed <= memoryLimit) return;
-      forget(oldest);
-    }
-  }
-
-  function forget(key: string): void {
-    memoryUsed -= memory.get(key)?.length ?? 0;
-    memory.delete(key);
-  }
 }

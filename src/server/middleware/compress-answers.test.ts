@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { asClient, createTestSite } from '../test-site.ts';
 import { compressAnswers } from './compress-answers.ts';
 
@@ -56,6 +56,39 @@ describe('compressAnswers', () => {
     expect(await ask()).toBe(text);
     text = 'oats '.repeat(1000);
     expect(await ask()).toBe(text);
+  });
+
+  it('weakens an ETag that stood for the bytes as they were', async () => {
+    const app = new Hono()
+      .use(compressAnswers())
+      .get('/', (c) => c.text('peas '.repeat(1000), 200, { ETag: '"peas"' }));
+    for (const _ of ['made', 'kept']) {
+      const answer = await app.request('/', { headers: inBrowsers });
+      expect(answer.headers.get('ETag')).toBe('W/"peas"');
+      expect(await unpack(answer)).toBe('peas '.repeat(1000));
+    }
+    expect((await app.request('/')).headers.get('ETag')).toBe('"peas"');
+  });
+
+  it('lets go of a body that it has compressed before, such as an open file', async () => {
+    const letGo = vi.fn();
+    const app = new Hono().use(compressAnswers()).get('/', () => {
+      let isSent = false;
+      const body = new ReadableStream({
+        pull(controller) {
+          if (isSent) controller.close();
+          else controller.enqueue(new TextEncoder().encode('peas '.repeat(1000)));
+          isSent = true;
+        },
+        cancel: letGo,
+      });
+      return new Response(body, { headers: { 'Content-Type': 'image/svg+xml', ETag: '"peas"' } });
+    });
+    for (const _ of ['made', 'kept']) {
+      const answer = await app.request('/', { headers: inBrowsers });
+      expect(await unpack(answer)).toBe('peas '.repeat(1000));
+    }
+    expect(letGo).toHaveBeenCalledOnce();
   });
 
   it.each<[string, Response]>([

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { createLimitedMap } from '../limited-map.ts';
+import { tagBody } from './shared-caching.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -38,7 +38,11 @@ export function compressAnswers(limit = 16_000_000): MiddlewareHandler {
     if (!encoding) return;
     const tag = c.res.headers.get('ETag');
     const known = tag ? kept.get(`${encoding} ${tag}`) : undefined;
-    if (known) return replaceBody(c, known, encoding);
+    if (known) {
+      // A drawing's is an open file, which nobody else would close.
+      await c.res.body?.cancel();
+      return replaceBody(c, known, encoding);
+    }
     const bytes = new Uint8Array(await c.res.arrayBuffer());
     if (bytes.byteLength < smallest) return replaceBody(c, bytes);
     const isForAll = c.req.method === 'GET' && c.res.status === 200 && !c.req.url.includes('?');
@@ -50,7 +54,7 @@ export function compressAnswers(limit = 16_000_000): MiddlewareHandler {
   };
 
   async function encodeOnce(bytes: Uint8Array, encoding: Encoding, tag: string | null): Promise<Buffer> {
-    const key = `${encoding} ${tag ?? hash('sha1', bytes, 'base64url')}`;
+    const key = `${encoding} ${tag ?? tagBody(bytes)}`;
     const known = kept.get(key);
     if (known) return known;
     const encoded = await encoders[encoding](bytes);
@@ -89,6 +93,10 @@ function replaceBody(c: Context, body: Uint8Array<ArrayBuffer> | Buffer, encodin
   // Hono carries the headers over.
   c.res = new Response(body as Uint8Array<ArrayBuffer>, c.res);
   if (!encoding) return;
-  c.res.headers.delete('Content-Length');
-  c.res.headers.set('Content-Encoding', encoding);
+  const { headers } = c.res;
+  headers.delete('Content-Length');
+  headers.set('Content-Encoding', encoding);
+  // A strong one stands for the very bytes, parts of which a client may ask for.
+  const etag = headers.get('ETag');
+  if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
 }

@@ -87,6 +87,18 @@ describe('the search of the site', () => {
     search.close();
   });
 
+  it('lets requests in while it indexes', async () => {
+    const search = createSiteSearch({ content: createContent().content, log });
+    let isReady = false;
+    const prepared = search.prepare().then(() => {
+      isReady = true;
+    });
+    await new Promise(setImmediate);
+    expect(isReady).toBe(false);
+    await prepared;
+    search.close();
+  });
+
   it('has every locale ready once it is prepared', async () => {
     const search = createSiteSearch({ content: createContent().content, log });
     await search.prepare();

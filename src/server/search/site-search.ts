@@ -1,4 +1,5 @@
 import type { ContentSource } from '#content-source/content-source.ts';
+import { takeTurns } from '#content-source/take-turns.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
 import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import type { Log } from '../log.ts';
@@ -75,9 +76,15 @@ export function createSiteSearch({ content, log }: { content: ContentSource; log
 
   async function makeOrUpdate(locale: Locale, signal: AbortSignal): Promise<SearchIndex> {
     const documents = listDocuments(content.current().locales[locale]);
+    const giveWay = takeTurns();
+    const endTurn = async () => {
+      await giveWay();
+      // There is newer content by now, which is another's work.
+      signal.throwIfAborted();
+    };
     const known = ready.get(locale);
-    if (!known) return createSearchIndex(documents, signal);
-    await known.update(documents, signal);
+    if (!known) return createSearchIndex(documents, endTurn);
+    await known.update(documents, endTurn);
     return known;
   }
 
