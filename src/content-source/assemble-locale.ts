@@ -112,39 +112,27 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
   };
 }
 
-async function assemblePages(
-  { locale, indexes, alternates, original, report, endTurn }: LocaleParts,
-  publish: Publish,
-): Promise<ReadonlyMap<string, Page>> {
-  const pages = new Map<string, Page>();
-  for (const [slug, { key, file, value }] of indexes.pages) {
-    const page = keepUnchanged<Page>(value, {
-      key,
-      path: getPagePath(locale, slug),
-      entryTitle: value.entryTitle,
-      updated_at: value.updated_at,
-      meta: value.meta ?? {},
-      breadcrumb: value.breadcrumb,
-      ...assemblePassages(value, { file, key }, publish, original?.pagesByKey.get(key)),
-      preFooter: value.preFooter,
-      alternates: listAlternates(alternates.pages.get(key), locale),
-    });
-    pages.set(slug, deepFreeze(page));
-    reportSameNames(page, file, report);
-    await endTurn();
-  }
-  return pages;
+function assemblePages(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap<string, Page>> {
+  const { locale, indexes, alternates, original } = parts;
+  return assembleEach(indexes.pages, parts, (slug, { key, file, value }) => ({
+    key,
+    path: getPagePath(locale, slug),
+    entryTitle: value.entryTitle,
+    updated_at: value.updated_at,
+    meta: value.meta ?? {},
+    breadcrumb: value.breadcrumb,
+    ...assemblePassages(value, { file, key }, publish, original?.pagesByKey.get(key)),
+    preFooter: value.preFooter,
+    alternates: listAlternates(alternates.pages.get(key), locale),
+  }));
 }
 
-async function assembleNews(
-  { locale, indexes, alternates, original, report, endTurn }: LocaleParts,
-  publish: Publish,
-): Promise<ReadonlyMap<string, NewsArticle>> {
-  const news = new Map<string, NewsArticle>();
-  for (const [slug, { key, file, value }] of indexes.news) {
+function assembleNews(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap<string, NewsArticle>> {
+  const { locale, indexes, alternates, original } = parts;
+  return assembleEach(indexes.news, parts, (slug, { key, file, value }) => {
     const { headline, date, summary, published_at, updated_at, image, preFooter } = value;
     const place = { file, key: `news/${key}` };
-    const article = keepUnchanged<NewsArticle>(value, {
+    return {
       key,
       path: getArticlePath(locale, slug),
       headline,
@@ -158,12 +146,24 @@ async function assembleNews(
       ...assemblePassages(value, place, publish, original?.newsByKey.get(key)),
       preFooter,
       alternates: listAlternates(alternates.news.get(key), locale),
-    });
-    news.set(slug, deepFreeze(article));
-    reportSameNames(article, file, report);
+    };
+  });
+}
+
+/** Makes what is published of each entry. One that says the same as in the snapshot before stays the same object. */
+async function assembleEach<Kind extends 'pages' | 'news', Published extends Page | NewsArticle>(
+  entries: ReadonlyMap<string, Sourced<Kind>>,
+  { report, endTurn }: LocaleParts,
+  make: (slug: string, entry: Sourced<Kind>) => Published,
+): Promise<ReadonlyMap<string, Published>> {
+  const published = new Map<string, Published>();
+  for (const [slug, entry] of entries) {
+    const page = keepUnchanged(entry.value, make(slug, entry));
+    published.set(slug, deepFreeze(page));
+    reportSameNames(page, entry.file, report);
     await endTurn();
   }
-  return news;
+  return published;
 }
 
 /** Each passage in the locale's own words, or else the original's with its language declared. */
