@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { waitForHydration } from './open-page.ts';
 import { test } from './test.ts';
 
@@ -11,11 +12,7 @@ const rooms = { 767: 64, 768: 64, 1023: 64, 1024: 0, 1440: 0 };
 test('has room for its arrows where a slide is out of view, and nowhere else; nothing moves when they come', async ({
   page,
 }) => {
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
-  await page.route('/assets/*.js', async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await holdRequests(page, '/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await expect.poll(() => measureRooms(page)).toEqual(rooms);
 

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { enquiryForms } from '#enquiries/forms.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { holdRequests } from './hold-requests.ts';
 import { openPage, waitForHydration } from './open-page.ts';
 import { readFormEvents } from './read-data-layer.ts';
 import { siteOrigin } from './site.ts';
@@ -98,11 +99,7 @@ test('wholesalers are suggested', async ({ page }) => {
 
 test('while it is sent, the form says so, and a double click sends once', async ({ page }) => {
   const sent = watchSubmissions(page, 'contact');
-  const { promise: isLookedAt, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(`**${address}`, async (route) => {
-    await isLookedAt;
-    await route.continue();
-  });
+  const goOn = await holdRequests(page, `**${address}`);
   await openPage(page, contact.path);
   const form = getForm(page, 'contact');
   await fill(form, listTexts('contact'));
@@ -254,7 +251,7 @@ test.describe('what is typed', () => {
   });
 
   test('before scripts come stays', async ({ page }) => {
-    const goOn = await holdScripts(page);
+    const goOn = await holdRequests(page, '**/*.js');
     await page.goto(contact.path, { waitUntil: 'commit' });
     await fill(getForm(page, 'contact'), values);
     goOn();
@@ -266,7 +263,7 @@ test.describe('what is typed', () => {
 
   test('and sent before scripts come is there to be mended when they have', async ({ page, complaints }) => {
     complaints.expect(/status of 422/);
-    const goOn = await holdScripts(page);
+    const goOn = await holdRequests(page, '**/*.js');
     await page.goto(contact.path, { waitUntil: 'commit' });
     const form = getForm(page, 'contact');
     await fill(form, { ...values, email: 'ada@example' });
@@ -299,7 +296,7 @@ test('a form at the end of a page leaves the page as it was read', async ({ page
 for (const width of [360, 1440]) {
   test(`at ${width} px nothing moves when the newsletter’s form comes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const goOn = await holdScripts(page);
+    const goOn = await holdRequests(page, '**/*.js');
     await page.goto(newsletter.path, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
     await page
@@ -374,16 +371,6 @@ test.describe('without JavaScript', () => {
     await expect(getForm(page, 'newsletter')).toHaveCount(0);
   });
 });
-
-/** Keeps the page's scripts back until it is told to go on. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: mayCome, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await mayCome;
-    await route.continue().catch(() => undefined);
-  });
-  return goOn;
-}
 
 /** From now on scripts may run in the page, which has loaded none of its own. */
 async function letTestsRunScripts(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { localeCodes } from '#i18n/locales.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { holdRequests } from './hold-requests.ts';
 import { openPage, waitForHydration } from './open-page.ts';
 import { test } from './test.ts';
 
@@ -241,12 +242,7 @@ test.describe('until scripts have come', () => {
   let letScriptsCome: () => void;
 
   test.beforeEach(async ({ page }) => {
-    const { promise: mayCome, resolve } = Promise.withResolvers<void>();
-    letScriptsCome = resolve;
-    await page.route('/assets/*.js', async (route) => {
-      await mayCome;
-      await route.continue();
-    });
+    letScriptsCome = await holdRequests(page, '/assets/*.js');
   });
 
   test('a group is open under the focus, and stays so', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { openPage } from './open-page.ts';
 import { test } from './test.ts';
 
@@ -7,14 +8,8 @@ test.use({ pictures: 'loaded' });
 for (const width of [360, 1440]) {
   test(`at ${width} px the page stays in place while its font and pictures come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { promise: isHydrated, resolve: goOn } = Promise.withResolvers<void>();
     const late = (await hasStandIn(page)) ? ['**/*.woff2', '/media/**'] : ['/media/**'];
-    for (const address of late) {
-      await page.route(address, async (route) => {
-        await isHydrated;
-        await route.continue();
-      });
-    }
+    const goOn = await holdRequests(page, ...late);
     await openPage(page, '/en-gb');
     goOn();
     await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true);

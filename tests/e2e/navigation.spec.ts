@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { openPage } from './open-page.ts';
 import { swipe } from './swipe.ts';
 import { test } from './test.ts';
@@ -172,11 +173,7 @@ test.describe('prefetching', () => {
 
 test('a slow answer shows a progress bar, without a spinner, until it comes', async ({ page }) => {
   await openPage(page, '/en-gb');
-  const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('/en-gb/about', async (route) => {
-    await isSeen;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '/en-gb/about');
   const bar = page.locator('#nprogress .bar');
   await expect(bar).toHaveCount(0);
   await getLink(page, 'About').press('Enter');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { holdRequests } from './hold-requests.ts';
 import { openPage } from './open-page.ts';
 import { test } from './test.ts';
 import { isMarked, isVisit, markDocument, watchVisits } from './watch-visits.ts';
@@ -20,13 +21,7 @@ for (const way of ['hovered and clicked', 'followed by keyboard'] as const) {
       await getLink(page, 'News').press('Enter');
       await expect(page).toHaveURL('/en-gb/news');
       await markDocument(page);
-      const { promise: mayAnswer, resolve } = Promise.withResolvers<void>();
-      answerAbout = resolve;
-      await page.route('/en-gb/about', async (route) => {
-        await mayAnswer;
-        // It may have been called off by now.
-        await route.continue().catch(() => undefined);
-      });
+      answerAbout = await holdRequests(page, '/en-gb/about');
       const asked = page.waitForRequest('**/en-gb/about');
       if (way === 'followed by keyboard') await getLink(page, 'About').press('Enter');
       else await getLink(page, 'About').hover();
@@ -74,12 +69,7 @@ test.describe('while the code of a page is on its way', () => {
     await getLink(page, 'News').press('Enter');
     await expect(page).toHaveURL('/en-gb/news');
     await markDocument(page);
-    const { promise: mayCome, resolve } = Promise.withResolvers<void>();
-    letCodeCome = resolve;
-    await page.route(chunk, async (route) => {
-      await mayCome;
-      await route.continue();
-    });
+    letCodeCome = await holdRequests(page, chunk);
     const asked = page.waitForRequest(chunk);
     await getSitemapLink(page).press('Enter');
     await asked;
@@ -111,11 +101,7 @@ test('a page that “back” leads to, and whose code comes late, does not take 
   await openPage(page, '/en-gb/sitemap');
   await getLink(page, 'News').press('Enter');
   await expect(page).toHaveURL('/en-gb/news');
-  const { promise: mayCome, resolve: letCodeCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/sitemap-*.js', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const letCodeCome = await holdRequests(page, '**/assets/sitemap-*.js');
   await openPage(page, '/en-gb/news');
   const asked = page.waitForRequest('**/assets/sitemap-*.js');
   await page.evaluate(() => window.history.back());
@@ -135,13 +121,7 @@ test.describe('the progress bar', () => {
       page,
     }) => {
       await openPage(page, '/en-gb');
-      const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-      for (const path of ['/en-gb/about', ...(hover ? [] : ['/en-gb/news'])]) {
-        await page.route(path, async (route) => {
-          await mayAnswer;
-          await route.continue().catch(() => undefined);
-        });
-      }
+      const answer = await holdRequests(page, '/en-gb/about', ...(hover ? [] : ['/en-gb/news']));
       if (!hover) {
         const asked = page.waitForRequest('**/en-gb/news');
         await getLink(page, 'News').hover();

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Holds requests back from now on, until the function it returns is called. What was called off meanwhile is let be.
+ *
+ * @param addresses as `page.route` takes them
+ */
+export async function holdRequests(page: Page, ...addresses: readonly string[]): Promise<() => void> {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  for (const address of addresses) {
+    await page.route(address, async (route) => {
+      await mayGoOn;
+      await route.continue().catch(() => undefined);
+    });
+  }
+  return goOn;
+}
