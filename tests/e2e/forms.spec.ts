@@ -299,6 +299,7 @@ for (const width of [360, 1440]) {
     const goOn = await holdRequests(page, '**/*.js');
     await page.goto(newsletter.path, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
+    await expect.poll(() => page.evaluate(isStyled)).toBe(true);
     await page
       .getByRole('heading', { name: 'News for the pass' })
       .evaluate((heading) => heading.scrollIntoView());
@@ -371,6 +372,12 @@ test.describe('without JavaScript', () => {
     await expect(getForm(page, 'newsletter')).toHaveCount(0);
   });
 });
+
+/** Whether all of the document's style sheets have come; run in the browser. */
+function isStyled(): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  return links.length > 0 && [...links].every(({ sheet }) => sheet !== null);
+}
 
 /** From now on scripts may run in the page, which has loaded none of its own. */
 async function letTestsRunScripts(page: Page): Promise<void> {
