@@ -11,13 +11,13 @@ const sharedChunks = [
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
-    test: /src\/(ui\/(?!(?:card-)?carousel)|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|carousel)-blocks)[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
+    test: /src\/(ui\/(?!(?:card-)?carousel)|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|carousel)-blocks)[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
   },
 ];
 
 /** Whether any page needs a module but those of the design system, whose visitors load what else they need. */
 function isUsedBySite(id: string, modules: Rolldown.ChunkingContext, visited = new Set<string>()): boolean {
-  if (visited.has(id) || id.includes('/src/pages/design-system/')) return false;
+  if (visited.has(id) || id.includes('/src/design-system/')) return false;
   visited.add(id);
   const info = modules.getModuleInfo(id);
   if (!info) return false;

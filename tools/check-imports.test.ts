@@ -19,9 +19,9 @@ describe('checkImports', () => {
     ['blocks/text/text.tsx', '#blocks/box/box.tsx', 'render slot'],
     ['blocks/text/text.tsx', '../box/box.tsx', 'render slot'],
     ['blocks/text/text.tsx', '#blocks/registry.ts', 'render slot'],
-    ['blocks/text/text.tsx', '#pages/composed-page.tsx', 'render slot'],
-    ['blocks/registry.ts', '#pages/composed-page.tsx', 'know nothing of them'],
-    ['layouts/default-layout.tsx', '#pages/composed-page.tsx', 'so it knows none'],
+    ['blocks/text/text.tsx', '#pages/composed-page/composed-page.tsx', 'render slot'],
+    ['blocks/registry.ts', '#pages/composed-page/composed-page.tsx', 'know nothing of them'],
+    ['layouts/default-layout.tsx', '#pages/composed-page/composed-page.tsx', 'so it knows none'],
     ['pages/composed-page.tsx', '#app/browser.tsx', 'the entries stand above it'],
     ['app/browser.tsx', '#server/app.ts', 'only through HTTP'],
     ['content-source/snapshot.ts', '#server/app.ts', 'nothing of HTTP'],
@@ -69,7 +69,7 @@ describe('checkImports', () => {
     ['a static import', "import { load } from '#i18n/dictionaries.server.ts';"],
     ['a re-export', "export { load } from '#i18n/dictionaries.server.ts';"],
     ['a dynamic import', "const load = () => import('#i18n/dictionaries.server.ts');"],
-    ['an import of the validator', "import { toValidator } from '#schema/to-validator.ts';"],
+    ['an import of the validator', "import { toValidator } from '#schema/to-validator.server.ts';"],
   ])('keeps files for Node only out of the browser: %s', (_, source) => {
     expect(findReasons('src/ui/card/card.tsx', source)).toEqual([
       expect.stringContaining('runs in Node only'),

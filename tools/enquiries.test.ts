@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EnquiryStore } from '#enquiries/enquiry.ts';
-import { sampleEnquiry } from '#enquiries/sample-enquiry.ts';
+import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
+import { sampleEnquiry } from '#enquiries/sample-enquiry.server.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 
 describe('npm run enquiries', () => {

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
-import { renderHelp } from '#enquiries/administration/command-help.ts';
-import { parseCommand } from '#enquiries/administration/parse-command.ts';
+import { renderHelp } from '#enquiries/administration/command-help.server.ts';
+import { parseCommand } from '#enquiries/administration/parse-command.server.ts';
 import { runCommand } from '#enquiries/administration/run-command.server.ts';
-import { UsageError } from '#enquiries/administration/usage-error.ts';
-import { StoreUnavailableError } from '#enquiries/enquiry.ts';
+import { UsageError } from '#enquiries/administration/usage-error.server.ts';
+import { StoreUnavailableError } from '#enquiries/enquiry.server.ts';
 import { createMailFiles } from '#enquiries/mail/mail-files.server.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
+import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
-import { StartError } from '#server/start-error.ts';
 
 /** `npm run enquiries -- COMMAND`: for those who run the site to work with enquiries, whether or not it is running. */
 try {

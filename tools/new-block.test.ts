@@ -44,7 +44,7 @@ describe('new-block', () => {
       'src/blocks/product-teaser',
       'src/blocks/conformance',
       'src/blocks/shown-content',
-      'src/server/routes/design-system',
+      'src/design-system/routes',
     ];
     const [{ stdout }] = await Promise.all([
       run('vitest', ['run', '--reporter=verbose', ...tests, '-t', 'ProductTeaser|productteaser|headline'], {

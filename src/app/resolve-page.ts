@@ -5,8 +5,8 @@ import { blockLoaders } from '#blocks/block-loaders.ts';
 import { collectBlockNames } from '#blocks/block-names.ts';
 import { findPageLocale } from '#i18n/find-locale.ts';
 import { loadDictionary } from '#i18n/load-dictionary.ts';
-import type { PageName } from '#schema/props-by-page.ts';
-import { pageLoaders } from './page-loaders.ts';
+import { pageLoaders } from '#pages/page-loaders.ts';
+import type { PageName } from '#pages/props-by-page.ts';
 
 /** A page component as Inertia takes it, with the layout that stays while pages of it follow each other. */
 export type PageComponent = ComponentType<never> & {

@@ -8,7 +8,7 @@ import { defineItem } from '#schema/define-item.ts';
 import { blocks, type Field, type ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
-import { createValidator } from '#schema/to-validator.ts';
+import { createValidator } from '#schema/to-validator.server.ts';
 import { mount, renderOnServer } from '#ui/mount.tsx';
 import { loadBlockComponents } from './block-components.ts';
 import { blockLoaders } from './block-loaders.ts';

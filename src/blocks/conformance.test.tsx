@@ -7,7 +7,7 @@ import { defineItem } from '#schema/define-item.ts';
 import { blocks } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
-import { createValidator } from '#schema/to-validator.ts';
+import { createValidator } from '#schema/to-validator.server.ts';
 import { findFaults } from '#ui/find-faults.ts';
 import { renderOnServer } from '#ui/mount.tsx';
 import { loadBlockComponents } from './block-components.ts';

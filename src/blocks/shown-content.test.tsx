@@ -5,7 +5,7 @@ import { createHiddenFilter } from '#content-source/leave-out-hidden.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, type ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import { createValidator } from '#schema/to-validator.ts';
+import { createValidator } from '#schema/to-validator.server.ts';
 import { renderOnServer } from '#ui/mount.tsx';
 import { loadBlockComponents } from './block-components.ts';
 import { blockLoaders } from './block-loaders.ts';

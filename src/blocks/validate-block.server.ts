@@ -2,7 +2,7 @@ import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
 import { createMediaLibrary } from '#content-source/embedded/media.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import type { AuthoredValue, ItemValue } from '#schema/infer.ts';
-import { createValidator } from '#schema/to-validator.ts';
+import { createValidator } from '#schema/to-validator.server.ts';
 import { blockDefinitions } from './registry.ts';
 
 const mediaDirectory = `${import.meta.dirname}/../../content/media`;

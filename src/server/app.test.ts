@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from '#app/ssr.tsx';
+import type { PageRenderer } from '#document/page-renderer.ts';
 import { brandName } from '#i18n/brand.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
-import type { PageRenderer } from './document/page-renderer.ts';
 import { asClient, createTestSite, holdContent, origin, readPage, snapshot, version } from './test-site.ts';
 
 const renderPage = render as PageRenderer;

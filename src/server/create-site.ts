@@ -1,23 +1,23 @@
 import { resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createDocument } from '#document/create-document.ts';
+import { keepDocuments } from '#document/keep-documents.ts';
+import { loadBuild } from '#document/load-build.ts';
+import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
+import { staticFileRoutes } from '#http/static-files.ts';
+import { addLinkPreviews } from '#link-previews/add-link-previews.server.ts';
+import { createMediaService } from '#media/media-service.server.ts';
+import { warmPictures } from '#media/warm-pictures.server.ts';
+import { healthRoutes } from '#operations/health-routes.ts';
+import type { Log } from '#operations/log.ts';
+import { logContentProblems } from '#operations/log-content-problems.ts';
+import { metricsRoutes } from '#operations/metrics-routes.ts';
+import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
+import { createSiteSearch } from '#search/site-search.server.ts';
 import { createApp } from './app.ts';
-import { createDocument } from './document/create-document.ts';
-import { keepDocuments } from './document/keep-documents.ts';
-import { loadBuild } from './document/load-build.ts';
-import { createEnquiryService } from './enquiries/create-enquiry-service.ts';
 import type { Environment } from './env.ts';
-import { addLinkPreviews } from './link-previews/add-link-previews.ts';
 import type { ListenOptions } from './listen.ts';
-import type { Log } from './log.ts';
-import { logContentProblems } from './log-content-problems.ts';
-import { createMediaService } from './media/media-service.ts';
-import { warmPictures } from './media/warm-pictures.ts';
-import { createMissingPaths, missingPathsFile } from './missing-paths/missing-paths.ts';
-import { healthRoutes } from './routes/health.ts';
-import { metricsRoutes } from './routes/metrics.ts';
-import { staticFileRoutes } from './routes/static-files.ts';
-import { createSiteSearch } from './search/site-search.ts';
 
 export interface SiteOptions {
   /** Absolute path of the project, with its content and its build. */

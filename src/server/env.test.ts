@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from './env.ts';
-import { StartError } from './start-error.ts';
 
 describe('readEnvironment', () => {
   it('needs nothing', () => {

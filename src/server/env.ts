@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandName } from '#i18n/brand.ts';
+import { StartError } from '#operations/start-error.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
-import { StartError } from './start-error.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StartError } from '#operations/start-error.ts';
 import { type Listener, listen } from './listen.ts';
-import { StartError } from './start-error.ts';
 import { createTestSite, origin } from './test-site.ts';
 
 const { app, log } = createTestSite();

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { Log } from './log.ts';
-import { normaliseTarget } from './request-target.ts';
-import { StartError } from './start-error.ts';
-import { answerUnreadableRequest, endWithStatus, type ReadError } from './unreadable-request.ts';
+import { normaliseTarget } from '#http/request-target.ts';
+import { answerUnreadableRequest, endWithStatus, type ReadError } from '#http/unreadable-request.ts';
+import type { Log } from '#operations/log.ts';
+import { StartError } from '#operations/start-error.ts';
 
 export interface ListenOptions {
   app: { fetch(request: Request): Response | Promise<Response> };

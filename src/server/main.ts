@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { StartError } from '#operations/start-error.ts';
 import { createSite } from './create-site.ts';
 import { readEnvironment } from './env.ts';
 import { listen } from './listen.ts';
-import { StartError } from './start-error.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isDevelopment = process.argv.includes('--dev');

@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import type { BuildManifest } from '#document/build-manifest.ts';
+import { createDocument } from '#document/create-document.ts';
+import type { PageRenderer } from '#document/page-renderer.ts';
+import { noEnquiries } from '#enquiries/submission/no-enquiries.server.ts';
+import { createSiteSearch } from '#search/site-search.server.ts';
 import { type AppDependencies, createApp } from './app.ts';
-import type { BuildManifest } from './document/build-manifest.ts';
-import { createDocument } from './document/create-document.ts';
-import type { PageRenderer } from './document/page-renderer.ts';
-import { noEnquiries } from './enquiries/no-enquiries.ts';
-import { createSiteSearch } from './search/site-search.ts';
 
 export const origin = 'https://oakpea.example';
 export const version = 'v1';

@@ -1,4 +1,4 @@
-import type { PropDoc } from '#schema/design-system-props.ts';
+import type { PropDoc } from '#design-system/design-system-props.ts';
 
 /** What a component's `docs.ts` says of it, for its design-system page; its props are read from its source. */
 export interface ComponentDocs {

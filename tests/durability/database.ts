@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { EnquiryStore } from '#enquiries/enquiry.ts';
+import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
 import { openDatabase } from '#enquiries/store/open-database.server.ts';
 import {
   type OpenEnquiryStoreOptions,

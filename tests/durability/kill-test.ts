@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { systemClock } from '#enquiries/delivery/clock.server.ts';
 import { createDeliveryWorker } from '#enquiries/delivery/delivery-worker.server.ts';
-import type { EnquiryRecord } from '#enquiries/enquiry.ts';
+import type { EnquiryRecord } from '#enquiries/enquiry.server.ts';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { createMailDelivery } from '#enquiries/mail/create-mail-delivery.server.ts';
 import { type DatabaseKind, makeDatabase, type TestDatabase } from './database.ts';

@@ -5,7 +5,7 @@ import {
   foundationEntries,
   listBlockSamples,
   toSampleSlug,
-} from '#server/design-system/catalogue.ts';
+} from '#design-system/catalogue.server.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findPrintProblems } from './find-print-problems.ts';

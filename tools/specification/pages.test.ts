@@ -5,10 +5,10 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
 import { createMediaLibrary } from '#content-source/embedded/media.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
+import type { PageRenderer } from '#document/page-renderer.ts';
 import { brandName } from '#i18n/brand.ts';
 import { pageEntry } from '#schema/entries/page.ts';
-import { createValidator } from '#schema/to-validator.ts';
-import type { PageRenderer } from '#server/document/page-renderer.ts';
+import { createValidator } from '#schema/to-validator.server.ts';
 import { createTestSite, holdContent, snapshot } from '#server/test-site.ts';
 
 const renderPage = render as PageRenderer;

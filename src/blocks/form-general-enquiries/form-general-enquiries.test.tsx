@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { BlockPageProps } from '#pages/page-props.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
-import type { BlockPageProps } from '#schema/page-props.ts';
 import { renderOnServer } from '#ui/mount.tsx';
 import { validateBlock } from '../validate-block.server.ts';
 import { FormGeneralEnquiries } from './form-general-enquiries.tsx';

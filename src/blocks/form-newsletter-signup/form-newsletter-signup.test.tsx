@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import type { BlockPageProps } from '#pages/page-props.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
-import type { BlockPageProps } from '#schema/page-props.ts';
 import { find, mount, renderOnServer } from '#ui/mount.tsx';
 import { validateBlock } from '../validate-block.server.ts';
 import { FormNewsletterSignup } from './form-newsletter-signup.tsx';

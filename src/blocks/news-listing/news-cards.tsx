@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
-import type { NewsFeed } from '#schema/page-props.ts';
+import type { NewsFeed } from '#pages/page-props.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, type CardProps } from '#ui/card/card.tsx';
 import { CardGrid, type CardGridProps } from '#ui/card-grid/card-grid.tsx';

@@ -1,7 +1,7 @@
 import { shouldIntercept } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import { type MouseEvent, type RefObject, useState } from 'react';
-import type { BlockPageProps, NewsFeed } from '#schema/page-props.ts';
+import type { BlockPageProps, NewsFeed } from '#pages/page-props.ts';
 
 export type LoadState = 'idle' | 'loading' | 'failed' | { loaded: number };
 

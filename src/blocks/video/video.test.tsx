@@ -6,7 +6,7 @@ import { decide, hasConsent } from '#consent/consent-store.ts';
 import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
-import { createValidator } from '#schema/to-validator.ts';
+import { createValidator } from '#schema/to-validator.server.ts';
 import { find, mount, renderOnServer } from '#ui/mount.tsx';
 import { blockDefinitions } from '../registry.ts';
 import { validateBlock } from '../validate-block.server.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { createValidator, type Validator } from '#schema/to-validator.ts';
+import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { type EntryKind, entryDefinitions, type Placed } from '../source-entries.ts';
 import { takeTurns } from '../take-turns.ts';

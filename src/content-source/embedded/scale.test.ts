@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { answerPath } from '#server/page-data/page-answers.ts';
+import { answerPath } from '#pages/page-answers.server.ts';
 import { makePage, waitFor } from '../content-source.cases.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { createEmbeddedSource, type EmbeddedSource } from './embedded-source.ts';

@@ -1,10 +1,10 @@
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
-import type { EnquiryRecord, Suspicion } from '../enquiry.ts';
-import { listFields } from '../list-fields.ts';
+import type { EnquiryRecord, Suspicion } from '../enquiry.server.ts';
+import { listFields } from '../list-fields.server.ts';
 import { renderLetterAsText } from '../mail/render-letter.server.ts';
-import { formatMinute } from './render-list.ts';
+import { formatMinute } from './render-list.server.ts';
 
 const reasons: Readonly<Record<Suspicion, string>> = {
   honeypot: 'a field was filled in that people do not see',

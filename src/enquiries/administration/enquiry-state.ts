@@ -1,4 +1,4 @@
-import type { EnquiryRecord } from '../enquiry.ts';
+import type { EnquiryRecord } from '../enquiry.server.ts';
 
 /** What became of an enquiry, all its deliveries taken together. */
 export type EnquiryState = (typeof enquiryStates)[number];

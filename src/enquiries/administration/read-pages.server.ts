@@ -1,4 +1,4 @@
-import type { EnquiryRecord, EnquiryStore } from '../enquiry.ts';
+import type { EnquiryRecord, EnquiryStore } from '../enquiry.server.ts';
 
 type Filter = Omit<NonNullable<Parameters<EnquiryStore['list']>[0]>, 'after' | 'limit'>;
 

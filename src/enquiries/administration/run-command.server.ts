@@ -1,12 +1,12 @@
-import type { EnquiryRecord, EnquiryStore, Removed } from '../enquiry.ts';
+import type { EnquiryRecord, EnquiryStore, Removed } from '../enquiry.server.ts';
 import type { MailFiles } from '../mail/mail-files.server.ts';
 import { describeEnquiry } from './describe-enquiry.server.ts';
 import { findState } from './enquiry-state.ts';
 import { exportAsCsv, exportAsJson } from './export-enquiries.server.ts';
-import type { EnquiriesCommand } from './parse-command.ts';
+import type { EnquiriesCommand } from './parse-command.server.ts';
 import { readPages } from './read-pages.server.ts';
-import { formatMinute, renderList } from './render-list.ts';
-import { UsageError } from './usage-error.ts';
+import { formatMinute, renderList } from './render-list.server.ts';
+import { UsageError } from './usage-error.server.ts';
 
 export interface Administration {
   store: EnquiryStore;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Deliver, DeliveryError, type DeliveryOutcome, type LeasedDelivery } from '../enquiry.ts';
+import { type Deliver, DeliveryError, type DeliveryOutcome, type LeasedDelivery } from '../enquiry.server.ts';
 import { computePause, mostAttempts } from './back-off.server.ts';
 import type { Clock } from './clock.server.ts';
 import { describeFault } from './describe-fault.server.ts';

@@ -10,7 +10,7 @@ import {
   type EnquiryStore,
   type NewEnquiry,
   StoreUnavailableError,
-} from '../enquiry.ts';
+} from '../enquiry.server.ts';
 import { makeNewEnquiry } from '../store/enquiry-store.cases.ts';
 import { createEnquiryStore } from '../store/enquiry-store.server.ts';
 import { migrateDatabase } from '../store/migrations/migrate-database.server.ts';

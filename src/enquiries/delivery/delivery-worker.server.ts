@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
-import type { Deliver, DeliveryOutcome, DeliveryTarget, EnquiryStore, LeasedDelivery } from '../enquiry.ts';
+import type {
+  Deliver,
+  DeliveryOutcome,
+  DeliveryTarget,
+  EnquiryStore,
+  LeasedDelivery,
+} from '../enquiry.server.ts';
 import { attemptDelivery } from './attempt-delivery.server.ts';
 import { computePause } from './back-off.server.ts';
 import { type Clock, systemClock } from './clock.server.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { StoreUnavailableError } from '../enquiry.ts';
+import { StoreUnavailableError } from '../enquiry.server.ts';
 import { describeFault } from './describe-fault.server.ts';
 
 const firstPause = 250;

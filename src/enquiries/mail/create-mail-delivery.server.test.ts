@@ -7,9 +7,9 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DeliveryError } from '../enquiry.ts';
+import { DeliveryError } from '../enquiry.server.ts';
 import { enquiryForms } from '../forms.ts';
-import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.ts';
+import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.server.ts';
 import { createMailDelivery, type MailDelivery } from './create-mail-delivery.server.ts';
 import { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import { type Deliver, DeliveryError, type LeasedDelivery } from '../enquiry.ts';
+import { type Deliver, DeliveryError, type LeasedDelivery } from '../enquiry.server.ts';
 import { describeSmtpError } from './describe-smtp-error.server.ts';
 import { createMailFiles, type MailFiles } from './mail-files.server.ts';
 import { type MailSender, writeEnquiryMail } from './write-enquiry-mail.server.ts';

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { LabelledText } from '../list-fields.ts';
+import type { LabelledText } from '../list-fields.server.ts';
 
 /** What a mail says, in reading order. */
 export interface EnquiryLetter {

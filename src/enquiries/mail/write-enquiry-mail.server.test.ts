@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import type { Enquiry } from '../enquiry.ts';
+import type { Enquiry } from '../enquiry.server.ts';
 import type { FormName } from '../forms.ts';
-import { sampleEnquiry } from '../sample-enquiry.ts';
+import { sampleEnquiry } from '../sample-enquiry.server.ts';
 import { writeEnquiryMail } from './write-enquiry-mail.server.ts';
 
 const addressing = {

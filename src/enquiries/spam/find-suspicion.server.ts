@@ -1,4 +1,4 @@
-import type { Suspicion } from '../enquiry.ts';
+import type { Suspicion } from '../enquiry.server.ts';
 import { submissionFields } from '../forms.ts';
 import type { Payload } from '../submission/read-payload.server.ts';
 import type { Captcha } from './captcha.server.ts';

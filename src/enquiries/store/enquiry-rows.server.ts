@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import type { Locale } from '#i18n/locales.ts';
-import type { DeliveryTarget, Enquiry, EnquiryRecord } from '../enquiry.ts';
+import type { DeliveryTarget, Enquiry, EnquiryRecord } from '../enquiry.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
 type EnquiryRow = Selectable<EnquiryTables['enquiries']>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DeliveryOutcome, EnquiryStore, LeasedDelivery, NewEnquiry } from '../enquiry.ts';
-import { StoreUnavailableError } from '../enquiry.ts';
-import { sampleEnquiry } from '../sample-enquiry.ts';
+import type { DeliveryOutcome, EnquiryStore, LeasedDelivery, NewEnquiry } from '../enquiry.server.ts';
+import { StoreUnavailableError } from '../enquiry.server.ts';
+import { sampleEnquiry } from '../sample-enquiry.server.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';

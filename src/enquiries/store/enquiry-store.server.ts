@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type EnquiryStore, type Removed, StoreUnavailableError } from '../enquiry.ts';
+import { type EnquiryStore, type Removed, StoreUnavailableError } from '../enquiry.server.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { readEnquiries, toEnquiry, toTarget } from './enquiry-rows.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { StoreUnavailableError } from '../enquiry.ts';
+import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry, testEnquiryStore } from './enquiry-store.cases.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';

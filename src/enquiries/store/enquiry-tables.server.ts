@@ -1,4 +1,4 @@
-import type { DeliveryState, DeliveryTarget, Suspicion } from '../enquiry.ts';
+import type { DeliveryState, DeliveryTarget, Suspicion } from '../enquiry.server.ts';
 import type { FormName } from '../forms.ts';
 
 /** The tables as the migrations leave them. Times are ISO 8601 in UTC to the millisecond, so that they sort as text. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { NewEnquiry } from '../enquiry.ts';
+import type { NewEnquiry } from '../enquiry.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 import { createEmailKey, createRepeatKey } from './repeat-key.server.ts';
 import { toTimestamp } from './to-timestamp.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { StoreUnavailableError } from '../enquiry.ts';
+import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry } from './enquiry-store.cases.ts';
 import { openEnquiryStore } from './open-enquiry-store.server.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type EnquiryStore, StoreUnavailableError } from '../enquiry.ts';
+import { type EnquiryStore, StoreUnavailableError } from '../enquiry.server.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';

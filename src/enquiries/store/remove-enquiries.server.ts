@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool, Transaction } from 'kysely';
-import type { Removed } from '../enquiry.ts';
+import type { Removed } from '../enquiry.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
 /** A condition for the enquiries that are meant. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { NewEnquiry } from '../enquiry.ts';
+import type { NewEnquiry } from '../enquiry.server.ts';
 
 /**
  * Makes the key by which a repeated submission is recognised: a hash of the form, what was typed, where it goes, and

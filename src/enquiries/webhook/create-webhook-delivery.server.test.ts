@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DeliveryError } from '../enquiry.ts';
-import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.ts';
+import { DeliveryError } from '../enquiry.server.ts';
+import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.server.ts';
 import { createWebhookDelivery, type WebhookOptions } from './create-webhook-delivery.server.ts';
 
 const secret = `whsec_${Buffer.from('a key that only the two of us know').toString('base64')}`;

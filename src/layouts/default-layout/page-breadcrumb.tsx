@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import type { SiteProps } from '#schema/page-props.ts';
+import type { SiteProps } from '#pages/page-props.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import styles from './page-breadcrumb.module.css';
 

@@ -5,7 +5,7 @@ import { BrandLogo } from '#layouts/brand-logo/brand-logo.tsx';
 import { markCurrent } from '#layouts/navigation-link/mark-current.ts';
 import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
 import { Link } from '#links/link.tsx';
-import type { SiteProps } from '#schema/page-props.ts';
+import type { SiteProps } from '#pages/page-props.ts';
 import { Flag } from '#ui/flag/flag.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';

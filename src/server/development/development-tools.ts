@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
 import type { ContentSource } from '#content-source/content-source.ts';
-import type { Build } from '../document/load-build.ts';
-import type { PageRenderer } from '../document/page-renderer.ts';
+import type { Build } from '#document/load-build.ts';
+import type { PageRenderer } from '#document/page-renderer.ts';
 
 const reactRefresh = `<script type="module">
 import { injectIntoGlobalHook } from '/@react-refresh';

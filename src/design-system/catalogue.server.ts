@@ -1,0 +1,87 @@
+import { blockSamples } from '#blocks/block-samples.ts';
+import { blockDefinitions, blockSources } from '#blocks/registry.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import { componentCatalogue } from '#ui/component-catalogue.ts';
+import type { CatalogueComponent } from '#ui/component-docs.ts';
+import type { FoundationName } from './design-system-props.ts';
+
+/** What every entry has. Its page is at `/ds/{area}/{slug}`. */
+export interface Entry {
+  name: string;
+  slug: string;
+  description: string;
+}
+
+export interface FoundationEntry extends Entry {
+  slug: FoundationName;
+}
+
+export interface BlockEntry extends Entry {
+  definition: BlockDefinition;
+  /** Its folder under `src`. */
+  folder: string;
+}
+
+export interface ComponentEntry extends Entry {
+  component: CatalogueComponent;
+  /** Its folder under `src`. */
+  folder: string;
+}
+
+/** The design system's home, the only address of the site that ends with a slash (SPEC §2 "Design-system routes"). */
+export const homePath = '/ds/';
+
+/** What everything else is built from. */
+export const foundationEntries: readonly FoundationEntry[] = [
+  { name: 'Colour', slug: 'colour', description: 'Colours and gradients, and which text reads on which.' },
+  { name: 'Layout', slug: 'layout', description: 'Room, widths, corners, and where the layout changes.' },
+  {
+    name: 'Typography',
+    slug: 'typography',
+    description: 'Sizes of text on phones and desktops, and weights.',
+  },
+  {
+    name: 'Typography in prose',
+    slug: 'typographyprose',
+    description: 'Every element that rich text can hold, as it is set.',
+  },
+];
+
+/** Every component with samples, by its folder. */
+export const componentEntries: readonly ComponentEntry[] = componentCatalogue.map((component) => ({
+  name: component.name,
+  slug: component.name.toLowerCase(),
+  description: component.docs.description,
+  component,
+  folder: `ui/${component.folder}`,
+}));
+
+/** SPEC §2 writes this one address with a capital letter, on purpose. */
+const blockSlugs: Readonly<Record<string, string>> = { Image: 'Image' };
+
+/** Every block. */
+export const blockEntries: readonly BlockEntry[] = blockDefinitions.map((definition) => ({
+  name: definition.name,
+  slug: blockSlugs[definition.name] ?? definition.name.toLowerCase(),
+  description: definition.description,
+  definition,
+  folder: `blocks/${blockSources[definition.name]?.split('/').at(-2)}`,
+}));
+
+/** The samples of a block, without hidden ones. */
+export function listBlockSamples({ name }: BlockEntry) {
+  return (blockSamples[name] ?? []).filter(({ hidden }) => !hidden);
+}
+
+/** The folders whose sources may be read, by their path under `src`. */
+export const sourceFolders: ReadonlySet<string> = new Set(
+  [...componentEntries, ...blockEntries].map(({ folder }) => folder),
+);
+
+/** A sample's name as a part of an address: `Left, on a dark colour` → `left-on-a-dark-colour`. */
+export function toSampleSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}

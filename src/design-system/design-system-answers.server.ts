@@ -1,0 +1,200 @@
+import type { PageAnswer } from '#pages/page-answer.server.ts';
+import { readPageNumber } from '#pages/page-number.server.ts';
+import type { BlockPageProps } from '#pages/page-props.ts';
+import type { PropsByPage } from '#pages/props-by-page.ts';
+import { describeFields } from '#schema/to-docs.ts';
+import {
+  type BlockEntry,
+  blockEntries,
+  type ComponentEntry,
+  componentEntries,
+  type Entry,
+  type FoundationEntry,
+  foundationEntries,
+  homePath,
+  listBlockSamples,
+  sourceFolders,
+  toSampleSlug,
+} from './catalogue.server.ts';
+import type { EntryPageProps, SampleDoc, SamplePageProps } from './design-system-props.ts';
+import { type Area, areas, describeFrame, describePage, listAreas, toPath } from './page-frame.server.ts';
+import { proseSample, validateProse } from './prose-sample.server.ts';
+import { validateSample, writeSample } from './sample-content.server.ts';
+import { readSourceFiles } from './source-files.server.ts';
+
+type DesignSystemPageName = Extract<keyof PropsByPage, `DesignSystem${string}`>;
+
+/** A page of the design system. The site's origin is added where it is sent. */
+type DesignSystemAnswer = {
+  [Name in DesignSystemPageName]: Omit<PageAnswer<Name>, 'props'> & {
+    props: Omit<PropsByPage[Name], 'errors' | 'origin'>;
+  };
+}[DesignSystemPageName];
+
+/**
+ * What the design system answers at a path; undefined if it has no such page. It needs no content source.
+ *
+ * @param path decoded, beginning with `/ds/`
+ * @param page the address's `page` parameter, for samples with several pages
+ */
+export async function answerDesignSystem(
+  path: string,
+  page?: string,
+): Promise<DesignSystemAnswer | undefined> {
+  if (path === homePath) return answerHome();
+  const [area, slug = '', sample, ...rest] = path.slice(homePath.length).split('/');
+  if (rest.length > 0) return undefined;
+  switch (area) {
+    case 'foundations': {
+      const entry = findEntry(foundationEntries, slug);
+      return entry && (sample === undefined ? answerFoundation(entry) : answerProse(entry, sample));
+    }
+    case 'components': {
+      const entry = findEntry(componentEntries, slug);
+      return entry && (sample === undefined ? answerComponent(entry) : answerComponentSample(entry, sample));
+    }
+    case 'blocks': {
+      const entry = findEntry(blockEntries, slug);
+      return entry && (sample === undefined ? answerBlock(entry) : answerBlockSample(entry, sample, page));
+    }
+    case 'source':
+      return answerSource(`${slug}/${sample}`);
+    default:
+      return undefined;
+  }
+}
+
+/** The canonical path of an entry that is spelled with other capitals, such as `/ds/blocks/image`; else undefined. */
+export function findTruePath(path: string): string | undefined {
+  const [name, slug = '', ...rest] = path.slice(homePath.length).split('/');
+  const area = listAreas().find((known) => known === name);
+  const entries: readonly Entry[] = area ? areas[area].entries : [];
+  const entry = entries.find((found) => found.slug.toLowerCase() === slug.toLowerCase());
+  return area && entry && entry.slug !== slug ? [toPath(area, entry.slug), ...rest].join('/') : undefined;
+}
+
+function answerHome(): DesignSystemAnswer {
+  const groups = listAreas().map((area) => ({
+    id: area,
+    label: areas[area].label,
+    entries: areas[area].entries.map(({ name, slug, description }) => ({
+      label: name,
+      path: toPath(area, slug),
+      description,
+    })),
+  }));
+  const title = 'Design system';
+  const description = 'The foundations, components and blocks that the site is built from.';
+  const frame = describeFrame({ path: homePath, label: title, title, description });
+  return { status: 200, component: 'DesignSystemHome', props: { ...frame, groups } };
+}
+
+function answerFoundation({ name, slug, description }: FoundationEntry): DesignSystemAnswer {
+  const path = toPath('foundations', slug);
+  const frame = describeFrame({ area: 'foundations', path, label: name, title: name, description });
+  const samples = slug === 'typographyprose' ? [describeSample('foundations', slug, proseSample)] : [];
+  const foundation = { name: slug, title: name, description, samples };
+  return { status: 200, component: 'DesignSystemFoundation', props: { ...frame, foundation } };
+}
+
+function answerComponent({ name, slug, component, folder }: ComponentEntry): DesignSystemAnswer {
+  const { docs, props, otherProps, samples } = component;
+  return answerEntry('components', slug, {
+    kind: 'component',
+    name,
+    ...docs,
+    samples: samples.map((sample) => ({
+      ...describeSample('components', slug, sample),
+      usage: sample.usage,
+    })),
+    props,
+    otherProps,
+    source: toSourceLink(folder),
+  });
+}
+
+function answerBlock(block: BlockEntry): DesignSystemAnswer {
+  const { name, slug, definition, folder } = block;
+  const { description, avoidWhen, accessibility } = definition;
+  return answerEntry('blocks', slug, {
+    kind: 'block',
+    name,
+    description,
+    avoidWhen,
+    accessibility,
+    samples: listBlockSamples(block).map((sample) => ({
+      ...describeSample('blocks', slug, sample),
+      content: writeSample(definition, sample.content),
+    })),
+    fields: describeFields(definition),
+    source: toSourceLink(folder),
+  });
+}
+
+function answerEntry(area: Area, slug: string, entry: EntryPageProps['entry']): DesignSystemAnswer {
+  const { kind, name, description } = entry;
+  const path = toPath(area, slug);
+  const frame = describeFrame({ area, path, label: name, title: `${name} ${kind}`, description });
+  return { status: 200, component: 'DesignSystemEntry', props: { ...frame, entry } };
+}
+
+async function answerSource(folder: string): Promise<DesignSystemAnswer | undefined> {
+  if (!sourceFolders.has(folder)) return undefined;
+  const { label, path } = toSourceLink(folder);
+  const title = `Source of ${label}`;
+  const frame = describeFrame({ path, label: title, title, description: `The files of ${label}.` });
+  const files = await readSourceFiles(folder);
+  return { status: 200, component: 'DesignSystemSource', props: { ...frame, folder: label, files } };
+}
+
+async function answerProse(entry: FoundationEntry, slug: string): Promise<DesignSystemAnswer | undefined> {
+  if (entry.slug !== 'typographyprose' || slug !== toSampleSlug(proseSample.name)) return undefined;
+  return answerSample(entry, proseSample, { kind: 'block', blocks: [await validateProse()] });
+}
+
+function answerComponentSample(entry: ComponentEntry, slug: string): DesignSystemAnswer | undefined {
+  const { component } = entry;
+  const sample = component.samples.find(({ name }) => toSampleSlug(name) === slug);
+  if (!sample) return undefined;
+  return answerSample(entry, sample, { kind: 'component', component: component.name, name: sample.name });
+}
+
+async function answerBlockSample(
+  block: BlockEntry,
+  slug: string,
+  page: string | undefined,
+): Promise<DesignSystemAnswer | undefined> {
+  const sample = listBlockSamples(block).find(({ name }) => toSampleSlug(name) === slug);
+  const pageProps = [sample?.pageProps ?? {}, ...(sample?.laterPages ?? [])][(readPageNumber(page) ?? 0) - 1];
+  if (!sample || !pageProps) return undefined;
+  const blocks = [await validateSample(block.definition, sample.content)];
+  return answerSample(block, sample, { kind: 'block', blocks }, pageProps);
+}
+
+/** A sample alone, without the layout, as the frames of other pages show it. */
+function answerSample(
+  entry: Entry,
+  { name, description }: { name: string; description?: string | undefined },
+  sample: SamplePageProps['sample'],
+  pageProps: BlockPageProps = {},
+): DesignSystemAnswer {
+  const meta = describePage({ title: `${name}, a sample of ${entry.name}`, description });
+  return { status: 200, component: 'DesignSystemSample', props: { ...pageProps, sample, meta } };
+}
+
+function describeSample(
+  area: Area,
+  entrySlug: string,
+  { name, description }: { name: string; description?: string | undefined },
+): SampleDoc {
+  const slug = toSampleSlug(name);
+  return { name, slug, description, path: `${toPath(area, entrySlug)}/${slug}` };
+}
+
+function toSourceLink(folder: string): EntryPageProps['entry']['source'] {
+  return { label: `src/${folder}`, path: `${homePath}source/${folder}` };
+}
+
+function findEntry<E extends Entry>(entries: readonly E[], slug: string): E | undefined {
+  return entries.find((entry) => entry.slug === slug);
+}

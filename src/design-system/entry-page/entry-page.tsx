@@ -1,0 +1,77 @@
+import { Link } from '#links/link.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { EntryPageProps } from '../design-system-props.ts';
+import { DesignSystemLayout } from '../layout/design-system-layout.tsx';
+import { PageIntroduction } from '../parts/page-introduction.tsx';
+import { SampleFrames } from '../parts/sample-frames.tsx';
+import styles from './entry-page.module.css';
+import { FieldTables } from './field-tables.tsx';
+import { PropTable } from './prop-table.tsx';
+
+/** All there is to know of a block or component. */
+export function DesignSystemEntry({ entry }: EntryPageProps) {
+  const { kind, name, description, avoidWhen, accessibility, samples, fields, props, source } = entry;
+  return (
+    <div className={styles.page}>
+      <PageIntroduction
+        kind={kind === 'block' ? 'Block' : 'Component'}
+        title={name}
+        description={description}
+      />
+      <div className={styles.notes}>
+        <Note id="avoid" heading="When not to use it" text={avoidWhen} />
+        <Note id="accessibility" heading="Accessibility" text={accessibility} />
+      </div>
+      <section className={styles.section}>
+        <h2 id="samples" className="size-m32-d40">
+          Samples
+        </h2>
+        {samples.length > 0 ? (
+          <SampleFrames subject={name} samples={samples} />
+        ) : (
+          <p>It has no sample that could stand in a page: those it has are only tested.</p>
+        )}
+      </section>
+      {fields && (
+        <section className={styles.section}>
+          <h2 id="fields" className="size-m32-d40">
+            Fields
+          </h2>
+          <FieldTables fields={fields} />
+        </section>
+      )}
+      {props && (
+        <section className={styles.section}>
+          <h2 id="props" className="size-m32-d40">
+            Props
+          </h2>
+          <PropTable props={props} otherProps={entry.otherProps ?? []} />
+        </section>
+      )}
+      <section className={styles.section}>
+        <h2 id="source" className="size-m32-d40">
+          Source
+        </h2>
+        <p>
+          <Link href={source.path}>
+            <code className={styles.code}>{source.label}</code>
+          </Link>{' '}
+          holds its code, styles, samples and tests.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+DesignSystemEntry.layout = DesignSystemLayout;
+
+function Note({ id, heading, text }: { id: string; heading: string; text: string }) {
+  return (
+    <section className={styles.note}>
+      <h2 id={id} className={joinClasses('size-m18-d20', styles.noteHeading)}>
+        {heading}
+      </h2>
+      <p className="size-m16-d18">{text}</p>
+    </section>
+  );
+}

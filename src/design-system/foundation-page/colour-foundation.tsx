@@ -1,0 +1,125 @@
+import { leastContrast, measureContrast } from '#design-tokens/contrast.ts';
+import {
+  getGroundPaint,
+  getGroundText,
+  getTextPaint,
+  listColours,
+  listGradients,
+  listGrounds,
+} from '#design-tokens/paints.ts';
+import { colours, gradients } from '#design-tokens/tokens.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { DataTable } from '../parts/data-table.tsx';
+import styles from './colour-foundation.module.css';
+import { FoundationSection } from './foundation-section.tsx';
+
+/** A ground that lets the page through has no colour of its own. */
+const paintedGrounds = listGrounds().filter((ground) => ground !== 'none');
+
+/** Colours, gradients, grounds, and the contrast of every text with every ground. */
+export function ColourFoundation() {
+  return (
+    <>
+      <FoundationSection
+        id="colours"
+        heading="Colours"
+        introduction="By the name that editors choose and style sheets use."
+      >
+        <ul className={styles.swatches}>
+          {listColours().map((name) => (
+            <Swatch key={name} name={name} value={colours[name]} property={`--colour-${name}`} />
+          ))}
+        </ul>
+      </FoundationSection>
+      <FoundationSection
+        id="gradients"
+        heading="Gradients"
+        introduction="For grounds and decoration. Text in a gradient takes the part of it that reads on its ground."
+      >
+        <ul className={styles.swatches}>
+          {listGradients().map((name) => (
+            <Swatch key={name} name={name} value={gradients[name]} property={`--gradient-${name}`} isWide />
+          ))}
+        </ul>
+      </FoundationSection>
+      <FoundationSection
+        id="grounds"
+        heading="Grounds"
+        introduction="A ground brings the colour of the text on it, and says which highlights read there."
+      >
+        <ul className={styles.grounds}>
+          {paintedGrounds.map((ground) => (
+            <li key={ground} className={joinClasses(`ground-${ground}`, 'prints-exactly', styles.ground)}>
+              <span className="size-m24-d32 weight-bold">
+                Big food, <span className="text-orange-gradient">few words</span>
+              </span>
+              <span className="size-m16-d16 weight-bold">
+                {ground}, with {getGroundText(ground)} text
+              </span>
+            </li>
+          ))}
+        </ul>
+      </FoundationSection>
+      <FoundationSection
+        id="contrast"
+        heading="Contrast"
+        introduction={`Of each colour of text on each ground, at the worst place of a gradient. WCAG asks for ${leastContrast.small}:1 (AA), and for ${leastContrast.large}:1 from 24 px, or from 18.66 px in bold (AA large).`}
+      >
+        <DataTable
+          caption="Contrast of text with its ground"
+          isDense
+          columns={['Text on', ...paintedGrounds]}
+          rows={[...listColours(), ...listGradients()].map((text) => ({
+            id: text,
+            cells: [
+              <span key="text" className={styles.text}>
+                {text}
+              </span>,
+              ...paintedGrounds.map((ground) => (
+                <Contrast
+                  key={ground}
+                  ratio={measureContrast(getTextPaint(text, ground), getGroundPaint(ground))}
+                />
+              )),
+            ],
+          }))}
+        />
+      </FoundationSection>
+    </>
+  );
+}
+
+function Swatch({
+  name,
+  value,
+  property,
+  isWide = false,
+}: {
+  name: keyof typeof colours | keyof typeof gradients;
+  value: string;
+  property: string;
+  isWide?: boolean;
+}) {
+  return (
+    <li className={joinClasses(styles.swatch, isWide && styles.wide)}>
+      <span className={joinClasses(`ground-${name}`, 'prints-exactly', styles.paint)} />
+      <span className="size-m18-d20 weight-bold">{name}</span>
+      <code className={styles.code}>{value}</code>
+      <code className={styles.code}>{property}</code>
+    </li>
+  );
+}
+
+function Contrast({ ratio }: { ratio: number }) {
+  const verdict = ratio >= leastContrast.small ? 'AA' : ratio >= leastContrast.large ? 'AA large' : 'fails';
+  // Never rounded up to what it does not reach.
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return (
+    <span className={styles.contrast}>
+      {shown}
+      <span className={joinClasses('size-m14-d14', verdict === 'fails' ? styles.fails : styles.passes)}>
+        {verdict}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
+import { PagePropsProvider } from '#blocks/page-props-provider.tsx';
+import { getLoadedDictionary } from '#i18n/load-dictionary.ts';
+import { defaultLocale } from '#i18n/locales.ts';
+import { TranslatorProvider } from '#i18n/translator-context.tsx';
+import { richTextSlots } from '#layouts/default-layout/rich-text-slots.tsx';
+import { LinkProvider } from '#links/link-provider.tsx';
+import { RichTextProvider } from '#rich-text/rich-text-provider.tsx';
+import { SeoTags } from '#seo/seo-tags.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { SamplePageProps } from '../design-system-props.ts';
+import styles from './sample-layout.module.css';
+import { sampleReadyEvent } from './sample-ready-event.ts';
+
+/** What a sample needs around it, and nothing to be seen: it stands in a frame of another page. */
+export function SampleLayout({
+  origin,
+  meta,
+  sample,
+  errors: _,
+  children,
+  ...pageProps
+}: SamplePageProps & { children?: ReactNode }) {
+  const leaveFrame = useCallback((event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || link.target || isOnThisPage(link)) return;
+    // The browser follows it, in the window around the frame: a page of the site has no business in a frame.
+    link.target = '_top';
+    event.stopPropagation();
+  }, []);
+
+  useEffect(() => {
+    window.frameElement?.dispatchEvent(new Event(sampleReadyEvent));
+  }, []);
+
+  return (
+    <TranslatorProvider locale={defaultLocale} dictionary={getLoadedDictionary(defaultLocale)}>
+      <LinkProvider origin={origin}>
+        <RichTextProvider slots={richTextSlots}>
+          <SeoTags meta={meta} />
+          <main
+            id="main"
+            tabIndex={-1}
+            onClickCapture={leaveFrame}
+            className={joinClasses(sample.kind === 'component' && styles.component)}
+          >
+            <PagePropsProvider value={pageProps}>{children}</PagePropsProvider>
+          </main>
+        </RichTextProvider>
+      </LinkProvider>
+    </TranslatorProvider>
+  );
+}
+
+/** It leads to a place on the sample's page, or to another of its pages. */
+function isOnThisPage(link: HTMLAnchorElement): boolean {
+  return link.origin === location.origin && link.pathname === location.pathname;
+}

@@ -1,0 +1,66 @@
+import type { SeoProps } from '#schema/seo-props.ts';
+import {
+  blockEntries,
+  componentEntries,
+  type Entry,
+  foundationEntries,
+  homePath,
+} from './catalogue.server.ts';
+import type { DesignSystemGroup, DesignSystemLink, DesignSystemProps } from './design-system-props.ts';
+
+/** The parts of the design system, with the entries at `/ds/{area}/{slug}`. */
+export const areas = {
+  foundations: { label: 'Foundations', entries: foundationEntries },
+  components: { label: 'Components', entries: componentEntries },
+  blocks: { label: 'Blocks', entries: blockEntries },
+} as const satisfies Record<string, { label: string; entries: readonly Entry[] }>;
+
+export type Area = keyof typeof areas;
+
+const home: DesignSystemLink = { label: 'Design system', path: homePath };
+
+const navigation: readonly DesignSystemGroup[] = listAreas().map((area) => ({
+  id: area,
+  label: areas[area].label,
+  entries: areas[area].entries.map(({ name, slug }) => ({ label: name, path: toPath(area, slug) })),
+}));
+
+export interface PageFrame {
+  path: string;
+  /** What the breadcrumb calls the page. */
+  label: string;
+  title: string;
+  description: string;
+  /** The area the page belongs to. */
+  area?: Area;
+}
+
+/** What the design system's layout needs to know of a page. */
+export function describeFrame({
+  path,
+  label,
+  title,
+  description,
+  area,
+}: PageFrame): Pick<DesignSystemProps, 'designSystem' | 'meta'> {
+  const above = area ? [home, { label: areas[area].label, path: `${homePath}#${area}` }] : [home];
+  return {
+    designSystem: { path, label, navigation, breadcrumb: path === homePath ? [] : above },
+    meta: describePage({ title: path === homePath ? title : `${title}, design system`, description }),
+  };
+}
+
+/** The path of an entry's page. */
+export function toPath(area: Area, slug: string): string {
+  return `${homePath}${area}/${slug}`;
+}
+
+/** The areas in the order of the navigation. */
+export function listAreas(): Area[] {
+  return Object.keys(areas) as Area[];
+}
+
+/** No search engine lists these pages, and they have no link preview (SPEC §2 "Layouts"). */
+export function describePage(page: { title: string; description?: string | undefined }): SeoProps {
+  return { ...page, robots: 'noindex, nofollow', alternates: [] };
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import focusRing from '#ui/focus-ring.module.css';
+import { joinClasses } from '#ui/join-classes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import type { SampleDoc } from '../design-system-props.ts';
+import { CodeSample } from './code-sample.tsx';
+import { SampleFrame } from './sample-frame.tsx';
+import styles from './sample-frames.module.css';
+
+/** Widths in pixels that samples can be seen at; their classes are in the style sheet. */
+const widths = [
+  { value: 'page', label: 'This page' },
+  { value: '360', label: '360 px' },
+  { value: '768', label: '768 px' },
+  { value: '1280', label: '1280 px' },
+] as const;
+
+/** A jump list is worth its room from here on. */
+const leastJumps = 3;
+
+/** Samples, each in a frame; one choice sets how wide the frames are, without any script. */
+export function SampleFrames({ subject, samples }: { subject: string; samples: readonly SampleDoc[] }) {
+  return (
+    <div className={styles.samples}>
+      {samples.length >= leastJumps && (
+        <ul className={joinClasses('size-m16-d16', styles.jumps)}>
+          {samples.map(({ name, slug }) => (
+            <li key={slug}>
+              <a href={`#${slug}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <fieldset className={joinClasses('size-m14-d16', styles.widths)}>
+        <legend className="visually-hidden">Width of the samples</legend>
+        {widths.map(({ value, label }) => (
+          <label key={value} className={styles.width}>
+            <input
+              type="radio"
+              name="sample-width"
+              value={value}
+              defaultChecked={value === 'page'}
+              className={joinClasses(styles.radio, focusRing.ring)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {samples.map(({ name, slug, description, path, content, usage }) => (
+        <section key={path} className={styles.sample}>
+          <div className={styles.head}>
+            <div>
+              <h3 id={slug} className="size-m20-d24">
+                {name}
+              </h3>
+              {description && <p className="size-m16-d18">{description}</p>}
+            </div>
+            <a href={path} className="size-m16-d16">
+              Open alone<VisuallyHidden>: {name}</VisuallyHidden>
+            </a>
+          </div>
+          <SampleFrame title={`${subject}: ${name}`} path={path} />
+          {content && (
+            <Unfolding summary="As an editor enters it" name={name}>
+              <CodeSample label={`Content of “${name}”`} code={content} hasSentences />
+            </Unfolding>
+          )}
+          {usage && (
+            <Unfolding summary="As a developer writes it" name={name}>
+              <CodeSample label={`Usage of “${name}”`} code={usage} />
+            </Unfolding>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Unfolding({ summary, name, children }: { summary: string; name: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className={joinClasses('size-m16-d16', styles.summary)}>
+        {summary}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { sendPage } from '#pages/send-page.server.ts';
+import { answerDesignSystem, findTruePath } from './design-system-answers.server.ts';
+
+/** The design system: `/ds/` and everything below it (SPEC §2 "Design-system routes"). */
+export function designSystemRoutes({ origin }: { origin: string }): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/ds/*', async (c, next) => {
+    const path = c.get('path');
+    const truePath = findTruePath(path);
+    if (truePath) return c.redirect(truePath, 301);
+    const answer = await answerDesignSystem(path, c.req.query('page'));
+    if (!answer) return next();
+    c.header('X-Robots-Tag', answer.props.meta.robots);
+    return sendPage(c, { ...answer, props: { origin, ...answer.props } });
+  });
+  return routes;
+}

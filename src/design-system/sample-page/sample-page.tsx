@@ -1,0 +1,27 @@
+import { Blocks } from '#blocks/blocks.tsx';
+import { componentLoaders } from '#ui/component-loaders.ts';
+import { findComponentSamples, loadComponentSamples } from '#ui/component-samples.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { SamplePageProps } from '../design-system-props.ts';
+import { SampleLayout } from '../layout/sample-layout.tsx';
+import styles from './sample-page.module.css';
+
+/** A sample alone: the page that frames show (SPEC §2 "Design-system composed page"). */
+export function DesignSystemSample({ sample }: SamplePageProps) {
+  if (sample.kind === 'block') return <Blocks blocks={sample.blocks} isFirst />;
+  const found = findComponentSamples(sample.component);
+  const shown = found?.samples.find(({ name }) => name === sample.name);
+  if (!found || !shown) return null;
+  return (
+    <div className={joinClasses(shown.needsRoom && styles.roomy)}>
+      <found.Component {...shown.props} />
+    </div>
+  );
+}
+
+DesignSystemSample.layout = SampleLayout;
+
+/** A component's samples may hold elements and functions, so they are loaded and not sent. */
+DesignSystemSample.prepare = async ({ sample }: SamplePageProps): Promise<void> => {
+  if (sample.kind === 'component') await loadComponentSamples(sample.component, componentLoaders);
+};

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+
+const sources = resolve(import.meta.dirname, '..');
+
+const shownExtensions = ['.ts', '.tsx', '.css', '.svg'];
+
+/**
+ * The files of a folder under `src`, tests last.
+ *
+ * @param folder one of `sourceFolders`, never text taken from an address
+ */
+export async function readSourceFiles(folder: string): Promise<{ name: string; text: string }[]> {
+  const directory = join(sources, folder);
+  const names = (await readdir(directory)).filter((name) => shownExtensions.includes(extname(name)));
+  const files = await Promise.all(
+    names.sort().map(async (name) => ({ name, text: await readFile(join(directory, name), 'utf8') })),
+  );
+  return [...files.filter(({ name }) => !isTest(name)), ...files.filter(({ name }) => isTest(name))];
+}
+
+function isTest(name: string): boolean {
+  return name.includes('.test.');
+}

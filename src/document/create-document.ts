@@ -1,0 +1,53 @@
+import { tagBody } from '#http/shared-caching.ts';
+import { findPageLocale } from '#i18n/find-locale.ts';
+import { locales } from '#i18n/locales.ts';
+import { embedPage } from '#inertia/embed-page.ts';
+import type { Page } from '#inertia/page.ts';
+import type { Log } from '#operations/log.ts';
+import type { BuildManifest } from './build-manifest.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { listPageSources } from './page-sources.ts';
+import { renderDocument } from './render-document.ts';
+
+export interface DocumentOptions {
+  renderPage: PageRenderer;
+  manifest: BuildManifest;
+  /** Scripts of the development server, for every head. */
+  developmentHead?: string;
+  /** The Tag Manager container, which the browser loads once its visitor agrees. */
+  gtmId?: string | undefined;
+}
+
+export interface PageDocument {
+  /** Its HTML in UTF-8. */
+  body: Uint8Array<ArrayBuffer>;
+  /** Differs where the HTML does. */
+  tag: string;
+  /** Whether it holds the rendered page; if not, the browser renders it. */
+  isRendered: boolean;
+}
+
+/**
+ * Makes the function that turns a page into its HTML document. If the page's components throw, the failure is logged
+ * and the document comes without them, for the browser to render.
+ */
+export function createDocument({ renderPage, manifest, developmentHead, gtmId }: DocumentOptions) {
+  return async function renderPageDocument(page: Page, log: Log): Promise<PageDocument> {
+    const rendered = await renderPage(page).catch((error: unknown) => {
+      const component = page.component;
+      log.error({ err: error, component }, 'A page could not be rendered on the server.');
+      return undefined;
+    });
+    const locale = findPageLocale(page.props);
+    const html = renderDocument({
+      language: locales[locale].languageTag,
+      rendered,
+      pageScript: embedPage(page),
+      assets: manifest.assetsFor(listPageSources(page.component, page.props, locale)),
+      developmentHead,
+      gtmId,
+    });
+    const body = new TextEncoder().encode(html);
+    return { body, tag: tagBody(body), isRendered: rendered !== undefined };
+  };
+}

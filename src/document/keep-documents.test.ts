@@ -1,0 +1,76 @@
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import type { Page } from '#inertia/page.ts';
+import { keepDocuments } from './keep-documents.ts';
+
+const log = pino({ level: 'silent' });
+
+const makePage = (url: string, change: Partial<Page> = {}): Page => ({
+  component: 'ComposedPage',
+  props: { errors: {} },
+  url,
+  version: 'v1',
+  ...change,
+});
+
+const createMaker = (isRendered = true) =>
+  vi.fn(async ({ url }: Page) => ({
+    body: new TextEncoder().encode(url.padEnd(10, '.')),
+    tag: url,
+    isRendered,
+  }));
+
+describe('keepDocuments', () => {
+  it('makes a page’s document once, even for visitors who come at the same time', async () => {
+    const make = createMaker();
+    const document = keepDocuments(make);
+    const page = makePage('/en-gb');
+    const [first, second] = await Promise.all([document(page, log), document({ ...page }, log)]);
+    expect(new TextDecoder().decode(first.body)).toBe('/en-gb....');
+    expect([second, await document(page, log)]).toEqual([first, first]);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('makes it anew when anything in the page is different', async () => {
+    const make = createMaker();
+    const document = keepDocuments(make);
+    await document(makePage('/en-gb'), log);
+    await document(makePage('/en-gb', { props: { errors: {}, site: { locale: 'en-gb' } } }), log);
+    await document(makePage('/en-gb', { version: 'v2' }), log);
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['a query made', makePage('/en-gb/search?q=peas')],
+    ['a wrong address made', makePage('/en-gb/peas', { component: 'ErrorPage' })],
+    ['a form made, with what was typed', makePage('/en-gb', { props: { errors: {}, enquiry: {} } })],
+  ])('does not keep what %s', async (_, page) => {
+    const make = createMaker();
+    const document = keepDocuments(make);
+    await document(page, log);
+    await document(page, log);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again what could not be rendered, or not be made at all', async () => {
+    const unrendered = createMaker(false);
+    const document = keepDocuments(unrendered);
+    await document(makePage('/en-gb'), log);
+    await document(makePage('/en-gb'), log);
+    expect(unrendered).toHaveBeenCalledTimes(2);
+
+    const make = createMaker().mockRejectedValueOnce(new Error('No memory.'));
+    const retried = keepDocuments(make);
+    await expect(retried(makePage('/en-gb'), log)).rejects.toThrow('No memory.');
+    expect((await retried(makePage('/en-gb'), log)).isRendered).toBe(true);
+  });
+
+  it('lets go of what was asked for longest ago once there is no room', async () => {
+    const make = createMaker();
+    const document = keepDocuments(make, 20);
+    for (const url of ['/a', '/b', '/a', '/c', '/a']) await document(makePage(url), log);
+    expect(make.mock.calls.map(([{ url }]) => url)).toEqual(['/a', '/b', '/c']);
+    await document(makePage('/b'), log);
+    expect(make).toHaveBeenCalledTimes(4);
+  });
+});

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import { createLimitedMap } from '#http/limited-map.ts';
+import type { Page } from '#inertia/page.ts';
+import type { Log } from '#operations/log.ts';
+import type { PageDocument } from './create-document.ts';
+
+type MakeDocument = (page: Page, log: Log) => Promise<PageDocument>;
+
+/** Bytes of all documents together. The demo's pages come to a quarter of it. */
+const mostBytes = 32_000_000;
+
+/**
+ * Makes each page's document once: rendering is most of the cost of an answer, and the same page object always makes
+ * the same document. It keeps the pages asked for last, if a path alone leads to them: there is no end of answers to
+ * queries, forms and wrong addresses.
+ *
+ * @param limit bytes of all documents together
+ */
+export function keepDocuments(make: MakeDocument, limit = mostBytes): MakeDocument {
+  const kept = createLimitedMap<Promise<PageDocument>>(limit);
+
+  return function makeOnce(page, log) {
+    if (!isForAll(page)) return make(page, log);
+    const key = hash('sha256', JSON.stringify(page));
+    const known = kept.get(key);
+    if (known) return known;
+    const document = make(page, log);
+    kept.set(key, document, 0);
+    document.then(
+      ({ body, isRendered }) => (isRendered ? kept.set(key, document, body.byteLength) : kept.delete(key)),
+      () => kept.delete(key),
+    );
+    return document;
+  };
+}
+
+function isForAll({ component, props, url }: Page): boolean {
+  return !url.includes('?') && component !== 'ErrorPage' && props.enquiry === undefined;
+}

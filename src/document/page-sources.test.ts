@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pageLoaders } from '#pages/page-loaders.ts';
+import { listPageSources } from './page-sources.ts';
+
+describe('listPageSources', () => {
+  it('lists the page’s component, its blocks at any depth, and its dictionary', () => {
+    const props = {
+      site: { preFooter: [{ block: 'CallToAction' }] },
+      page: {
+        body: { blocks: [{ block: 'Box', content: [{ block: 'Headline' }] }, { block: 'WhereToBuy' }] },
+      },
+    };
+    expect(listPageSources('ComposedPage', props, 'fi-fi')).toEqual([
+      'src/pages/composed-page/composed-page.tsx',
+      'src/blocks/plain-blocks.ts',
+      'src/blocks/carousel-blocks.ts',
+      'src/i18n/dictionaries/fi-fi.json',
+    ]);
+  });
+
+  it('knows every page’s component by its file', () => {
+    for (const component of Object.keys(pageLoaders)) {
+      const sources = listPageSources(component, {}, 'en-gb');
+      expect(sources).toHaveLength(2);
+      expect(sources.filter((source) => !existsSync(source))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { commandHelp, renderHelp } from './command-help.server.ts';
+import { type EnquiriesCommand, parseCommand } from './parse-command.server.ts';
+import { UsageError } from './usage-error.server.ts';
+
+describe('parseCommand', () => {
+  it.each<[string, EnquiriesCommand]>([
+    ['', { name: 'help' }],
+    ['help', { name: 'help' }],
+    ['--help', { name: 'help' }],
+    ['-h', { name: 'help' }],
+    ['list --help', { name: 'help', of: 'list' }],
+    ['show -h', { name: 'help', of: 'show' }],
+    ['list', { name: 'list', limit: 50 }],
+    [
+      'list --form general --state dead --email asha@x.example --limit 7',
+      { name: 'list', form: 'general', state: 'dead', email: 'asha@x.example', limit: 7 },
+    ],
+    ['show 019a', { name: 'show', id: '019a' }],
+    ['retry 019a', { name: 'retry', id: '019a' }],
+    ['not-spam 019a', { name: 'not-spam', id: '019a' }],
+    ['export --format csv', { name: 'export', format: 'csv' }],
+    ['export --format=json --form contact', { name: 'export', format: 'json', form: 'contact' }],
+    ['erase --email asha@x.example', { name: 'erase', email: 'asha@x.example' }],
+    ['purge', { name: 'purge' }],
+  ])('understands "%s"', (words, command) => {
+    expect(parse(words)).toEqual(command);
+  });
+
+  it.each([
+    ['toString', 'There is no command "toString".'],
+    ['lsit', 'There is no command "lsit".'],
+    ['list --spam', "Unknown option '--spam'."],
+    ['purge --email a@b.example', "Unknown option '--email'."],
+    ['list all', '"all" is one word too many.'],
+    ['show 019a 019b', '"019b" is one word too many.'],
+    ['show', 'Say which enquiry: show ID'],
+    ['list --limit 0', '--limit is a whole number from 1; it is "0".'],
+    ['list --limit ten', '--limit is a whole number from 1; it is "ten".'],
+    ['list --form recipe', '--form is one of contact, general, newsletter; it is "recipe".'],
+    ['list --state open', '--state is one of delivered, due, dead, spam; it is "open".'],
+    ['list --email', "Option '--email <value>' argument missing."],
+    ['list --email=', '--email needs a value.'],
+    ['export', 'Say in which format: export --format csv, or export --format json'],
+    ['export --format xml', '--format is one of csv, json; it is "xml".'],
+    ['erase', 'Say whose enquiries: erase --email ADDRESS'],
+    ['erase asha@x.example', '"asha@x.example" is one word too many.'],
+  ])('refuses "%s": %s', (words, message) => {
+    expect(() => parse(words)).toThrow(new UsageError(message));
+  });
+});
+
+describe('renderHelp', () => {
+  it.each([undefined, ...(Object.keys(commandHelp) as (keyof typeof commandHelp)[])])(
+    'fits a terminal of 80 characters: %s',
+    (name) => {
+      const lines = renderHelp(name).split('\n');
+      expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    },
+  );
+
+  it('names every command', () => {
+    for (const name of Object.keys(commandHelp)) expect(renderHelp()).toContain(`\n  ${name} `);
+  });
+});
+
+function parse(words: string): EnquiriesCommand {
+  return parseCommand(words.split(' ').filter(Boolean));
+}

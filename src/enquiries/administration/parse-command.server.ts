@@ -1,0 +1,115 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { enquiryForms, type FormName } from '../forms.ts';
+import { type CommandName, isCommandName } from './command-help.server.ts';
+import { type EnquiryState, enquiryStates } from './enquiry-state.ts';
+import { UsageError } from './usage-error.server.ts';
+
+/** What an operator asks for. */
+export type EnquiriesCommand =
+  | { name: 'help'; of?: CommandName }
+  | { name: 'list'; form?: FormName; state?: EnquiryState; email?: string; limit: number }
+  | { name: 'export'; format: ExportFormat; form?: FormName; email?: string }
+  | { name: 'show' | 'retry' | 'not-spam'; id: string }
+  | { name: 'erase'; email: string }
+  | { name: 'purge' };
+
+type ExportFormat = 'csv' | 'json';
+
+type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+const formNames = Object.keys(enquiryForms) as FormName[];
+
+const acceptedOptions: Readonly<Record<CommandName, readonly string[]>> = {
+  list: ['form', 'state', 'email', 'limit'],
+  show: [],
+  export: ['format', 'form', 'email'],
+  retry: [],
+  'not-spam': [],
+  erase: ['email'],
+  purge: [],
+};
+
+/**
+ * Reads what was typed after `npm run enquiries --`.
+ *
+ * @throws UsageError
+ */
+export function parseCommand(words: readonly string[]): EnquiriesCommand {
+  const [name = 'help', ...rest] = words;
+  if (['help', '--help', '-h'].includes(name)) return { name: 'help' };
+  if (!isCommandName(name)) throw new UsageError(`There is no command "${name}".`);
+  const { options, operands } = readWords(name, rest);
+  if (options.help) return { name: 'help', of: name };
+  const takesId = name === 'show' || name === 'retry' || name === 'not-spam';
+  const [id, surplus] = takesId ? operands : ['', ...operands];
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
+  if (takesId) {
+    if (!id) throw new UsageError(`Say which enquiry: ${name} ID`);
+    return { name, id };
+  }
+  switch (name) {
+    case 'list':
+      return {
+        name,
+        ...readFilter(options),
+        state: readChoice(options, 'state', enquiryStates),
+        limit: readLimit(options),
+      };
+    case 'export': {
+      const format = readChoice(options, 'format', ['csv', 'json']);
+      if (!format) throw new UsageError('Say in which format: export --format csv, or export --format json');
+      return { name, format, ...readFilter(options) };
+    }
+    case 'erase': {
+      const email = readText(options, 'email');
+      if (!email) throw new UsageError('Say whose enquiries: erase --email ADDRESS');
+      return { name, email };
+    }
+    case 'purge':
+      return { name };
+  }
+}
+
+function readWords(name: CommandName, words: string[]): { options: Options; operands: string[] } {
+  const accepted: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } };
+  for (const option of acceptedOptions[name]) accepted[option] = { type: 'string' };
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: accepted, allowPositionals: true });
+    return { options: values as Options, operands: positionals };
+  } catch (error) {
+    // Its first sentence says what is wrong; those after it speak of positional arguments.
+    const [problem = ''] = (error as Error).message.split(/[.\n] ?/);
+    throw new UsageError(`${problem}.`);
+  }
+}
+
+function readFilter(options: Options): { form?: FormName; email?: string } {
+  return { form: readChoice(options, 'form', formNames), email: readText(options, 'email') };
+}
+
+function readText(options: Options, name: string): string | undefined {
+  const value = options[name];
+  if (value === '') throw new UsageError(`--${name} needs a value.`);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function readChoice<Choice extends string>(
+  options: Options,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const value = readText(options, name);
+  const choice = choices.find((each) => each === value);
+  if (value !== undefined && choice === undefined) {
+    throw new UsageError(`--${name} is one of ${choices.join(', ')}; it is "${value}".`);
+  }
+  return choice;
+}
+
+function readLimit(options: Options): number {
+  const value = readText(options, 'limit') ?? '50';
+  if (!/^[1-9]\d{0,8}$/.test(value)) {
+    throw new UsageError(`--limit is a whole number from 1; it is "${value}".`);
+  }
+  return Number(value);
+}

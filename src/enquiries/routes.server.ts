@@ -1,0 +1,144 @@
+import { Hono } from 'hono';
+import { getPagePath } from '#content-source/entry-paths.ts';
+import type { AppContext, AppEnv } from '#http/app-env.ts';
+import { readBody } from '#http/read-body.ts';
+import { sameOrigin } from '#http/same-origin.ts';
+import type { TextKey } from '#i18n/translate.ts';
+import type { EnquiryOutcome } from '#operations/metrics.ts';
+import type { PageAnswerContext } from '#pages/page-answer.server.ts';
+import type { EnquiryAnswer, ErrorStatus } from '#pages/page-props.ts';
+import { sendPage } from '#pages/send-page.server.ts';
+import { StoreUnavailableError } from './enquiry.server.ts';
+import { enquiryForms, type FormName, formErrorKey, submissionFields } from './forms.ts';
+import { findSuspicion } from './spam/find-suspicion.server.ts';
+import type { EnquiryService } from './submission/enquiry-service.server.ts';
+import { type FormPlace, findFormPlace } from './submission/find-form-place.server.ts';
+import { findPublishedAddress } from './submission/find-published-address.server.ts';
+import { findRecipients } from './submission/find-recipients.server.ts';
+import { type Payload, readPayload, UnreadablePayloadError } from './submission/read-payload.server.ts';
+import { validateSubmission } from './submission/validate-submission.server.ts';
+
+export interface EnquiryRoutesOptions {
+  origin: string;
+  context: () => PageAnswerContext;
+  enquiries: EnquiryService;
+  /** Answers a request that none of our forms sends. */
+  reject: (c: AppContext, status: ErrorStatus) => Response | Promise<Response>;
+}
+
+/** Bytes. Even the longest enquiry in the widest script, escaped in JSON, comes to less. */
+const largestBody = 64 * 1024;
+const secondsUntilStoreIsBack = 30;
+
+/**
+ * Takes the three forms (SPEC §7): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, the general enquiries
+ * and the newsletter. A visitor is thanked only once the enquiry is stored with its deliveries.
+ */
+export function enquiryRoutes({ origin, context, enquiries, reject }: EnquiryRoutesOptions): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const guard = sameOrigin({ origin, reject: (c) => reject(c, 403) });
+  for (const [name, { action }] of Object.entries(enquiryForms)) {
+    routes.post(action, guard, (c) => answerSubmission(c, name as FormName));
+    routes.all(action, (c) => {
+      c.header('Allow', 'POST');
+      return reject(c, 405);
+    });
+  }
+  return routes;
+
+  async function answerSubmission(c: AppContext, name: FormName): Promise<Response> {
+    const payload = await readRequest(c);
+    if (typeof payload === 'number') return reject(c, payload);
+    const place = findFormPlace(name, payload, context());
+    const { values, errors } = validateSubmission(place.form, payload);
+    const fail = (outcome: EnquiryOutcome, problems: Record<string, TextKey>, status?: 429 | 503) => {
+      enquiries.onOutcome(name, outcome);
+      return sendProblems(c, place, { values, errors: problems, status });
+    };
+
+    const secondsToWait = await enquiries.rateLimit.take(enquiries.findClientAddress(c));
+    if (secondsToWait > 0) {
+      c.header('Retry-After', String(secondsToWait));
+      return fail('limited', { [formErrorKey]: 'form.error.tooMany' }, 429);
+    }
+    if (Object.keys(errors).length > 0) return fail('invalid', errors);
+
+    try {
+      await storeEnquiry(c, name, place, payload, values);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      c.get('log').error(
+        { err: error, form: name },
+        'An enquiry could not be stored; the visitor was told so.',
+      );
+      c.header('Retry-After', String(secondsUntilStoreIsBack));
+      return fail('unavailable', { [formErrorKey]: 'form.error.unavailable' }, 503);
+    }
+    return sendThanks(c, place, payload);
+  }
+
+  async function storeEnquiry(
+    c: AppContext,
+    name: FormName,
+    place: FormPlace,
+    payload: Payload,
+    values: Record<string, string>,
+  ): Promise<void> {
+    const suspicion = await findSuspicion(payload, enquiries.captcha);
+    const recipients = findRecipients(name, place, payload, context().snapshot, enquiries.recipients);
+    const { id, isRepeat } = await enquiries.store.add({
+      form: name,
+      locale: place.locale,
+      page: place.path,
+      values,
+      suspicion,
+      submissionId: payload.get(submissionFields.submissionId)?.slice(0, 100) || null,
+      targets: [
+        ...recipients.map((address) => ({ channel: 'mail' as const, address })),
+        ...(enquiries.hasWebhook ? [{ channel: 'webhook' as const }] : []),
+      ],
+    });
+    enquiries.onOutcome(name, isRepeat ? 'repeated' : suspicion ? 'suspicious' : 'accepted');
+    c.get('log').info({ enquiry: id, form: name, isRepeat, suspicion }, 'An enquiry was stored.');
+    enquiries.onStored();
+  }
+
+  function sendThanks(c: AppContext, place: FormPlace, payload: Payload): Response | Promise<Response> {
+    const next = findPublishedAddress(payload.get(submissionFields.successPage) ?? '', context());
+    if (!next) return sendFormPage(c, place, { formId: place.formId, isSent: true, values: {}, errors: {} });
+    return c.redirect(encodeURI(getPagePath(next.locale, next.slug)), 303);
+  }
+}
+
+/** The payload, or the status of what cannot be read: a body that is cut short, too large, or not what it says. */
+async function readRequest(c: AppContext): Promise<Payload | 400 | 413 | 415> {
+  const body = await readBody(c.req.raw, largestBody);
+  if (typeof body === 'number') return body;
+  try {
+    return readPayload(c.req.header('Content-Type') ?? '', body) ?? 415;
+  } catch (error) {
+    if (error instanceof UnreadablePayloadError) return 400;
+    throw error;
+  }
+}
+
+/** Shows the form's page again, with what is wrong. Inertia's client still has what was typed; HTML has to bring it. */
+function sendProblems(
+  c: AppContext,
+  place: FormPlace,
+  { values, errors, status }: Pick<EnquiryAnswer, 'values' | 'errors'> & { status?: 429 | 503 | undefined },
+): Promise<Response> {
+  const answer = { formId: place.formId, isSent: false, values, errors };
+  const isClient = c.req.header('X-Inertia') !== undefined;
+  return sendFormPage(c, place, isClient ? undefined : answer, { errors, status });
+}
+
+function sendFormPage(
+  c: AppContext,
+  { page, path }: FormPlace,
+  enquiry: EnquiryAnswer | undefined,
+  { errors = {}, status }: { errors?: EnquiryAnswer['errors']; status?: 429 | 503 | undefined } = {},
+): Promise<Response> {
+  const answer = { ...page, props: { ...page.props, enquiry } };
+  return sendPage(c, answer, { errors: { ...errors }, status, url: encodeURI(path) });
+}

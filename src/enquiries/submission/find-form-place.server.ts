@@ -1,0 +1,55 @@
+import { getPagePath } from '#content-source/entry-paths.ts';
+import type { LocaleContent } from '#content-source/snapshot.ts';
+import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
+import { answerVisit } from '#pages/answer-visit.server.ts';
+import { findBlock } from '#pages/find-block.server.ts';
+import type { PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { formBlocks } from '../form-blocks.server.ts';
+import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '../forms.ts';
+import { findPublishedAddress } from './find-published-address.server.ts';
+import type { Payload } from './read-payload.server.ts';
+
+/** Where a form was sent from: the page that is shown again if something is wrong. */
+export interface FormPlace {
+  form: EnquiryForm;
+  locale: Locale;
+  /** The page's path, decoded. */
+  path: string;
+  page: SitePageAnswer;
+  /** Which of the page's forms it is. */
+  formId: string;
+  /** The form's block, if the page has one. */
+  block: BlockContent | undefined;
+}
+
+/**
+ * Finds the page that a form is on by its `page` field. If that is missing, or names no published page, it is the first
+ * page of the locale with such a form, or else its home page.
+ */
+export function findFormPlace(name: FormName, payload: Payload, context: PageAnswerContext): FormPlace {
+  const form = enquiryForms[name];
+  const named = findPublishedAddress(payload.get(submissionFields.page) ?? '', context);
+  const given = payload.get(submissionFields.locale) ?? '';
+  const locale = named?.locale ?? (isLocale(given) ? given : defaultLocale);
+  const content = context.snapshot.locales[locale];
+  const slug = named?.slug ?? findSlug(content, formBlocks[name]) ?? '';
+  const page = answerVisit({ locale, slug }, context);
+  const block = findBlock(page.props, [formBlocks[name]]);
+  return {
+    form,
+    locale: isLocale(given) ? given : locale,
+    path: getPagePath(locale, slug),
+    page,
+    block,
+    formId: payload.get(submissionFields.formId) || String(block?.anchorId ?? form.id),
+  };
+}
+
+/** The slug of the first page with such a block. */
+function findSlug({ pages }: LocaleContent, block: string): string | undefined {
+  for (const [slug, { header, body }] of pages) {
+    if (findBlock([header.blocks, body.blocks], [block])) return slug;
+  }
+  return undefined;
+}

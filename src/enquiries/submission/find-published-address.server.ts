@@ -1,0 +1,27 @@
+import { type LocaleAddress, readLocaleAddress } from '#pages/locale-address.server.ts';
+import type { PageAnswerContext } from '#pages/page-answer.server.ts';
+import { answerPath } from '#pages/page-answers.server.ts';
+
+/**
+ * Finds the published page that a path leads to. Undefined for anything else, such as another site's address in any
+ * disguise.
+ *
+ * @param path as a form sends it, percent-encoded or not
+ */
+export function findPublishedAddress(path: string, context: PageAnswerContext): LocaleAddress | undefined {
+  // To a browser, `//` and `/\` lead to another host, even with control characters between.
+  if (!/^\/[^/\\\p{C}][^\\\p{C}]*$/u.test(path) || !URL.canParse(path, context.origin)) return undefined;
+  const { origin, pathname } = new URL(path, context.origin);
+  if (origin !== context.origin) return undefined;
+  const address = readLocaleAddress(decode(pathname));
+  return address && answerPath(address.locale, address.slug, context).status === 200 ? address : undefined;
+}
+
+/** Decodes a path, except for encoded slashes, which separate nothing. Empty if it is malformed. */
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.replaceAll(/%(2f|5c)/gi, '%25$1')).normalize('NFC');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import type { AppContext, AppEnv } from '#http/app-env.ts';
+import { brandName } from '#i18n/brand.ts';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { localeCodes, locales } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/translate.ts';
+import { newsFeedPath } from './news-feed-path.server.ts';
+import { writeSitemap, writeSitemapIndex } from './sitemaps.server.ts';
+import { writeNewsFeed } from './write-news-feed.server.ts';
+
+export interface FeedRoutesOptions {
+  origin: string;
+  snapshot: () => ContentSnapshot;
+}
+
+/** What programs read: the sitemaps for search engines, `robots.txt`, and the news feeds. */
+export function feedRoutes({ origin, snapshot }: FeedRoutesOptions): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  // The design system is not disallowed: search engines only see its noindex if they may read it.
+  routes.get('/robots.txt', (c) => c.text(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`));
+  routes.get('/sitemap.xml', (c) => sendXml(c, writeSitemapIndex(snapshot(), origin)));
+  for (const locale of localeCodes) {
+    routes.get(`${locales[locale].paths.home}/sitemap.xml`, (c) =>
+      sendXml(c, writeSitemap(snapshot(), locale, origin)),
+    );
+    routes.get(newsFeedPath(locale), (c) => {
+      const t = createTranslator(locale, dictionaries[locale]);
+      const content = snapshot().locales[locale];
+      const title = `${content.pages.get('news')?.entryTitle ?? t('news.title')} – ${brandName}`;
+      return sendXml(c, writeNewsFeed({ locale, content, origin, title }), 'application/atom+xml');
+    });
+  }
+  return routes;
+}
+
+function sendXml(c: AppContext, xml: string, type = 'application/xml') {
+  return c.body(xml, 200, { 'Content-Type': `${type}; charset=utf-8` });
+}

@@ -1,0 +1,81 @@
+import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
+import { describe, expect, it } from 'vitest';
+import { markdownToDocument } from '#content-source/embedded/markdown.ts';
+import { sampleImages } from '#images/sample-images.ts';
+import { writeArticleText } from './write-article-text.server.ts';
+import { element, writeXml } from './write-xml.server.ts';
+
+const url = 'https://oakpea.example/en-gb/news/peas';
+
+const noPictures = { image: () => undefined };
+
+function write(document: unknown): string {
+  const written = writeXml(element('div', {}, ...writeArticleText([{ block: 'Text', text: document }], url)));
+  return /<div>(.*)<\/div>/s.exec(written)?.[1] ?? '';
+}
+
+function embed(nodeType: string, target: object): object {
+  return { nodeType: BLOCKS.DOCUMENT, data: {}, content: [{ nodeType, data: { target }, content: [] }] };
+}
+
+describe('the text of an article', () => {
+  it.each([
+    ['paragraphs', 'One\n\nTwo', '<p>One</p><p>Two</p>'],
+    ['headings below the title', '# One\n\n### Three', '<h2>One</h2><h3>Three</h3>'],
+    [
+      'lists',
+      '- **Base:** one scoop\n- two',
+      '<ul><li><p><strong>Base:</strong> one scoop</p></li><li><p>two</p></li></ul>',
+    ],
+    ['numbers', '1. one', '<ol><li><p>one</p></li></ol>'],
+    ['quotes', '> *Peas*', '<blockquote><p><em>Peas</em></p></blockquote>'],
+    ['markup as text', 'a < b & c', '<p>a &lt; b &amp; c</p>'],
+    [
+      'links within the site',
+      '[About](/en-gb/about#team)',
+      '<p><a href="https://oakpea.example/en-gb/about#team">About</a></p>',
+    ],
+    ['links in the page', '[below](#below)', `<p><a href="${url}#below">below</a></p>`],
+    ['links elsewhere', '[there](https://example.com/a)', '<p><a href="https://example.com/a">there</a></p>'],
+    [
+      'words alone of links that only a page can follow',
+      '[cookies](#cmp) [bad](javascript:alert)',
+      '<p>cookies bad</p>',
+    ],
+  ])('keeps %s', (_, markdown, xhtml) => {
+    expect(write(markdownToDocument(markdown, noPictures))).toBe(xhtml);
+  });
+
+  it('keeps tables', () => {
+    expect(write(markdownToDocument('| a |\n| - |\n| b |', noPictures))).toBe(
+      '<table><tr><th><p>a</p></th></tr><tr><td><p>b</p></td></tr></table>',
+    );
+  });
+
+  it('shows the pictures and reads the blocks that stand in it', () => {
+    const image = sampleImages.landscape;
+    expect(write(embed(BLOCKS.EMBEDDED_ASSET, image))).toBe(
+      `<p><img src="https://oakpea.example${image.full}" alt="${image.description}"/></p>`,
+    );
+    expect(write(embed(BLOCKS.EMBEDDED_ENTRY, { block: 'Callout', headline: 'A *pea*' }))).toBe(
+      '<h2>A pea</h2>',
+    );
+  });
+
+  it('follows a link to an entry to its page', () => {
+    const text = { nodeType: 'text', value: 'About', marks: [], data: {} };
+    const link = {
+      nodeType: INLINES.ENTRY_HYPERLINK,
+      data: { target: { path: '/en-gb/about' } },
+      content: [text],
+    };
+    const document = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [link] } as unknown as Document;
+    expect(write(document)).toBe('<p><a href="https://oakpea.example/en-gb/about">About</a></p>');
+  });
+
+  it('keeps what can be kept of what is no document', () => {
+    expect(write({ nodeType: BLOCKS.DOCUMENT, content: [null, { nodeType: 'made-up', content: 3 }] })).toBe(
+      '',
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { BLOCKS, type Block, INLINES, type Inline, MARKS, type Text } from '@contentful/rich-text-types';
+import { getTextAlternative } from '#images/image-traits.ts';
+import { classifyLink } from '#links/classify-link.ts';
+import { type AssetTarget, type EntryTarget, isImage } from '#rich-text/targets.ts';
+import { tidyDocument } from '#rich-text/tidy-document.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { listReadableParts } from '#search/list-readable-parts.server.ts';
+import { element, type XmlElement } from './write-xml.server.ts';
+
+type Node = Block | Inline | Text;
+
+/** What a node leads to or contains: another block, a page, or a file. */
+type Target = BlockContent & AssetTarget & Pick<EntryTarget, 'path'>;
+
+/** The XHTML element for each kind of node. Headings start at level two, below the article's title. */
+const elements: Readonly<Record<string, string>> = {
+  [BLOCKS.PARAGRAPH]: 'p',
+  [BLOCKS.HEADING_1]: 'h2',
+  [BLOCKS.HEADING_2]: 'h2',
+  [BLOCKS.HEADING_3]: 'h3',
+  [BLOCKS.HEADING_4]: 'h4',
+  [BLOCKS.HEADING_5]: 'h5',
+  [BLOCKS.HEADING_6]: 'h6',
+  [BLOCKS.UL_LIST]: 'ul',
+  [BLOCKS.OL_LIST]: 'ol',
+  [BLOCKS.LIST_ITEM]: 'li',
+  [BLOCKS.QUOTE]: 'blockquote',
+  [BLOCKS.HR]: 'hr',
+  [BLOCKS.TABLE]: 'table',
+  [BLOCKS.TABLE_ROW]: 'tr',
+  [BLOCKS.TABLE_CELL]: 'td',
+  [BLOCKS.TABLE_HEADER_CELL]: 'th',
+};
+
+const markElements: Readonly<Record<string, string>> = {
+  [MARKS.BOLD]: 'strong',
+  [MARKS.ITALIC]: 'em',
+  [MARKS.UNDERLINE]: 'u',
+  [MARKS.CODE]: 'code',
+  [MARKS.SUPERSCRIPT]: 'sup',
+  [MARKS.SUBSCRIPT]: 'sub',
+  [MARKS.STRIKETHROUGH]: 's',
+};
+
+/**
+ * Writes what visitors read in blocks as XHTML for feed readers, which have neither our styles nor our scripts.
+ *
+ * @param url the article's full address, which relative links and pictures are resolved against
+ */
+export function writeArticleText(blocks: readonly BlockContent[], url: string): XmlElement[] {
+  return listReadableParts(blocks).flatMap((part) => {
+    if (part.kind !== 'rich-text') return [element(part.kind === 'heading' ? 'h2' : 'p', {}, part.text)];
+    return writeNodes(tidyDocument(part.document).content).filter((child) => typeof child !== 'string');
+  });
+
+  function writeNodes(nodes: readonly Node[]): (XmlElement | string)[] {
+    return nodes.flatMap(writeNode);
+  }
+
+  function writeNode(node: Node): (XmlElement | string)[] {
+    if (isText(node)) return [writeMarks(node)];
+    const { uri, target } = node.data as { uri?: string; target?: Target };
+    switch (node.nodeType) {
+      case BLOCKS.EMBEDDED_ENTRY:
+        return target ? writeArticleText([target], url) : [];
+      case BLOCKS.EMBEDDED_ASSET:
+        return target && isImage(target) ? [element('p', {}, writePicture(target))] : [];
+      case INLINES.HYPERLINK:
+      case INLINES.ASSET_HYPERLINK:
+      case INLINES.ENTRY_HYPERLINK:
+        return writeLink(uri ?? target?.path ?? target?.url, writeNodes(node.content));
+      default: {
+        const name = elements[node.nodeType];
+        const children = writeNodes(node.content);
+        return name ? [element(name, {}, ...children)] : children;
+      }
+    }
+  }
+
+  function writeLink(address: unknown, children: (XmlElement | string)[]): (XmlElement | string)[] {
+    const { href } = classifyLink(address, new URL(url).origin);
+    return href === '' ? children : [element('a', { href: new URL(href, url).href }, ...children)];
+  }
+
+  function writePicture(image: ImageObject): XmlElement {
+    return element('img', { src: new URL(image.full, url).href, alt: getTextAlternative(image) });
+  }
+}
+
+function writeMarks({ value, marks }: Text): XmlElement | string {
+  return marks.reduce<XmlElement | string>((inner, { type }) => {
+    const name = markElements[type];
+    return name ? element(name, {}, inner) : inner;
+  }, value);
+}
+
+function isText(node: Node): node is Text {
+  return node.nodeType === 'text';
+}

@@ -1,0 +1,104 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { isLocale } from '#i18n/locales.ts';
+import { toPagePath } from '#inertia/page-path.ts';
+import type { Redirect } from '#schema/content.ts';
+
+/**
+ * Characters of a path with its query; longer ones are answered 414. Node itself answers 431 if the address and all
+ * headers come to more than 16 KiB, so a browser's headers have to fit in besides.
+ */
+const greatestLength = 12_000;
+
+/** Redirects in a row after which browsers give up. */
+const mostSteps = 20;
+
+/** The one path below the root that ends in a slash (SPEC §2 "Design-system routes"). */
+const designSystemRoot = '/ds/';
+
+export interface CanonicalPathVariables {
+  /** The request's path: percent-decoded, in Unicode's NFC form. */
+  path: string;
+}
+
+export interface CanonicalPathOptions {
+  /** The site's own origin. */
+  origin: string;
+  /** The redirect that content has for a path, which is decoded and in NFC form. */
+  findRedirect: (path: string) => Redirect | undefined;
+  /** Answers an address that is malformed, too long, or gone for good. */
+  reject: (c: Context, status: 400 | 410 | 414) => Response | Promise<Response>;
+}
+
+/**
+ * Redirects every variant of a path to its canonical form (DESIGN.md "Routes"), without doubled or trailing slashes and
+ * with the locale in lower case, and old paths to new ones; all in one step, with the query.
+ *
+ * @example
+ * app.use(canonicalPath({ origin, findRedirect: () => undefined, reject: (c, status) => c.text('…', status) }));
+ */
+export function canonicalPath({ origin, findRedirect, reject }: CanonicalPathOptions): MiddlewareHandler<{
+  Variables: CanonicalPathVariables;
+}> {
+  return async function sendToCanonicalPath(c, next) {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.length + search.length > greatestLength) return reject(c, 414);
+    const canonical = canonicalise(pathname);
+    const path = canonical === undefined ? undefined : decodePath(canonical);
+    if (canonical === undefined || path === undefined) return reject(c, 400);
+
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const redirect = isRead ? findRedirect(path) : undefined;
+    if (redirect && !leadsInCircle(path)) {
+      if (redirect.to === undefined) return reject(c, 410);
+      return c.redirect(
+        resolveTarget(redirect.to, search, origin),
+        redirect.kind === 'temporary' ? 302 : 301,
+      );
+    }
+    if (isRead && canonical !== pathname) return c.redirect(canonical + search, 301);
+
+    c.set('path', path);
+    return next();
+  };
+
+  /** Content has no circles of paths, but it cannot know which full addresses belong to this site. */
+  function leadsInCircle(start: string): boolean {
+    const seen = new Set<string>();
+    let path: string | undefined = start;
+    while (path !== undefined && !seen.has(path) && seen.size < mostSteps) {
+      seen.add(path);
+      const to = findRedirect(path)?.to;
+      const target = to === undefined ? undefined : new URL(to, origin);
+      if (target?.origin !== origin) return false;
+      path = decodePath(canonicalise(target.pathname) ?? '');
+    }
+    return path !== undefined;
+  }
+}
+
+/** The canonical form of a path, percent-encoded as it came; undefined if its first part is malformed. */
+function canonicalise(pathname: string): string | undefined {
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
+  const locale = decodePath(first)?.toLowerCase();
+  if (locale === undefined) return undefined;
+  const path = `/${[isLocale(locale) ? locale : first, ...rest].join('/')}`;
+  return `${path}/` === designSystemRoot ? designSystemRoot : path;
+}
+
+/** A path without its percent-encoding, except for `%2F`, which separates nothing; undefined if it is malformed. */
+function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path.replaceAll(/%2f/gi, '%252F')).normalize('NFC');
+    return /\p{Cc}/u.test(decoded) ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a redirect leads: with the request's query, unless the target has its own or is on another site. */
+function resolveTarget(to: string, search: string, origin: string): string {
+  const target = new URL(to, origin);
+  if (target.origin !== origin) return target.href;
+  target.search ||= search;
+  return toPagePath(target.href) + target.hash;
+}

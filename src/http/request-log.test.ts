@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSite, holdContent, snapshot } from '#server/test-site.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+describe('requestLog', () => {
+  it('writes one line per request: its id, method, path, status and milliseconds', async () => {
+    const { get, lines } = createTestSite();
+    await get('/fr-be/confidentialit%C3%A9');
+    await get('/en-gb/no-such-page', { method: 'HEAD' });
+    expect(lines).toEqual([
+      expect.objectContaining({
+        msg: 'request',
+        level: 30,
+        requestId: expect.stringMatching(uuid),
+        method: 'GET',
+        path: '/fr-be/confidentialité',
+        status: 200,
+        milliseconds: expect.any(Number),
+      }),
+      expect.objectContaining({ method: 'HEAD', path: '/en-gb/no-such-page', status: 404 }),
+    ]);
+    expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(2);
+  });
+
+  it('writes nothing else of the visitor', async () => {
+    const { get, lines } = createTestSite();
+    const headers = {
+      'User-Agent': 'secret-agent',
+      Referer: 'https://secret.example/',
+      Cookie: 'secret=1',
+      'X-Forwarded-For': '192.0.2.1',
+      'X-Request-Id': 'secret-id',
+    };
+    await get('/en-gb?q=secret', { headers });
+    await get('/EN-GB?q=secret', { headers });
+    expect(lines).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toMatch(/secret|192\.0\.2\.1/);
+  });
+
+  it('cuts a path that is there to fill the disk', async () => {
+    const { get, lines } = createTestSite();
+    await get(`/${'a'.repeat(10_000)}`);
+    expect(String(lines[0]?.path)).toHaveLength(500);
+  });
+
+  it('writes a failure as an error, beside its cause under the same id', async () => {
+    const crash = (): never => {
+      throw new Error('The content is gone.');
+    };
+    const { get, lines } = createTestSite({ content: { ...holdContent(snapshot), current: crash } });
+    await get('/en-gb');
+    const [cause, request] = lines;
+    expect(cause).toMatchObject({ level: 50, err: { message: 'The content is gone.' } });
+    expect(request).toMatchObject({ level: 50, msg: 'request', status: 500, requestId: cause?.requestId });
+  });
+});

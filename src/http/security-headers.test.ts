@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { asClient, createTestSite, holdContent, snapshot } from '#server/test-site.ts';
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+
+const files = new Hono();
+files.get('/assets/a.js', (c) => c.body('', 200, { 'Content-Type': 'text/javascript' }));
+files.get('/media/a.svg', (c) => c.body('<svg/>', 200, { 'Content-Security-Policy': 'sandbox' }));
+files.get('/assets/a.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' }));
+files.get('/media/a.avif', (c) => c.body('', 206, { 'Content-Type': 'image/avif' }));
+files.get('/media/a', () => new Response(''));
+const { get } = createTestSite({ plainRoutes: [files] });
+const broken = createTestSite({ content: { ...holdContent(snapshot), current: () => crash() } });
+
+function crash(): never {
+  throw new Error('The content is gone.');
+}
+
+describe('securityHeaders', () => {
+  it.each([
+    ['a page', 200, () => get('/en-gb')],
+    ['a page’s props', 200, () => get('/en-gb', { headers: asClient })],
+    ['a reload', 409, () => get('/en-gb', { headers: { 'X-Inertia': 'true' } })],
+    ['an unchanged page', 304, () => get('/en-gb', { headers: { 'If-None-Match': '*' } })],
+    ['a redirect', 301, () => get('/EN-GB')],
+    ['an unknown page', 404, () => get('/en-gb/no-such-page')],
+    ['a malformed address', 400, () => get('/%')],
+    ['an unknown method', 405, () => get('/en-gb', { method: 'DELETE' })],
+    ['a crash', 500, () => broken.get('/en-gb')],
+    ['a drawing', 200, () => get('/assets/a.svg')],
+    ['what has no type', 200, () => get('/media/a')],
+  ])('keep %s in its place', async (_, status, ask) => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    const { headers } = response;
+    expect(headers.get('Content-Security-Policy')).toBe(policy);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Permissions-Policy')).toBe('camera=(), geolocation=(), microphone=()');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ['a script', 200, '/assets/a.js'],
+    ['a part of a picture', 206, '/media/a.avif'],
+  ])('say of %s, which is a part of a page, only that it is what it says', async (_, status, path) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    for (const name of ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']) {
+      expect(response.headers.has(name), name).toBe(false);
+    }
+  });
+
+  it('leave a policy that a route sets itself', async () => {
+    expect((await get('/media/a.svg')).headers.get('Content-Security-Policy')).toBe('sandbox');
+  });
+
+  it('open for Tag Manager and Analytics where they are configured, and for nothing inline', async () => {
+    const { get: ask } = createTestSite({ hasAnalytics: true });
+    const open = (await ask('/en-gb')).headers.get('Content-Security-Policy');
+    const opened = policy
+      .replace("script-src 'self'", "script-src 'self' https://*.googletagmanager.com")
+      .replace(
+        "img-src 'self'",
+        "img-src 'self' https://*.google-analytics.com https://*.googletagmanager.com",
+      )
+      .replace(
+        "connect-src 'self'",
+        "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+      );
+    expect(open).toBe(opened);
+  });
+
+  it('allow what the development server needs only where it runs', async () => {
+    const { get: ask } = createTestSite({ isDevelopment: true });
+    const development = (await ask('/en-gb')).headers.get('Content-Security-Policy');
+    expect(development).toContain("script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'");
+    expect(development).toContain("connect-src 'self' ws:");
+  });
+});

@@ -1,0 +1,230 @@
+import { basename, join } from 'node:path';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
+import { matchesEtag } from '#http/matches-etag.ts';
+import { parseVariant, type Variant } from '#images/variants.ts';
+import type { Original, Originals } from '#link-previews/add-link-previews.server.ts';
+import { createLinkPreviewPainter } from '#link-previews/draw-link-preview.server.ts';
+import { linkPreviewVariant, linkPreviewVariantName } from '#link-previews/link-preview.server.ts';
+import { encoders, encodeVariant, UnusableOriginalError } from './encode-variant.server.ts';
+import { serveOriginal } from './serve-original.server.ts';
+import { createVariantCache } from './variant-cache.server.ts';
+import { createWorkQueue, type QueuedWork, QueueFullError, type Urgency } from './work-queue.server.ts';
+
+export interface MediaServiceOptions {
+  /** The present assets of the content, with the link previews of its pages. */
+  assets: () => Originals;
+  /** Absolute path of the folder that variants are kept in. */
+  cacheDir: string;
+  /** Absolute path of the folder for the fonts of link previews, one per process; inside the cache's by default. */
+  fontsDir?: string;
+  log: Pick<Logger, 'warn'>;
+  /** Variants made at once. */
+  encodesAtOnce?: number;
+  /** Variants that visitors may wait for, besides those being made; any more are answered with 503. */
+  queueLimit?: number;
+  /** Bytes of variants kept in memory. */
+  memoryLimit?: number;
+}
+
+export interface MediaService {
+  /** Answers `/media/…`. */
+  routes: Hono;
+  /**
+   * Makes the variants behind these addresses, one after the other, whenever no visitor is waiting for one. Other
+   * addresses, and variants that cannot be made, are passed over.
+   *
+   * @param signal stops it after the variant that it is making
+   */
+  warm(urls: Iterable<string>, signal?: AbortSignal): Promise<void>;
+}
+
+interface Flight {
+  urgency: Urgency;
+  work?: QueuedWork<Buffer<ArrayBuffer>>;
+  result: Promise<Buffer<ArrayBuffer>>;
+}
+
+type Form = { variant: Variant } | { variant?: never; file: MediaAsset };
+
+const formatTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const secondsUntilRetry = 2;
+
+/**
+ * The embedded image service. It answers `/media/{asset}/{variant}` for the variants that presets name, made once and
+ * kept; `/media/{page}/{variant}` for pictures of pages' titles; and `/media/{asset}/{file}` for vector pictures and
+ * films. Anything else is 404, without any work.
+ *
+ * @example
+ * const assets = () => addLinkPreviews(source.media(), source.current());
+ * const media = createMediaService({ assets, cacheDir: '/data/media', log });
+ * app.route('/', media.routes);
+ */
+export function createMediaService({
+  assets,
+  cacheDir,
+  fontsDir = join(cacheDir, 'fonts'),
+  log,
+  encodesAtOnce = 2,
+  queueLimit = 100,
+  memoryLimit = 64 * 1024 * 1024,
+}: MediaServiceOptions): MediaService {
+  const cache = createVariantCache({ directory: cacheDir, memoryLimit, log });
+  const drawLinkPreview = createLinkPreviewPainter(fontsDir);
+  const queue = createWorkQueue({ concurrency: encodesAtOnce, limit: queueLimit });
+  const flights = new Map<string, Flight>();
+  const brokenAssets = new Set<string>();
+  const reportedAssets = new Set<string>();
+
+  const routes = new Hono();
+  routes.get('/media/:asset/:file', async (context) => {
+    const { asset: id, file } = context.req.param();
+    const asset = assets().asset(id);
+    if (!asset) return answerUnknownAsset(id, file);
+
+    const form = findForm(asset, file);
+    if (!form) return answerNotFound();
+    const { variant } = form;
+
+    const headers = describeFile(asset, variant && { name: file, format: variant.format });
+    if (matchesEtag(context.req.header('If-None-Match'), headers.ETag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    return variant
+      ? answerVariant(context.req.raw, asset, file, variant, headers)
+      : ((await serveOriginal(context.req.raw, form.file, headers)) ?? answerNotFound());
+  });
+  routes.all(
+    '/media/:asset/:file',
+    () => new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }),
+  );
+
+  return {
+    routes,
+    async warm(urls, signal) {
+      for (const url of urls) {
+        if (signal?.aborted) return;
+        const [, id = '', name = ''] = /\/media\/([^/]+)\/([^/?#]+)$/.exec(url) ?? [];
+        const asset = assets().asset(id);
+        const variant = asset && findForm(asset, name)?.variant;
+        if (!asset || !variant || (await cache.has(`${id}/${name}`))) continue;
+        await obtain(asset, name, variant, 'background').catch((error: unknown) =>
+          reportFailure(asset, error),
+        );
+      }
+    },
+  };
+
+  /**
+   * Redirects the address of a picture that was replaced, or a name without a hash, to the picture that is there now.
+   */
+  function answerUnknownAsset(id: string, file: string): Response {
+    const successor = assets().successor(id, file);
+    if (!successor || !findForm(successor, file)) return answerNotFound();
+    return new Response(null, {
+      status: 302,
+      headers: { Location: `/media/${successor.id}/${file}`, 'Cache-Control': 'public, max-age=60' },
+    });
+  }
+
+  async function answerVariant(
+    request: Request,
+    asset: Original,
+    name: string,
+    variant: Variant,
+    headers: Record<string, string>,
+  ): Promise<Response> {
+    try {
+      const bytes = cache.peek(`${asset.id}/${name}`) ?? (await obtain(asset, name, variant, 'visitor'));
+      return new Response(request.method === 'HEAD' ? null : bytes, {
+        headers: { ...headers, 'Content-Length': String(bytes.length) },
+      });
+    } catch (error) {
+      if (error instanceof QueueFullError) {
+        return new Response(null, {
+          status: 503,
+          headers: { 'Retry-After': String(secondsUntilRetry), 'Cache-Control': 'no-store' },
+        });
+      }
+      reportFailure(asset, error);
+      return answerNotFound();
+    }
+  }
+
+  /** The variant's bytes, made only once however many ask for them meanwhile. */
+  function obtain(
+    asset: Original,
+    name: string,
+    variant: Variant,
+    urgency: Urgency,
+  ): Promise<Buffer<ArrayBuffer>> {
+    const key = `${asset.id}/${name}`;
+    const underWay = flights.get(key);
+    if (underWay) {
+      if (urgency === 'visitor') {
+        underWay.urgency = urgency;
+        underWay.work?.promote();
+      }
+      return underWay.result;
+    }
+    const flight: Flight = { urgency, result: Promise.resolve(Buffer.alloc(0)) };
+    flights.set(key, flight);
+    flight.result = make().finally(() => flights.delete(key));
+    return flight.result;
+
+    async function make(): Promise<Buffer<ArrayBuffer>> {
+      const kept = await cache.read(key);
+      if (kept) return kept;
+      if (brokenAssets.has(asset.id)) {
+        throw new UnusableOriginalError('The picture is known to be broken', { isBroken: true });
+      }
+      flight.work = queue.add(() => makeVariant(asset, variant), flight.urgency);
+      const bytes = await flight.work.result;
+      await cache.store(key, bytes);
+      return bytes;
+    }
+  }
+
+  async function makeVariant(asset: Original, variant: Variant): Promise<Buffer<ArrayBuffer>> {
+    if (asset.kind !== 'link-preview') return encodeVariant(asset, variant);
+    return encoders[variant.format](await drawLinkPreview(asset.headline), variant.quality).toBuffer();
+  }
+
+  function reportFailure(asset: Original, error: unknown): void {
+    if (error instanceof UnusableOriginalError && error.isBroken) brokenAssets.add(asset.id);
+    if (reportedAssets.has(asset.id)) return;
+    reportedAssets.add(asset.id);
+    const subject = asset.kind === 'link-preview' ? { headline: asset.headline } : { file: asset.file };
+    log.warn({ err: error, asset: asset.id, ...subject }, 'No variant can be made of this picture');
+  }
+}
+
+/** What is served of an asset under a name: a variant, or the file itself; `undefined` for anything else. */
+function findForm(asset: Original, name: string): Form | undefined {
+  if (asset.kind === 'link-preview') {
+    return name === linkPreviewVariantName ? { variant: linkPreviewVariant } : undefined;
+  }
+  if (asset.kind !== 'picture') return name === basename(asset.file) ? { file: asset } : undefined;
+  const variant = parseVariant(name);
+  return variant && { variant };
+}
+
+/** The headers of every answer with this content. An address always means the same content, so it never expires. */
+function describeFile(asset: Original, variant?: { name: string; format: keyof typeof formatTypes }) {
+  const hash = asset.id.slice(asset.id.lastIndexOf('.') + 1);
+  return {
+    'Content-Type': variant ? formatTypes[variant.format] : asset.contentType,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: `"${variant ? `${hash}-${variant.name}` : hash}"`,
+    'X-Content-Type-Options': 'nosniff',
+    // A vector picture opened on its own is a document: it may style itself, and do nothing else.
+    ...(asset.kind === 'vector' && {
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }),
+  };
+}
+
+function answerNotFound(): Response {
+  return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+}

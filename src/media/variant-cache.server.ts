@@ -1,0 +1,61 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { writeWhole } from '#files/write-whole.ts';
+import { createLimitedMap } from '#http/limited-map.ts';
+
+/** Keeps variants by `asset/variant`. */
+interface VariantCache {
+  /** From memory only. */
+  peek(key: string): Buffer<ArrayBuffer> | undefined;
+  /** From the disk, into memory. */
+  read(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
+  has(key: string): Promise<boolean>;
+  /** Never rejects: a variant that the disk does not take is kept in memory while there is room. */
+  store(key: string, bytes: Buffer<ArrayBuffer>): Promise<void>;
+}
+
+interface VariantCacheOptions {
+  /** Absolute path; made when the first variant is stored. */
+  directory: string;
+  /** Bytes of the variants kept in memory, which are those asked for last. */
+  memoryLimit: number;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** A cache in memory and on disk. Its files appear whole or not at all, whatever stops the process. */
+export function createVariantCache({ directory, memoryLimit, log }: VariantCacheOptions): VariantCache {
+  const memory = createLimitedMap<Buffer<ArrayBuffer>>(memoryLimit);
+  let isDiskFailing = false;
+
+  return {
+    peek: memory.get,
+
+    async read(key) {
+      const bytes = await readFile(join(directory, key)).catch(() => undefined);
+      if (bytes) memory.set(key, bytes, bytes.length);
+      return bytes;
+    },
+
+    has: (key) =>
+      memory.has(key)
+        ? Promise.resolve(true)
+        : access(join(directory, key)).then(
+            () => true,
+            () => false,
+          ),
+
+    async store(key, bytes) {
+      memory.set(key, bytes, bytes.length);
+      try {
+        await writeWhole(join(directory, key), bytes);
+        isDiskFailing = false;
+      } catch (error) {
+        if (!isDiskFailing) {
+          log.warn({ err: error, directory }, 'Image variants cannot be kept on disk; serving from memory');
+        }
+        isDiskFailing = true;
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { ContentSource } from '#content-source/content-source.ts';
+import { listBlocks } from '#content-source/list-blocks.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import type { Log } from '#operations/log.ts';
+import type { NewsArticle, Page } from '#schema/content.ts';
+import type { MediaService } from './media-service.server.ts';
+
+export interface WarmPicturesOptions {
+  app: { request(path: string): Response | Promise<Response> };
+  content: ContentSource;
+  media: Pick<MediaService, 'warm'>;
+  log: Log;
+}
+
+/**
+ * Makes the pictures of the published pages ahead of their visitors, now and after every change of content,
+ * whenever the service has nothing else to do. After a change it draws the pages that did change, and of each locale
+ * one of each kind that shows what others share. Returns a function that stops it.
+ */
+export function warmPictures({ app, content, media, log }: WarmPicturesOptions): () => void {
+  const visited = new WeakSet<Page | NewsArticle>();
+  let current = new AbortController();
+  const start = (snapshot: ContentSnapshot) => {
+    current.abort();
+    current = new AbortController();
+    warmAll(snapshot, current.signal).catch((error: unknown) =>
+      log.warn({ err: error }, 'Pictures could not be made ahead.'),
+    );
+  };
+  const unsubscribe = content.subscribe(start);
+  start(content.current());
+  return () => {
+    unsubscribe();
+    current.abort();
+  };
+
+  async function warmAll(snapshot: ContentSnapshot, signal: AbortSignal): Promise<void> {
+    await visit('/', signal);
+    for (const { page, showsShared } of listPages(snapshot)) {
+      if (visited.has(page) && !showsShared) continue;
+      if (signal.aborted) return;
+      await visit(page.path, signal);
+      if (!signal.aborted) visited.add(page);
+    }
+  }
+
+  async function visit(path: string, signal: AbortSignal): Promise<void> {
+    const html = await (await app.request(encodeURI(path))).text();
+    await media.warm(findMediaAddresses(html), signal);
+  }
+}
+
+interface ListedPage {
+  page: Page | NewsArticle;
+  /** It has pictures in it that come from elsewhere: the site's settings, or the newest articles. */
+  showsShared: boolean;
+}
+
+/** Each locale's pages, then its articles, newest first. */
+function listPages(snapshot: ContentSnapshot): ListedPage[] {
+  return Object.values(snapshot.locales).flatMap(({ pages, newsByDate }) => [
+    ...[...pages].map(([slug, page]) => ({ page, showsShared: slug === '' || listsNews(page) })),
+    ...newsByDate.map((page, index) => ({ page, showsShared: index === 0 })),
+  ]);
+}
+
+function listsNews({ body }: Page): boolean {
+  return listBlocks(body.blocks).some(({ block }) => block === 'NewsListing');
+}
+
+/** The addresses of the media service anywhere in a document. */
+function findMediaAddresses(html: string): Set<string> {
+  return new Set(html.match(/\/media\/[\w.-]+\/[\w.-]+/g) ?? []);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSite, holdContent, snapshot } from '#server/test-site.ts';
+import { healthRoutes } from './health-routes.ts';
+
+const problem = { file: 'en-gb/pages/home.yaml', path: 'body[0]', message: 'Odd.', remedy: 'Even it out.' };
+const content = holdContent({ ...snapshot, revision: 'r1', problems: [problem] });
+
+function createSite(options: { isClosing?: boolean; adminToken?: string } = {}) {
+  const { isClosing = false, adminToken } = options;
+  return createTestSite({ plainRoutes: [healthRoutes({ content, isClosing: () => isClosing, adminToken })] });
+}
+
+describe('health', () => {
+  it('says that the process answers and that visitors can be sent to it, which no cache keeps and no log', async () => {
+    const { get, lines } = createSite();
+    for (const [path, text] of [
+      ['/healthz', 'ok'],
+      ['/readyz', 'ready'],
+    ] as const) {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([200, text]);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+    }
+    expect(lines).toEqual([]);
+  });
+
+  it('asks for no more visitors before the end, while the process still answers', async () => {
+    const { get } = createSite({ isClosing: true });
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/healthz')).status).toBe(200);
+  });
+
+  it('counts what of the content is left out, and says how to mend it', async () => {
+    const response = await createSite().get('/healthz/content');
+    expect(await response.json()).toEqual({ revision: 'r1', count: 1, problems: [problem] });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('tells of the content only who has the token, where there is one', async () => {
+    const { get } = createSite({ adminToken: 'secret' });
+    const ask = (authorization: string) =>
+      get('/healthz/content', { headers: { Authorization: authorization } });
+    for (const wrong of ['', 'Bearer', 'Bearer secre', 'Bearer secrets', 'secret']) {
+      const response = await ask(wrong);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.text()).not.toContain('home.yaml');
+    }
+    expect((await ask('Bearer secret')).status).toBe(200);
+    expect((await get('/healthz')).status).toBe(200);
+  });
+});

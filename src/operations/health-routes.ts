@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import type { ContentSource } from '#content-source/content-source.ts';
+import { adminOnly } from './admin-only.ts';
+
+export interface HealthRoutesOptions {
+  content: Pick<ContentSource, 'current'>;
+  /** Whether the site is about to end, and should be sent no more visitors. */
+  isClosing: () => boolean;
+  /** Needed to read content problems; if it is not set, anybody may. */
+  adminToken?: string | undefined;
+}
+
+/**
+ * For those who keep the site running: `/healthz` says whether the process answers; `/readyz` whether visitors can be
+ * sent to it, whatever the state of the database and of the content; `/healthz/content` what content is left out.
+ */
+export function healthRoutes({ content, isClosing, adminToken }: HealthRoutesOptions): Hono {
+  const routes = new Hono();
+  routes.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  routes.get('/readyz', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return isClosing() ? c.text('closing', 503) : c.text('ready');
+  });
+  routes.get('/healthz/content', adminOnly(adminToken), (c) => {
+    const { revision, problems } = content.current();
+    return c.json({ revision, count: problems.length, problems });
+  });
+  return routes;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSite } from '#server/test-site.ts';
+import { metricsRoutes } from './metrics-routes.ts';
+
+const metrics = { write: async () => ({ contentType: 'text/plain; version=0.0.4', text: 'peas_total 1\n' }) };
+
+describe('/metrics', () => {
+  it('is text for Prometheus that no cache keeps', async () => {
+    const response = await createTestSite({ plainRoutes: [metricsRoutes({ metrics })] }).get('/metrics');
+    expect(await response.text()).toBe('peas_total 1\n');
+    expect(response.headers.get('Content-Type')).toBe('text/plain; version=0.0.4');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('is for those with the token, where there is one', async () => {
+    const { get } = createTestSite({ plainRoutes: [metricsRoutes({ metrics, adminToken: 'secret' })] });
+    const refused = await get('/metrics', { headers: { Authorization: 'Bearer guess' } });
+    expect([refused.status, await refused.text()]).toEqual([401, 'Send the ADMIN_TOKEN as a bearer token.']);
+    expect((await get('/metrics', { headers: { Authorization: 'Bearer secret' } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import { origin, snapshot } from '#server/test-site.ts';
+import { answerError } from './answer-error.server.ts';
+
+const context = { snapshot, origin, findImage: () => undefined };
+
+describe('answerError', () => {
+  it.each([
+    [400, 'Address not valid'],
+    [404, 'Page not found'],
+    [405, 'Address not valid'],
+    [414, 'Address not valid'],
+  ] as const)('says what is wrong with %i, and offers nothing to search engines', (status, title) => {
+    const answer = answerError('en-gb', status, context);
+    expect(answer).toMatchObject({ status, props: { status } });
+    expect(answer.props.site.meta).toEqual({ title, robots: 'noindex, nofollow', alternates: [] });
+    expect(answer.props.site.uri).toBe('');
+  });
+
+  it('knows where to write to us from, whatever that page is called', () => {
+    const paths = localeCodes.map((locale) => answerError(locale, 404, context).props.contactPath);
+    expect(paths).toEqual([
+      '/en-gb/contact',
+      '/en-us/contact',
+      '/de-de/kontakt',
+      '/fi-fi/yhteystiedot',
+      '/fr-be/contact',
+      '/nl-be/contact',
+      '/nl-nl/contact',
+      '/sv-se/kontakt',
+    ]);
+  });
+
+  it('leads nowhere for an enquiry that cannot be sent', () => {
+    const content = { ...snapshot.locales['en-gb'], pages: new Map() };
+    const locales = { ...snapshot.locales, 'en-gb': content };
+    expect(
+      answerError('en-gb', 404, { ...context, snapshot: { ...snapshot, locales } }).props.contactPath,
+    ).toBe(undefined);
+  });
+});

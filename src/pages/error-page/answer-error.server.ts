@@ -1,0 +1,21 @@
+import { findContactPath } from '#enquiries/find-contact-path.server.ts';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/translate.ts';
+import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
+import { type ErrorStatus, errorTexts } from '../page-props.ts';
+import { buildSiteProps } from '../site-props.server.ts';
+
+/** An error in the locale's own chrome. It has no address of its own: no canonical one, no preview, no current link. */
+export function answerError(
+  locale: Locale,
+  status: ErrorStatus,
+  context: PageAnswerContext,
+): PageAnswer<'ErrorPage'> {
+  const t = createTranslator(locale, dictionaries[locale]);
+  const title = t(`error.${errorTexts[status]}.title`);
+  const site = buildSiteProps(locale, context, { seo: { path: '', title } });
+  const meta = { title, robots: 'noindex, nofollow', alternates: [] };
+  const contactPath = findContactPath(context.snapshot.locales[locale]);
+  return { status, component: 'ErrorPage', props: { status, site: { ...site, meta }, contactPath } };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSite } from '#layouts/sample-site.ts';
+import { renderOnServer } from '#ui/mount.tsx';
+import type { ErrorStatus } from '../page-props.ts';
+import { ErrorPage } from './error-page.tsx';
+
+describe('an error page', () => {
+  it.each<[ErrorStatus, boolean]>([
+    [404, true],
+    [410, true],
+    [403, false],
+    [414, false],
+  ])('%i leads home, and to the search where a page is missing: %s', (status, isMissing) => {
+    const html = renderOnServer(<ErrorPage status={status} site={sampleSite} errors={{}} />);
+    expect(html).toContain('href="/en-gb"');
+    expect(html).not.toContain('/kontakt');
+    expect(html.includes('href="/en-gb/search"')).toBe(isMissing);
+  });
+
+  it('leads to the page where an enquiry can be sent', () => {
+    const html = renderOnServer(
+      <ErrorPage status={404} site={sampleSite} errors={{}} contactPath="/de-de/kontakt" />,
+    );
+    expect(html).toContain('href="/de-de/kontakt"');
+  });
+});

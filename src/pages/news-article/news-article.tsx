@@ -1,0 +1,39 @@
+import { PassageBlocks } from '#blocks/blocks.tsx';
+import { formatMonthAndYear } from '#i18n/format-date.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
+import { LanguageNote } from '#layouts/language-note/language-note.tsx';
+import { JsonLd } from '#seo/json-ld.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { NewsArticleProps } from '../page-props.ts';
+import { MoreNews } from './more-news.tsx';
+import styles from './news-article.module.css';
+
+/** A news article with its structured-data record (SPEC §2 "News article page"). */
+export function NewsArticle({ article, moreNews }: NewsArticleProps) {
+  const { locale } = useTranslate();
+  return (
+    <>
+      <article>
+        <JsonLd data={article.structuredData} />
+        <PassageBlocks passage={article.header} isFirst />
+        <header className={styles.header}>
+          {article.date && (
+            <p className={styles.date}>
+              <time dateTime={article.date.slice(0, 7)}>{formatMonthAndYear(article.date, locale)}</time>
+            </p>
+          )}
+          <Heading element="h1" text={article.headline} size="m40-d64" />
+        </header>
+        <PassageBlocks
+          passage={article.body}
+          isFirst={article.header.blocks.length === 0}
+          note={<LanguageNote />}
+        />
+      </article>
+      <MoreNews {...moreNews} />
+    </>
+  );
+}
+
+NewsArticle.layout = DefaultLayout;

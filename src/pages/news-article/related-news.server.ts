@@ -1,0 +1,53 @@
+import type { LocaleContent } from '#content-source/snapshot.ts';
+import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import type { NewsArticle } from '#schema/content.ts';
+import { foldText } from '#search/fold-text.server.ts';
+
+/** Articles to read after another. */
+export interface RelatedNews {
+  /** The one published before it, and the one after. */
+  previous: NewsArticle | undefined;
+  next: NewsArticle | undefined;
+  /** Those most like it, best first. */
+  related: readonly NewsArticle[];
+}
+
+const mostRelated = 3;
+/** Older articles are rarely wanted next, and comparing takes time. */
+const mostCompared = 200;
+/** Shorter words are mostly grammar, and say little about the subject. */
+const shortestWord = 5;
+
+/** Finds an article's neighbours in time, and those whose headline and summary share most words with it. */
+export function findRelatedNews({ newsByDate }: LocaleContent, article: NewsArticle): RelatedNews {
+  const position = newsByDate.indexOf(article);
+  const own = collectWords(article);
+  const related = newsByDate
+    .slice(0, mostCompared)
+    .filter((other) => other !== article)
+    .map((other) => ({ other, shared: countShared(own, collectWords(other)) }))
+    // The sort is stable, so among equals the newest come first.
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, mostRelated)
+    .map(({ other }) => other);
+  return { previous: newsByDate[position + 1], next: newsByDate[position - 1], related };
+}
+
+const words = new WeakMap<NewsArticle, ReadonlySet<string>>();
+
+/** An article never changes, so its words are collected once. */
+function collectWords(article: NewsArticle): ReadonlySet<string> {
+  const known =
+    words.get(article) ?? splitWords(`${article.headline} ${documentToPlainText(article.summary)}`);
+  words.set(article, known);
+  return known;
+}
+
+function splitWords(text: string): ReadonlySet<string> {
+  const all = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return new Set(all.map(foldText).filter((word) => word.length >= shortestWord));
+}
+
+function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  return a.intersection(b).size;
+}

@@ -1,0 +1,190 @@
+import { BLOCKS, type Document } from '@contentful/rich-text-types';
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import type { NewsArticle } from '#schema/content.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import { buildArticleRecord, buildSeoProps } from './seo-props.server.ts';
+
+const origin = 'https://oakpea.example';
+
+function createImage(name: string): ImageObject {
+  const url = `/media/${name}.0a1b2c3d`;
+  const description = `A picture of ${name}`;
+  return {
+    full: `${url}/1920-q90.webp`,
+    url,
+    width: 2400,
+    height: 1600,
+    ratio: 1.5,
+    size: 1,
+    title: name,
+    description,
+    alt: description,
+    content_type: 'image/jpeg',
+    cdn: 'embedded',
+    imageService: 'embedded',
+  };
+}
+
+describe('buildSeoProps', () => {
+  const page = { path: '/en-gb/about', title: 'About' };
+
+  it('takes the page’s title where its meta says nothing', () => {
+    const { title, robots, canonical, openGraph } = buildSeoProps(page, origin);
+    expect({ title, robots, canonical }).toEqual({
+      title: 'About',
+      robots: 'index, follow',
+      canonical: 'https://oakpea.example/en-gb/about',
+    });
+    expect(openGraph).toMatchObject({ title: 'About', type: 'website', url: canonical });
+  });
+
+  it('puts what the meta says before all else, for link previews once more', () => {
+    const meta = {
+      title: 'Who we are',
+      description: 'Found out.',
+      robots: 'noindex, follow',
+      ogTitle: 'We are peas',
+      ogDescription: 'Really.',
+      ogImage: createImage('peas'),
+    } as const;
+    const source = { ...page, meta, description: 'Other', image: createImage('article') };
+    const { title, description, robots, openGraph } = buildSeoProps(source, origin);
+    expect({ title, description, robots }).toEqual({
+      title: 'Who we are',
+      description: 'Found out.',
+      robots: 'noindex, follow',
+    });
+    expect(openGraph).toMatchObject({ title: 'We are peas', description: 'Really.' });
+    expect(openGraph?.image?.url).toContain('/media/peas.');
+  });
+
+  it('previews the page’s own picture, or else the site’s, at 1200 × 630 pixels under a full address', () => {
+    const image = createImage('article');
+    const siteImage = createImage('site');
+    expect(buildSeoProps({ ...page, image, siteImage }, origin).openGraph?.image).toEqual({
+      url: 'https://oakpea.example/media/article.0a1b2c3d/1200x630-q80.jpg',
+      width: 1200,
+      height: 630,
+      alt: 'A picture of article',
+    });
+    expect(buildSeoProps({ ...page, siteImage }, origin).openGraph?.image?.url).toContain('/media/site.');
+    expect(buildSeoProps(page, origin).openGraph?.image).toBeUndefined();
+  });
+
+  it('shows a picture made of the title where the page has none of its own, before the site’s', () => {
+    const linkPreview = {
+      kind: 'link-preview',
+      name: '_page-1',
+      id: '_page-1.2',
+      headline: 'About',
+      contentType: 'image/jpeg',
+    } as const;
+    const source = { ...page, linkPreview, siteImage: createImage('site') };
+    expect(buildSeoProps(source, origin).openGraph?.image).toEqual({
+      url: 'https://oakpea.example/media/_page-1.2/1200x630-q80.jpg',
+      width: 1200,
+      height: 630,
+      type: 'image/jpeg',
+      alt: 'About – Oakpea Professionals',
+    });
+    const image = createImage('article');
+    const imageOf = (own: object) => buildSeoProps({ ...source, ...own }, origin).openGraph?.image?.url;
+    expect(imageOf({ image })).toContain('/media/article.');
+    expect(imageOf({ meta: { ogImage: image } })).toContain('/media/article.');
+  });
+
+  it('writes addresses in ASCII, in NFC as the path is', () => {
+    const { canonical } = buildSeoProps({ path: '/fr-be/confidentialité', title: '' }, origin);
+    expect(canonical).toBe('https://oakpea.example/fr-be/confidentialit%C3%A9');
+  });
+
+  describe('names the page in other locales', () => {
+    const alternates = [
+      { locale: 'en-gb', path: '/en-gb/privacy-policy' },
+      { locale: 'fr-be', path: '/fr-be/confidentialité' },
+    ] as const;
+
+    it('by full address, with the default locale’s for everybody else', () => {
+      const seo = buildSeoProps({ ...page, alternates }, origin);
+      expect(seo.alternates).toEqual([
+        { locale: 'en-gb', url: 'https://oakpea.example/en-gb/privacy-policy' },
+        { locale: 'fr-be', url: 'https://oakpea.example/fr-be/confidentialit%C3%A9' },
+      ]);
+      expect(seo.defaultAlternate).toBe('https://oakpea.example/en-gb/privacy-policy');
+    });
+
+    it('with the choice of a locale for everybody else where it is the home page', () => {
+      const homes = localeCodes.map((locale) => ({ locale, path: `/${locale}` }));
+      const { defaultAlternate } = buildSeoProps({ ...page, alternates: homes }, origin);
+      expect(defaultAlternate).toBe('https://oakpea.example/');
+    });
+
+    it('and no default where the default locale has no such page', () => {
+      const others = [
+        { locale: 'fr-be', path: '/fr-be/a' },
+        { locale: 'de-de', path: '/de-de/a' },
+      ] as const;
+      const seo = buildSeoProps({ ...page, alternates: others }, origin);
+      expect(seo.alternates).toHaveLength(2);
+      expect(seo.defaultAlternate).toBeUndefined();
+    });
+  });
+});
+
+describe('buildArticleRecord', () => {
+  const article: NewsArticle = {
+    key: 'pea',
+    path: '/en-gb/news/the-pea',
+    headline: 'The *pea*',
+    title: 'The pea',
+    date: '2025-05-01',
+    published_at: '2025-05-02',
+    updated_at: '2025-06-03',
+    summary: {
+      nodeType: BLOCKS.DOCUMENT,
+      data: {},
+      content: [
+        {
+          nodeType: BLOCKS.PARAGRAPH,
+          data: {},
+          content: [{ nodeType: 'text', value: 'All about <it>.', marks: [], data: {} }],
+        },
+      ],
+    } as Document,
+    image: createImage('pea'),
+    meta: {},
+    header: { blocks: [] },
+    body: { blocks: [] },
+    preFooter: true,
+    alternates: [],
+  };
+
+  it('tells of summary, dates, picture and publisher', () => {
+    const logo = { ...createImage('logo'), full: '/media/logo.0a1b2c3d/logo.svg' };
+    expect(buildArticleRecord(article, { origin, publisher: 'Oakpea', logo })).toEqual({
+      '@type': 'NewsArticle',
+      headline: 'The pea',
+      description: 'All about <it>.',
+      datePublished: '2025-05-02',
+      dateModified: '2025-06-03',
+      image: ['https://oakpea.example/media/pea.0a1b2c3d/1200x630-q80.jpg'],
+      mainEntityOfPage: 'https://oakpea.example/en-gb/news/the-pea',
+      publisher: {
+        '@type': 'Organization',
+        name: 'Oakpea',
+        url: origin,
+        logo: { '@type': 'ImageObject', url: 'https://oakpea.example/media/logo.0a1b2c3d/logo.svg' },
+      },
+    });
+  });
+
+  it('leaves out what the article does not have', () => {
+    const { summary: _, image: __, updated_at: ___, ...bare } = article;
+    const record = JSON.parse(JSON.stringify(buildArticleRecord(bare, { origin, publisher: 'Oakpea' })));
+    expect(record).not.toHaveProperty('description');
+    expect(record).not.toHaveProperty('image');
+    expect(record.publisher).not.toHaveProperty('logo');
+    expect(record.dateModified).toBe('2025-05-02');
+  });
+});

@@ -1,0 +1,34 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
+import { Link } from '#links/link.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import type { SitemapProps } from '../page-props.ts';
+import styles from './sitemap.module.css';
+
+/** All pages of a locale, in sections (SPEC §2 "Sitemap page"). */
+export function Sitemap({ sections }: SitemapProps) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.page}>
+      <Heading element="h1" text={t('sitemap.title')} size="m48-d80" />
+      <div className={styles.sections}>
+        {sections.map(({ title, index, items }) => (
+          <section key={title} className={styles.section}>
+            <h2 className="size-m24-d32">{index ? <Link href={index.path}>{title}</Link> : title}</h2>
+            {items.length > 0 && (
+              <ul className={styles.items}>
+                {items.map((item) => (
+                  <li key={item.path}>
+                    <Link href={item.path}>{item.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+Sitemap.layout = DefaultLayout;

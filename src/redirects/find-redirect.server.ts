@@ -1,0 +1,20 @@
+import { isAnswered } from '#content-source/is-answered.ts';
+import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { readLocaleAddress } from '#pages/locale-address.server.ts';
+import type { Redirect } from '#schema/content.ts';
+
+/**
+ * The redirect that content has for a path, if any. A published page is not hidden by a `prefix` redirect above it.
+ *
+ * @param path decoded and in Unicode's NFC form
+ */
+export function findRedirect({ locales }: ContentSnapshot, path: string): Redirect | undefined {
+  const address = readLocaleAddress(path);
+  if (!address) return undefined;
+  const content = locales[address.locale];
+  const redirect = lookUpRedirect(content.redirects, path);
+  return redirect && (redirect.match === 'exact' || !isAnswered(content, address.slug))
+    ? redirect
+    : undefined;
+}

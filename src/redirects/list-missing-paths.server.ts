@@ -1,0 +1,37 @@
+import { isAnswered } from '#content-source/is-answered.ts';
+import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { readLocaleAddress } from '#pages/locale-address.server.ts';
+import { findLikeliestPath } from './find-likeliest-path.server.ts';
+import type { MissingPathCounts } from './missing-paths.server.ts';
+
+/** A path with nothing behind it, and the published one that was probably meant. */
+export interface MissingPath {
+  path: string;
+  count: number;
+  likeliest: string | undefined;
+}
+
+/**
+ * Lists which of the counted paths are missing, the most frequent first. Paths that have a page or a redirect by now
+ * are left out, and so are those where only the query led nowhere, such as a page of results beyond the last.
+ */
+export function listMissingPaths(
+  counts: MissingPathCounts,
+  { locales }: Pick<ContentSnapshot, 'locales'>,
+): MissingPath[] {
+  const published = Object.values(locales).flatMap(({ pages, news }) =>
+    [...pages.values(), ...news.values()].map(({ path }) => path),
+  );
+  return [...counts]
+    .filter(([path]) => !isThere(path))
+    .sort(([, a], [, b]) => b - a)
+    .map(([path, count]) => ({ path, count, likeliest: findLikeliestPath(path, published) }));
+
+  function isThere(path: string): boolean {
+    const address = readLocaleAddress(path);
+    if (!address) return false;
+    const content = locales[address.locale];
+    return isAnswered(content, address.slug) || lookUpRedirect(content.redirects, path) !== undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestSite, snapshot } from '#server/test-site.ts';
+import { findLikeliestPath } from './find-likeliest-path.server.ts';
+import { listMissingPaths } from './list-missing-paths.server.ts';
+import { createMissingPaths, readMissingPaths } from './missing-paths.server.ts';
+
+let directory: string;
+let file: string;
+const warnings: unknown[] = [];
+const log = { warn: (...line: unknown[]) => warnings.push(line) };
+
+beforeEach(async () => {
+  warnings.length = 0;
+  directory = await mkdtemp(join(tmpdir(), 'missing-paths-'));
+  file = join(directory, 'data/missing-paths.json');
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+describe('createMissingPaths', () => {
+  it('adds to what was counted before', async () => {
+    for (const paths of [['/en-gb/a', '/en-gb/b', '/en-gb/a'], ['/en-gb/a']]) {
+      const missing = createMissingPaths({ file, log });
+      for (const path of paths) missing.count(path);
+      await missing.close();
+    }
+    expect(await readMissingPaths(file)).toEqual(
+      new Map([
+        ['/en-gb/a', 3],
+        ['/en-gb/b', 1],
+      ]),
+    );
+  });
+
+  it('counts no path that is long, or somebody’s address', async () => {
+    const missing = createMissingPaths({ file, log });
+    missing.count(`/en-gb/${'a'.repeat(300)}`);
+    missing.count('/en-gb/ada@example.com');
+    missing.count('/en-gb/fine');
+    await missing.close();
+    expect(await readFile(file, 'utf8')).toBe('{\n "/en-gb/fine": 1\n}');
+  });
+
+  it('keeps no more than 2000', async () => {
+    const missing = createMissingPaths({ file, log });
+    for (let index = 0; index < 2500; index += 1) missing.count(`/en-gb/${index}`);
+    await missing.close();
+    expect((await readMissingPaths(file)).size).toBe(2000);
+  });
+
+  it('begins anew where the file is broken, and says so where it cannot be written', async () => {
+    const missing = createMissingPaths({ file: join(directory, 'broken.json'), log });
+    await writeFile(join(directory, 'broken.json'), '{');
+    missing.count('/en-gb/a');
+    await missing.save();
+    expect(await readMissingPaths(join(directory, 'broken.json'))).toEqual(new Map([['/en-gb/a', 1]]));
+    await missing.close();
+    const lost = createMissingPaths({ file: '/dev/null/missing.json', log });
+    lost.count('/en-gb/a');
+    await lost.close();
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+it('pages that are not there are counted, by path alone', async () => {
+  const counted: string[] = [];
+  const { get } = createTestSite({ countMissingPath: (path) => counted.push(path) });
+  for (const path of [
+    '/en-gb/no-such-page?name=Ada',
+    '/EN-GB//gone',
+    '/en-gb/caf%C3%A9',
+    '/no-locale',
+    '/en-gb',
+  ]) {
+    await get(path);
+  }
+  await get('/en-gb/no-such-page', { method: 'HEAD' });
+  expect(counted).toEqual(['/en-gb/no-such-page', '/en-gb/café', '/no-locale']);
+});
+
+describe('listMissingPaths', () => {
+  it('begins with what is wanted most, and names the page that was likely meant', () => {
+    const counts = new Map([
+      ['/fi-fi/yhteys', 2],
+      ['/en-gb/abuot', 12],
+      ['/wp-login.php', 3],
+    ]);
+    expect(listMissingPaths(counts, snapshot)).toEqual([
+      { path: '/en-gb/abuot', count: 12, likeliest: '/en-gb/about' },
+      { path: '/wp-login.php', count: 3, likeliest: undefined },
+      { path: '/fi-fi/yhteys', count: 2, likeliest: '/fi-fi/yhteystiedot' },
+    ]);
+  });
+
+  it.each([
+    ['a page', '/en-gb/news'],
+    ['an article', '/en-gb/news/whats-in-a-pea'],
+    ['the search, whose page of results is not there', '/en-gb/search'],
+    ['a redirect, made since', '/en-gb/about-us'],
+  ])('leaves out %s', (_, path) => {
+    expect(listMissingPaths(new Map([[path, 5]]), snapshot)).toEqual([]);
+  });
+});
+
+describe('findLikeliestPath', () => {
+  const published = [
+    '/en-gb',
+    '/en-gb/about',
+    '/en-gb/where-to-buy',
+    '/en-gb/news/whats-in-a-pea',
+    '/de-de/about',
+  ];
+
+  it.each([
+    ['/en-gb/abouts', '/en-gb/about'],
+    ['/en-gb/abuot', '/en-gb/about'],
+    ['/en-gb/wheretobuy', '/en-gb/where-to-buy'],
+    ['/en-gb/where_to_buy.html', '/en-gb/where-to-buy'],
+    ['/en-gb/blog/whats-in-a-pea', '/en-gb/news/whats-in-a-pea'],
+    ['/de-de/abøut', '/de-de/about'],
+    ['/en-gb/wp-login.php', undefined],
+    ['/fr-be/about', undefined],
+  ])('takes %s for %s', (missing, likeliest) => {
+    expect(findLikeliestPath(missing, published)).toBe(likeliest);
+  });
+});

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { writeWhole } from '#files/write-whole.ts';
+import type { Log } from '#operations/log.ts';
+
+/** How often each path without a page was asked for. */
+export type MissingPathCounts = ReadonlyMap<string, number>;
+
+export interface MissingPaths {
+  /** Counts a decoded path, unless it may contain somebody's e-mail address. */
+  count(path: string): void;
+  /** Adds the counts so far to the file. */
+  save(): Promise<void>;
+  /** Saves, and no longer does so by itself. */
+  close(): Promise<void>;
+}
+
+export interface MissingPathsOptions {
+  /** A JSON file of counts by path. */
+  file: string;
+  log: Pick<Log, 'warn'>;
+  saveEveryMilliseconds?: number;
+}
+
+/** The name of the file of counts in the server's data directory. */
+export const missingPathsFile = 'missing-paths.json';
+
+/** Limits, so that nobody can fill memory or disk with made-up paths. */
+const mostPaths = 2000;
+const longestPath = 200;
+
+/** Counts requests for unknown paths in a file, by path alone: they show where a redirect may be wanted. */
+export function createMissingPaths({
+  file,
+  log,
+  saveEveryMilliseconds = 60_000,
+}: MissingPathsOptions): MissingPaths {
+  let counts = new Map<string, number>();
+  let saving = Promise.resolve();
+  const timer = setInterval(() => void save(), saveEveryMilliseconds);
+  timer.unref();
+  return {
+    count(path) {
+      if (path.length > longestPath || path.includes('@')) return;
+      if (!counts.has(path) && counts.size >= mostPaths) return;
+      counts.set(path, (counts.get(path) ?? 0) + 1);
+    },
+    save,
+    async close() {
+      clearInterval(timer);
+      await save();
+    },
+  };
+
+  function save(): Promise<void> {
+    saving = saving.then(addToFile);
+    return saving;
+  }
+
+  async function addToFile(): Promise<void> {
+    if (counts.size === 0) return;
+    const counted = counts;
+    counts = new Map();
+    try {
+      const total = new Map(await readMissingPaths(file));
+      for (const [path, count] of counted) total.set(path, (total.get(path) ?? 0) + count);
+      const kept = [...total].sort(([, a], [, b]) => b - a).slice(0, mostPaths);
+      await writeWhole(file, JSON.stringify(Object.fromEntries(kept), null, 1));
+    } catch (error) {
+      log.warn({ err: error, file }, 'The unknown paths could not be saved.');
+    }
+  }
+}
+
+/** Reads the counts in a file; none if it is missing or malformed. */
+export async function readMissingPaths(file: string): Promise<MissingPathCounts> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  try {
+    const entries = Object.entries(JSON.parse(text) as object);
+    return new Map(entries.filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1])));
+  } catch {
+    return new Map();
+  }
+}

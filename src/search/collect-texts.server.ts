@@ -1,0 +1,36 @@
+import { BLOCKS, type Block } from '@contentful/rich-text-types';
+import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { listReadableParts } from './list-readable-parts.server.ts';
+
+/** A heading, or a line of the text under it. */
+export interface TextPart {
+  kind: 'heading' | 'body';
+  text: string;
+}
+
+const headings: ReadonlySet<string> = new Set([
+  BLOCKS.HEADING_1,
+  BLOCKS.HEADING_2,
+  BLOCKS.HEADING_3,
+  BLOCKS.HEADING_4,
+  BLOCKS.HEADING_5,
+  BLOCKS.HEADING_6,
+]);
+
+/** The plain text that visitors read in blocks, in order; blocks embedded in texts are included. */
+export function collectTexts(blocks: readonly BlockContent[]): TextPart[] {
+  return listReadableParts(blocks).flatMap((part) =>
+    part.kind === 'rich-text' ? (part.document.content as Block[]).flatMap(collectNode) : [part],
+  );
+}
+
+function collectNode(node: Block): TextPart[] {
+  if (node.nodeType === BLOCKS.EMBEDDED_ENTRY)
+    return collectTexts(node.data.target ? [node.data.target] : []);
+  const kind = headings.has(node.nodeType) ? 'heading' : 'body';
+  return documentToPlainText({ nodeType: BLOCKS.DOCUMENT, data: {}, content: [node] })
+    .split('\n')
+    .filter(Boolean)
+    .map((text) => ({ kind, text }));
+}

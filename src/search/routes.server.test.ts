@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import type { SearchProps } from '#pages/page-props.ts';
+import { asClient, createTestSite, readPage } from '#server/test-site.ts';
+
+const { get } = createTestSite();
+
+async function search(query: string, locale = 'en-gb') {
+  const response = await get(`/${locale}/search${query}`, { headers: asClient });
+  const { component, props } = (await response.json()) as { component: string; props: SearchProps };
+  return { component, ...props };
+}
+
+describe('the search page', () => {
+  it.each(localeCodes)('stands in %s, is listed by no search engine, and can be cached', async (locale) => {
+    const response = await get(`/${locale}/search`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toContain('s-maxage');
+    const { component, props } = readPage(await response.text()) as unknown as {
+      component: string;
+      props: SearchProps;
+    };
+    expect(component).toBe('Search');
+    expect(props.site.meta).toMatchObject({ robots: 'noindex, follow', alternates: [] });
+    expect(props.search).toMatchObject({ query: '', results: [], similarWords: [] });
+  });
+
+  it('shows what the address asks for, under a title that says so', async () => {
+    const { site, search: answer } = await search('?q=Freezer');
+    expect(site.meta.title).toBe('Freezer – Search');
+    expect(answer.query).toBe('Freezer');
+    expect(answer.results[0]?.path).toBe('/en-gb/news/a-freezer-you-can-read');
+  });
+
+  it('finds words without their diacritics', async () => {
+    const { search: answer } = await search('?q=kayttoehdot', 'fi-fi');
+    expect(answer.results[0]?.path).toBe('/fi-fi/käyttöehdot');
+  });
+
+  it('comes in pages of ten, each with a title of its own; one that does not exist is not found', async () => {
+    const first = await search('?q=kitchen');
+    expect(first.search.results).toHaveLength(10);
+    expect(first.search.lastPage).toBeGreaterThan(1);
+    const last = await search(`?q=kitchen&page=${first.search.lastPage}`);
+    expect(last.site.meta.title).toBe(`kitchen – Search (${first.search.lastPage})`);
+    expect(last.search.results.length).toBeGreaterThan(0);
+    for (const page of [first.search.lastPage + 1, '0', 'x', '-1']) {
+      expect((await get(`/en-gb/search?q=kitchen&page=${page}`)).status).toBe(404);
+    }
+  });
+
+  it('shows results of one kind where it is asked to, and takes no notice of a kind there is not', async () => {
+    const { search: news } = await search('?q=freezer&kind=news');
+    expect(news.kind).toBe('news');
+    expect(new Set(news.results.map(({ kind }) => kind))).toEqual(new Set(['news']));
+    const { search: unknown } = await search('?q=freezer&kind=constructor');
+    expect(unknown.kind).toBeNull();
+    expect(unknown.counts).toEqual(news.counts);
+  });
+
+  it('offers words like those that nothing was found for', async () => {
+    const { search: answer } = await search('?q=kitxxen');
+    expect(answer.results).toEqual([]);
+    expect(answer.similarWords).toContain('kitchen');
+  });
+
+  it.each([
+    ['spaces', ' \t\n '],
+    ['a pattern', '(.*)+[a-z'],
+    ['right-to-left text', 'البحث عن'],
+    ['an emoji', '🫛'],
+    ['control characters', '\u0000\u0007'],
+    ['half a character', '\ud83e'],
+  ])('has no results for %s, and says so', async (_, query) => {
+    const response = await get(`/en-gb/search?${new URLSearchParams({ q: query })}`, { headers: asClient });
+    expect(response.status).toBe(200);
+    const { props } = (await response.json()) as { props: SearchProps };
+    expect(props.search).toMatchObject({ results: [], page: 1, lastPage: 1 });
+  });
+
+  it('reads markup as text, and writes it as such', async () => {
+    const html = await (await get('/en-gb/search?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')).text();
+    expect(html).not.toContain('<script>alert');
+    expect((readPage(html).props as unknown as SearchProps).search.query).toBe(
+      '</script><script>alert(1)</script>',
+    );
+  });
+
+  it.each([
+    ['a mark that turns the rest of the line around', 'freezer\u202e\u2066'],
+    ['what was copied with a word', '\ufefffree\u00adzer\u200b'],
+  ])('looks for the word alone, without %s', async (_, query) => {
+    const { search: answer } = await search(`?q=${encodeURIComponent(query)}`);
+    expect(answer.query).toBe('freezer');
+  });
+
+  it('leaves alone what joins letters and emoji', async () => {
+    const query = 'می\u200cخواهم 👩\u200d🍳';
+    expect((await search(`?q=${encodeURIComponent(query)}`)).search.query).toBe(query);
+  });
+
+  it('cuts a query that is longer than anybody types', async () => {
+    const { search: answer } = await search(`?q=${'burger '.repeat(500)}`);
+    expect(answer.query.length).toBeLessThanOrEqual(200);
+    expect(answer.results.length).toBeGreaterThan(0);
+    expect((await search(`?q=${'x'.repeat(10_000)}`)).search.query).toBe('x'.repeat(200));
+  });
+});
+
+describe('suggestions', () => {
+  it('are a few pages for what is typed so far, kept for a short time and listed nowhere', async () => {
+    const response = await get('/en-gb/search/suggestions?q=freez');
+    expect(response.headers.get('Content-Type')).toMatch('application/json');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    const { suggestions } = (await response.json()) as { suggestions: unknown[] };
+    expect(suggestions[0]).toMatchObject({
+      path: '/en-gb/news/a-freezer-you-can-read',
+      kind: 'news',
+      title: [{ text: 'A ' }, { text: 'freezer', isMatch: true }, {}],
+    });
+    expect(suggestions.length).toBeLessThanOrEqual(6);
+  });
+
+  it.each(['', '?q=', '?q=%F0%9F%AB%9B', '?q=%E0%A4'])('are none for “%s”', async (query) => {
+    const response = await get(`/en-gb/search/suggestions${query}`);
+    expect([response.status, await response.json()]).toEqual([200, { suggestions: [] }]);
+  });
+});

@@ -1,0 +1,83 @@
+import { findContactPath } from '#enquiries/find-contact-path.server.ts';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/translate.ts';
+import { answerError } from '#pages/error-page/answer-error.server.ts';
+import { nameSite } from '#pages/name-site.server.ts';
+import type { PageAnswer, PageAnswerContext } from '#pages/page-answer.server.ts';
+import { readPageNumber } from '#pages/page-number.server.ts';
+import { buildSiteProps } from '#pages/site-props.server.ts';
+import type { SearchIndex } from './search-index.server.ts';
+import { type ResultKind, resultKinds, type SearchAnswer } from './search-results.ts';
+
+/** What an address asks of the search: its `q`, `kind` and `page` parameters. */
+export interface SearchRequest {
+  q?: string | undefined;
+  kind?: string | undefined;
+  page?: string | undefined;
+}
+
+const resultsPerPage = 10;
+const mostSimilarWords = 4;
+/** How many characters of a query are looked at; the field takes no more. */
+const longestQuery = 200;
+/** Soft hyphens, direction marks and the like, but not the joiners, which belong to letters and emoji. */
+const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
+
+/**
+ * Answers a locale's search page with the results that the address asks for, or with the form alone if it asks for
+ * nothing. A page of results that does not exist is answered 404.
+ */
+export function answerSearch(
+  locale: Locale,
+  request: SearchRequest,
+  index: SearchIndex,
+  context: PageAnswerContext,
+): PageAnswer<'Search' | 'ErrorPage'> {
+  const answer = search(request, index);
+  if (!answer) return answerError(locale, 404, context);
+
+  const t = createTranslator(locale, dictionaries[locale]);
+  const title = t('search.title');
+  const path = locales[locale].paths.search;
+  const pageTitle = answer.query ? `${answer.query} – ${title}` : title;
+  const site = buildSiteProps(locale, context, {
+    seo: {
+      path,
+      title: answer.page > 1 ? `${pageTitle} (${answer.page})` : pageTitle,
+      description: t('search.description', nameSite(locale)),
+      meta: { robots: 'noindex, follow' },
+    },
+    breadcrumb: [{ label: title, link: path }],
+  });
+  const contactPath = findContactPath(context.snapshot.locales[locale]);
+  return { status: 200, component: 'Search', props: { site, search: answer, contactPath } };
+}
+
+/** Cleans a query for searching and for showing it again: no invisible characters, and no longer than anybody types. */
+export function readQuery(query = ''): string {
+  return query
+    .slice(0, longestQuery)
+    .toWellFormed()
+    .replaceAll(invisible, '')
+    .replaceAll(/[\p{Cc}\s\u{FFFD}]+/gu, ' ')
+    .trim();
+}
+
+function search(request: SearchRequest, index: SearchIndex): SearchAnswer | undefined {
+  const query = readQuery(request.q);
+  const kind = resultKinds.find((name) => name === request.kind);
+  const page = readPageNumber(request.page);
+  if (page === undefined) return undefined;
+  const start = (page - 1) * resultsPerPage;
+  const { counts, isPartial, results } = index.find(query, { kind, start, count: resultsPerPage });
+  const lastPage = Math.max(1, Math.ceil(countResults(counts, kind) / resultsPerPage));
+  if (page > lastPage) return undefined;
+  const isEmpty = counts.page + counts.news === 0;
+  const similarWords = isEmpty ? index.listSimilarWords(query, mostSimilarWords) : [];
+  return { query, kind: kind ?? null, counts, isPartial, results, page, lastPage, similarWords };
+}
+
+function countResults(counts: SearchAnswer['counts'], kind: ResultKind | undefined): number {
+  return kind ? counts[kind] : counts.page + counts.news;
+}

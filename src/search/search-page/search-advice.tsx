@@ -1,0 +1,61 @@
+import { locales } from '#i18n/locales.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import type { Site } from '#schema/content.ts';
+import { Button } from '#ui/button/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { SearchAnswer } from '../search-results.ts';
+import { toSearchAddress } from './search-address.ts';
+import styles from './search-advice.module.css';
+
+interface SearchAdviceProps {
+  search: SearchAnswer;
+  navigation: Site['navigation'];
+  contactPath: string | undefined;
+}
+
+/** Where to go from a search without results: to words like those that were typed, the site's sections, or its people. */
+export function SearchAdvice({
+  search: { query, similarWords },
+  navigation,
+  contactPath,
+}: SearchAdviceProps) {
+  const { t, locale } = useTranslate();
+  const { home } = locales[locale].paths;
+  const sections = navigation
+    .flatMap((entry) => [entry, ...entry.items])
+    .filter(({ link }) => link && link !== home && link !== contactPath);
+  const SectionsHeading = query ? 'h3' : 'h2';
+  return (
+    <div className={styles.advice}>
+      <p>{t(query ? 'search.advice' : 'search.emptyQuery')}</p>
+      {similarWords.length > 0 && (
+        <p className={styles.similar}>
+          {t('search.similar')}{' '}
+          {similarWords.map((word) => (
+            <Link key={word} href={toSearchAddress(locale, { query: word })}>
+              {word}
+            </Link>
+          ))}
+        </p>
+      )}
+      {sections.length > 0 && (
+        <>
+          <SectionsHeading className="size-m20-d24">{t('search.sections')}</SectionsHeading>
+          <ul className={joinClasses('size-m16-d18', styles.sections)}>
+            {sections.map(({ link, label }) => (
+              <li key={label}>
+                <Link href={link}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {query && contactPath && (
+        <p>
+          <Button href={contactPath}>{t('error.contact')}</Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
+import type { SearchProps } from '#pages/page-props.ts';
+import { Heading } from '#ui/heading/heading.tsx';
+import { SearchAdvice } from './search-advice.tsx';
+import { SearchField } from './search-field.tsx';
+import styles from './search-page.module.css';
+import { SearchResults } from './search-results.tsx';
+
+/** A locale's search: what was asked for, what was found, and where nothing was, where to go from here. */
+export function Search({ search, site, contactPath }: SearchProps) {
+  const { t } = useTranslate();
+  const { query, kind, counts } = search;
+  const isFound = counts.page + counts.news > 0;
+  const count = kind ? counts[kind] : counts.page + counts.news;
+  return (
+    <div className={styles.page}>
+      <Heading element="h1" text={t('search.title')} size="m48-d80" />
+      <SearchField key={query} query={query} />
+      <div role="status">
+        {query && (
+          <h2 dir="auto" className={styles.summary}>
+            {isFound ? t('search.results', { count, query }) : t('search.noResults', { query })}
+          </h2>
+        )}
+      </div>
+      {isFound ? (
+        <SearchResults search={search} />
+      ) : (
+        <SearchAdvice search={search} navigation={site.navigation} contactPath={contactPath} />
+      )}
+    </div>
+  );
+}
+
+Search.layout = DefaultLayout;

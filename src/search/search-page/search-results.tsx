@@ -1,0 +1,83 @@
+import { formatMonthAndYear } from '#i18n/format-date.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import focusRing from '#ui/focus-ring.module.css';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { SearchAnswer, SearchResult } from '../search-results.ts';
+import { MarkedText } from './marked-text.tsx';
+import { ResultPages } from './result-pages.tsx';
+import { toSearchAddress } from './search-address.ts';
+import styles from './search-results.module.css';
+
+const filters = [null, 'page', 'news'] as const;
+
+/** What was found, best first, with the ways to a kind of results and to further pages of them. */
+export function SearchResults({ search }: { search: SearchAnswer }) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <KindFilter search={search} />
+      {search.isPartial && <p className="size-m16-d18">{t('search.someWords')}</p>}
+      {search.results.length > 0 ? (
+        <ol className={styles.results}>
+          {search.results.map((result) => (
+            <Result key={result.path} result={result} />
+          ))}
+        </ol>
+      ) : (
+        <p>{t('search.noneOfKind')}</p>
+      )}
+      <ResultPages search={search} />
+    </>
+  );
+}
+
+function KindFilter({ search: { query, kind, counts } }: { search: SearchAnswer }) {
+  const { t, locale } = useTranslate();
+  const labels = { page: t('search.pages'), news: t('news.title') };
+  return (
+    <nav aria-label={t('search.filter')}>
+      <ul className={joinClasses('size-m16-d18', styles.filters)}>
+        {filters.map((filter) => (
+          <li key={filter ?? 'all'}>
+            <Link
+              href={toSearchAddress(locale, { query, kind: filter })}
+              aria-current={filter === kind || undefined}
+              className={joinClasses(styles.filter, focusRing.ring)}
+            >
+              {filter ? labels[filter] : t('search.all')}{' '}
+              <span className={styles.count}>{filter ? counts[filter] : counts.page + counts.news}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Result({ result: { path, kind, title, excerpt, language, date } }: { result: SearchResult }) {
+  const { t, locale } = useTranslate();
+  return (
+    <li className={styles.result}>
+      <h3 className="size-m20-d24">
+        <Link href={path} className={focusRing.ring}>
+          <MarkedText parts={title} />
+        </Link>
+      </h3>
+      <p className={joinClasses('size-m14-d16', styles.facts)}>
+        {kind === 'news' ? t('news.title') : t('search.page')}
+        {date && (
+          <>
+            {' · '}
+            <time dateTime={date.slice(0, 7)}>{formatMonthAndYear(date, locale)}</time>
+          </>
+        )}
+      </p>
+      {excerpt.length > 0 && (
+        <p lang={language} className="size-m16-d18">
+          <MarkedText parts={excerpt} />
+        </p>
+      )}
+    </li>
+  );
+}

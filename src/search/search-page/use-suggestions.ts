@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SearchSuggestion } from '../search-results.ts';
+
+/** Milliseconds without a keystroke, after which the server is asked. */
+const pause = 150;
+const shortestQuery = 2;
+const none: readonly SearchSuggestion[] = [];
+
+/**
+ * What the site offers for what has been typed so far. While the answer is on its way, what was offered before stays;
+ * without an answer nothing is offered, and searching works all the same.
+ *
+ * @param address of the suggestions, without a query
+ */
+export function useSuggestions(address: string, text: string): readonly SearchSuggestion[] {
+  const [suggestions, setSuggestions] = useState(none);
+  const known = useRef(new Map<string, readonly SearchSuggestion[]>());
+  const query = text.trim();
+  const isLongEnough = query.length >= shortestQuery;
+
+  useEffect(() => {
+    if (!isLongEnough) return setSuggestions(none);
+    const before = known.current.get(query);
+    if (before) return setSuggestions(before);
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await fetchSuggestions(`${address}?${new URLSearchParams({ q: query })}`, asking.signal);
+      if (asking.signal.aborted) return;
+      if (answer) known.current.set(query, answer);
+      setSuggestions(answer ?? none);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [address, query, isLongEnough]);
+
+  return isLongEnough ? suggestions : none;
+}
+
+async function fetchSuggestions(
+  address: string,
+  signal: AbortSignal,
+): Promise<readonly SearchSuggestion[] | undefined> {
+  try {
+    const response = await fetch(address, { signal, headers: { Accept: 'application/json' } });
+    if (!response.ok) return undefined;
+    const { suggestions } = (await response.json()) as { suggestions: readonly SearchSuggestion[] };
+    return suggestions;
+  } catch {
+    return undefined;
+  }
+}
