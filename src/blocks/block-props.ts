@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BlockPageProps } from '#pages/page-props.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent, ItemValue } from '#schema/infer.ts';
+import type { BlockPageProps } from './block-page-props.ts';
 
 /** What a block's component is given: its validated content, and what only its surroundings know. */
 export type BlockProps<Definition extends ItemDefinition> = ItemValue<Definition> & BlockSurroundings;

@@ -1,6 +1,7 @@
-import type { BlockPageProps, EnquiryAnswer } from '#pages/page-props.ts';
+import type { EnquiryAnswer } from '#enquiries/form-props.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
+import type { BlockPageProps } from './block-page-props.ts';
 
 /** One use of a block: its documentation, its test fixture and its review page at once. */
 export interface BlockSample<Definition extends ItemDefinition = ItemDefinition> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Passage } from '#schema/content.ts';
+import type { Passage } from '#content-source/content.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
 import { findBlockComponent } from './block-components.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { BlockPageProps } from '#pages/page-props.ts';
+import type { BlockPageProps } from './block-page-props.ts';
 
 const PagePropsContext = createContext<BlockPageProps>({});
 

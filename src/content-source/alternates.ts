@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
-import type { Alternate } from '#schema/content.ts';
+import type { Alternate } from './content.ts';
 import { isIndexable } from './is-indexable.ts';
 import type { Sourced } from './source-entries.ts';
 

@@ -1,11 +1,11 @@
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import type { NewsArticle, Page, Passage, Site } from '#schema/content.ts';
 import { type AlternatesByKey, listAlternates } from './alternates.ts';
 import { assembleRedirects } from './assemble-redirects.ts';
 import { assembleSitemap } from './assemble-sitemap.ts';
 import { collectRetailers } from './collect-retailers.ts';
 import { compareTexts } from './compare-texts.ts';
+import type { NewsArticle, Page, Passage, Site } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { getArticlePath, getPagePath } from './entry-paths.ts';

@@ -1,5 +1,5 @@
 import { isLocale, type Locale, locales } from '#i18n/locales.ts';
-import type { Redirect } from '#schema/content.ts';
+import type { Redirect } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { lookUpRedirect } from './look-up-redirect.ts';
 import type { Sourced } from './source-entries.ts';

@@ -1,4 +1,4 @@
-import type { NewsArticle, Page, SitemapLink, SitemapSection } from '#schema/content.ts';
+import type { NewsArticle, Page, SitemapLink, SitemapSection } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
 import type { Sourced } from './source-entries.ts';
 

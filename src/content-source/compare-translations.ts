@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
-import type { NewsArticle, Page, Passage } from '#schema/content.ts';
 import { compareTexts } from './compare-texts.ts';
+import type { NewsArticle, Page, Passage } from './content.ts';
 import { listBlocks } from './list-blocks.ts';
 import { mapLocales } from './map-locales.ts';
 import type { ContentSnapshot } from './snapshot.ts';

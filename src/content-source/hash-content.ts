@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { NewsArticle, Page } from '#schema/content.ts';
+import type { NewsArticle, Page } from './content.ts';
 
 /** A hash of JSON-like content, in sixteen characters. */
 export function hashContent(content: unknown): string {

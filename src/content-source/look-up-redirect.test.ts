@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Redirect } from '#schema/content.ts';
+import type { Redirect } from './content.ts';
 import { lookUpRedirect } from './look-up-redirect.ts';
 
 const redirects = new Map<string, Redirect>([

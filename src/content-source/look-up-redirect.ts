@@ -1,4 +1,4 @@
-import type { Redirect } from '#schema/content.ts';
+import type { Redirect } from './content.ts';
 
 /**
  * Looks up the redirect for a path: its own, or else the nearest `prefix` redirect above it. The rest of the path is

@@ -1,6 +1,6 @@
 import { toAnchorId } from '#links/anchor-id.ts';
-import type { Page } from '#schema/content.ts';
 import type { BlockContent } from '#schema/infer.ts';
+import type { Page } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { listBlocks } from './list-blocks.ts';
 

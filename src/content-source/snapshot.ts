@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { NewsArticle, Page, Redirect, Site, SitemapSection } from '#schema/content.ts';
+import type { NewsArticle, Page, Redirect, Site, SitemapSection } from './content.ts';
 import type { ContentProblem } from './content-problem.ts';
 
 /** One locale's published content, indexed by what it is looked up by. */

@@ -1,6 +1,6 @@
+import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { PageAnswer } from '#pages/page-answer.server.ts';
 import { readPageNumber } from '#pages/page-number.server.ts';
-import type { BlockPageProps } from '#pages/page-props.ts';
 import type { PropsByPage } from '#pages/props-by-page.ts';
 import { describeFields } from '#schema/to-docs.ts';
 import {

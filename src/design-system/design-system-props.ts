@@ -1,7 +1,7 @@
-import type { BlockPageProps } from '#pages/page-props.ts';
+import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import type { SeoProps } from '#schema/seo-props.ts';
 import type { FieldDoc } from '#schema/to-docs.ts';
+import type { SeoProps } from '#seo/seo-props.ts';
 
 export interface DesignSystemLink {
   label: string;

@@ -1,4 +1,4 @@
-import type { SeoProps } from '#schema/seo-props.ts';
+import type { SeoProps } from '#seo/seo-props.ts';
 import {
   blockEntries,
   componentEntries,

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { findBlock } from '#pages/find-block.server.ts';
 import type { PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
-import type { FormSettings } from '#pages/page-props.ts';
 import { formBlocks } from './form-blocks.server.ts';
+import type { FormSettings } from './form-props.ts';
 
 /** Adds what forms need to know about the site, if the page has a form at any depth; other answers stay as they are. */
 export function addFormSettings<Answer extends SitePageAnswer>(

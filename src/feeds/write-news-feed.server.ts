@@ -1,9 +1,9 @@
+import type { NewsArticle } from '#content-source/content.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { brandName } from '#i18n/brand.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { toUrl } from '#pages/seo-props.server.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
-import type { NewsArticle } from '#schema/content.ts';
 import { newsFeedPath } from './news-feed-path.server.ts';
 import { writeArticleText } from './write-article-text.server.ts';
 import { element, writeXml, type XmlElement } from './write-xml.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Redirect } from '#schema/content.ts';
+import type { Redirect } from '#content-source/content.ts';
 import { asClient, createTestSite, holdContent, snapshot } from '#server/test-site.ts';
 
 const { get } = createTestSite();

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Redirect } from '#content-source/content.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { toPagePath } from '#inertia/page-path.ts';
-import type { Redirect } from '#schema/content.ts';
 
 /**
  * Characters of a path with its query; longer ones are answered 414. Node itself answers 431 if the address and all

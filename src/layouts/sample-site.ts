@@ -1,4 +1,4 @@
-import type { SiteProps } from '#pages/page-props.ts';
+import type { SiteProps } from './site-props.ts';
 
 const origin = 'https://www.example.com';
 

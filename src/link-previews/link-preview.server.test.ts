@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { NewsArticle, Page } from '#content-source/content.ts';
 import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import type { NewsArticle, Page } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { snapshot } from '#server/test-site.ts';
 import { addLinkPreviews } from './add-link-previews.server.ts';

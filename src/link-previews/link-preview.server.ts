@@ -1,9 +1,9 @@
+import type { NewsArticle, Page, PageMeta } from '#content-source/content.ts';
 import { hashText } from '#content-source/hash-content.ts';
 import { brandName } from '#i18n/brand.ts';
 import { imagePresets } from '#images/presets.ts';
 import { formatVariant, type Variant } from '#images/variants.ts';
-import type { NewsArticle, Page, PageMeta } from '#schema/content.ts';
-import type { OpenGraph } from '#schema/seo-props.ts';
+import type { OpenGraph } from '#seo/seo-props.ts';
 
 /** A picture of a page's title, which the media service draws. */
 export interface LinkPreview {

@@ -1,8 +1,8 @@
+import type { NewsArticle, Page } from '#content-source/content.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { listBlocks } from '#content-source/list-blocks.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { Log } from '#operations/log.ts';
-import type { NewsArticle, Page } from '#schema/content.ts';
 import type { MediaService } from './media-service.server.ts';
 
 export interface WarmPicturesOptions {

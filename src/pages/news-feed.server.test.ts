@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewsArticle, Page } from '#schema/content.ts';
+import type { NewsArticle, Page } from '#content-source/content.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { asClient, createTestSite, holdContent, origin, readPage, snapshot } from '#server/test-site.ts';
 

@@ -1,11 +1,12 @@
+import type { NewsFeed } from '#blocks/news-listing/news-feed.ts';
 import { newsListing } from '#blocks/news-listing/schema.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { SiteProps } from '#layouts/site-props.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import { answerError } from './error-page/answer-error.server.ts';
 import { findBlock } from './find-block.server.ts';
 import type { PageAnswer, PageAnswerContext, SitePageAnswer } from './page-answer.server.ts';
 import { readPageNumber } from './page-number.server.ts';
-import type { NewsFeed, SiteProps } from './page-props.ts';
 import { toTeaser } from './to-teaser.server.ts';
 
 /** Which news a request asks for. */

@@ -1,6 +1,7 @@
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import type { SharedProps } from '#layouts/site-props.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import type { ErrorStatus, SharedProps } from './page-props.ts';
+import type { ErrorStatus } from './error-page/error-status.ts';
 import type { PageName, PropsByPage } from './props-by-page.ts';
 
 /** What the site answers at an address: a page component and its props, which are plain data. */

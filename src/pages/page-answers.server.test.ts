@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { NewsArticle } from '#content-source/content.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import type { NewsArticle } from '#schema/content.ts';
 import { origin, snapshot } from '#server/test-site.ts';
 import type { SitePageAnswer } from './page-answer.server.ts';
 import { answerPath } from './page-answers.server.ts';

@@ -1,16 +1,15 @@
 import { listAlternates } from '#content-source/alternates.ts';
+import type { NewsArticle, NewsLink, Page } from '#content-source/content.ts';
 import { brandName } from '#i18n/brand.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import { getLinkPreview } from '#link-previews/link-preview.server.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
-import type { NewsArticle, Page } from '#schema/content.ts';
 import { answerError } from './error-page/answer-error.server.ts';
 import { nameSite } from './name-site.server.ts';
 import { findRelatedNews } from './news-article/related-news.server.ts';
 import type { PageAnswer, PageAnswerContext, SitePageAnswer } from './page-answer.server.ts';
-import type { NewsLink } from './page-props.ts';
 import { buildArticleRecord } from './seo-props.server.ts';
 import { buildSiteProps } from './site-props.server.ts';
 import { toTeaser } from './to-teaser.server.ts';

@@ -1,8 +1,8 @@
+import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { AppContext } from '#http/app-env.ts';
 import { type PropsInput, prop } from '#inertia/prop.ts';
 import type { RenderOptions } from '#inertia/render-page.ts';
 import type { PageAnswer } from './page-answer.server.ts';
-import type { BlockPageProps } from './page-props.ts';
 
 /**
  * Answers a request with a page: HTML, or JSON for Inertia's client.

@@ -1,7 +1,7 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { describe, expect, it } from 'vitest';
+import type { NewsArticle } from '#content-source/content.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import type { NewsArticle } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { buildArticleRecord, buildSeoProps } from './seo-props.server.ts';
 

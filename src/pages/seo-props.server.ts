@@ -1,11 +1,11 @@
+import type { Alternate, NewsArticle, PageMeta } from '#content-source/content.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import { getTextAlternative } from '#images/image-traits.ts';
 import { getSharedTitle, type LinkPreview, toOpenGraphImage } from '#link-previews/link-preview.server.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
-import type { Alternate, NewsArticle, PageMeta } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import type { OpenGraph, SeoProps } from '#schema/seo-props.ts';
+import type { OpenGraph, SeoProps } from '#seo/seo-props.ts';
 
 /** What a page says about itself, before defaults. */
 export interface SeoSource {

@@ -1,8 +1,8 @@
+import type { BreadcrumbEntry } from '#content-source/content.ts';
 import { newsFeedPath } from '#feeds/news-feed-path.server.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { BreadcrumbEntry } from '#schema/content.ts';
+import type { SiteProps } from '#layouts/site-props.ts';
 import type { PageAnswerContext } from './page-answer.server.ts';
-import type { SiteProps } from './page-props.ts';
 import { buildSeoProps, type SeoSource, toUrl } from './seo-props.server.ts';
 
 /** What one page adds to what all pages of its locale share. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
+import type { SiteProps } from '#layouts/site-props.ts';
 import { createTestSite, origin, readPage, snapshot } from '#server/test-site.ts';
 import type { PageAnswer } from './page-answer.server.ts';
-import type { SiteProps } from './page-props.ts';
 import { addStructuredData } from './structured-data.server.ts';
 
 const { get } = createTestSite();

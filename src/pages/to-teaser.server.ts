@@ -1,5 +1,4 @@
-import type { NewsArticle } from '#schema/content.ts';
-import type { NewsTeaser } from './page-props.ts';
+import type { NewsArticle, NewsTeaser } from '#content-source/content.ts';
 
 /** What a card shows of an article. */
 export function toTeaser({ path, headline, date, summary, image }: NewsArticle): NewsTeaser {

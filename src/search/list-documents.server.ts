@@ -1,7 +1,7 @@
+import type { NewsArticle, Page, Passage } from '#content-source/content.ts';
 import { isIndexable } from '#content-source/is-indexable.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
-import type { NewsArticle, Page, Passage } from '#schema/content.ts';
 import { collectTexts } from './collect-texts.server.ts';
 import type { SearchDocument, SearchText } from './search-index.server.ts';
 

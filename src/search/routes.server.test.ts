@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
-import type { SearchProps } from '#pages/page-props.ts';
 import { asClient, createTestSite, readPage } from '#server/test-site.ts';
+import type { SearchProps } from './search-page/props.ts';
 
 const { get } = createTestSite();
 

@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { brandName } from '#i18n/brand.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import type { SeoProps } from '#schema/seo-props.ts';
+import type { SeoProps } from './seo-props.ts';
 
 /** The tags a page adds to the document's head: title, description, robots, canonical, alternates and link preview. */
 export function SeoTags({ meta, locale }: { meta: SeoProps; locale?: Locale }) {

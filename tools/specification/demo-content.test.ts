@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { NavigationEntry } from '#content-source/content.ts';
 import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import type { NavigationEntry } from '#schema/content.ts';
 
 const snapshot = await readSnapshot(`${import.meta.dirname}/../../content`);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockPageProps } from '#pages/page-props.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { renderOnServer } from '#ui/mount.tsx';
+import type { BlockPageProps } from '../block-page-props.ts';
 import { validateBlock } from '../validate-block.server.ts';
 import { FormGeneralEnquiries } from './form-general-enquiries.tsx';
 import { formGeneralEnquiries } from './schema.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { BlockPageProps } from '#pages/page-props.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import type { BlockPageProps } from '../block-page-props.ts';
 import { validateBlock } from '../validate-block.server.ts';
 import { FormNewsletterSignup } from './form-newsletter-signup.tsx';
 import { formNewsletterSignup } from './schema.ts';

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
-import type { NewsFeed } from '#pages/page-props.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, type CardProps } from '#ui/card/card.tsx';
 import { CardGrid, type CardGridProps } from '#ui/card-grid/card-grid.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './news-cards.module.css';
+import type { NewsFeed } from './news-feed.ts';
 import { type LoadState, useLoadMore } from './use-load-more.ts';
 
 export interface NewsCardsProps {

@@ -3,12 +3,13 @@ import type { Page, VisitOptions } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import { act, useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { NewsTeaser } from '#content-source/content.ts';
 import { sampleImages } from '#images/sample-images.ts';
-import type { NewsFeed, NewsTeaser } from '#pages/page-props.ts';
 import { documentOf, paragraph } from '#rich-text/document-builders.ts';
 import type { AuthoredValue, ItemValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.tsx';
 import { validateBlock } from '../validate-block.server.ts';
+import type { NewsFeed } from './news-feed.ts';
 import { NewsListing } from './news-listing.tsx';
 import { newsListing } from './schema.ts';
 

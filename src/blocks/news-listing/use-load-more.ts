@@ -1,7 +1,8 @@
 import { shouldIntercept } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import { type MouseEvent, type RefObject, useState } from 'react';
-import type { BlockPageProps, NewsFeed } from '#pages/page-props.ts';
+import type { BlockPageProps } from '../block-page-props.ts';
+import type { NewsFeed } from './news-feed.ts';
 
 export type LoadState = 'idle' | 'loading' | 'failed' | { loaded: number };
 

@@ -10,10 +10,10 @@ import { Header } from '#layouts/header/header.tsx';
 import { NavigationAnnouncer } from '#layouts/navigation-announcer/navigation-announcer.tsx';
 import { SkipLink } from '#layouts/skip-link/skip-link.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
-import type { SharedProps } from '#pages/page-props.ts';
 import { RichTextProvider } from '#rich-text/rich-text-provider.tsx';
 import { JsonLd } from '#seo/json-ld.tsx';
 import { SeoTags } from '#seo/seo-tags.tsx';
+import type { SharedProps } from '../site-props.ts';
 import { PageBreadcrumb } from './page-breadcrumb.tsx';
 import { richTextSlots } from './rich-text-slots.tsx';
 

@@ -1,7 +1,7 @@
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import type { SiteProps } from '#pages/page-props.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import type { SiteProps } from '../site-props.ts';
 import styles from './page-breadcrumb.module.css';
 
 /** The way from home to the page, on a quiet line of its own; nothing on the home page. */

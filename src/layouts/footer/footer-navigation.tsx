@@ -1,6 +1,6 @@
+import type { NavigationEntry } from '#content-source/content.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
-import type { NavigationEntry } from '#schema/content.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';

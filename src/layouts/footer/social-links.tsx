@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { SocialEntry } from '#content-source/content.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
-import type { SocialEntry } from '#schema/content.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';

@@ -3,7 +3,7 @@ import { getLoadedDictionary } from '#i18n/load-dictionary.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { NavigationAnnouncer } from '#layouts/navigation-announcer/navigation-announcer.tsx';
-import type { LanguageSelectorProps } from '#pages/page-props.ts';
+import type { LanguageSelectorProps } from '#pages/language-selector/props.ts';
 import { SeoTags } from '#seo/seo-tags.tsx';
 import styles from './language-selector-layout.module.css';
 

@@ -1,6 +1,6 @@
 import { shouldIntercept } from '@inertiajs/core';
+import type { NavigationEntry } from '#content-source/content.ts';
 import { Link } from '#links/link.tsx';
-import type { NavigationEntry } from '#schema/content.ts';
 import { markCurrent } from './mark-current.ts';
 
 interface NavigationLinkProps {

@@ -1,7 +1,7 @@
 import { PassageBlocks } from '#blocks/blocks.tsx';
 import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
 import { LanguageNote } from '#layouts/language-note/language-note.tsx';
-import type { ComposedPageProps } from '../page-props.ts';
+import type { ComposedPageProps } from './props.ts';
 
 /** A page composed of blocks (SPEC §2 "Generic composed page"); the layout adds the pre-footer. */
 export function ComposedPage({ page }: ComposedPageProps) {

@@ -3,8 +3,8 @@ import { dictionaries } from '#i18n/dictionaries.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
-import { type ErrorStatus, errorTexts } from '../page-props.ts';
 import { buildSiteProps } from '../site-props.server.ts';
+import { type ErrorStatus, errorTexts } from './error-status.ts';
 
 /** An error in the locale's own chrome. It has no address of its own: no canonical one, no preview, no current link. */
 export function answerError(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSite } from '#layouts/sample-site.ts';
 import { renderOnServer } from '#ui/mount.tsx';
-import type { ErrorStatus } from '../page-props.ts';
 import { ErrorPage } from './error-page.tsx';
+import type { ErrorStatus } from './error-status.ts';
 
 describe('an error page', () => {
   it.each<[ErrorStatus, boolean]>([

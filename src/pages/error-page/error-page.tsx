@@ -4,8 +4,9 @@ import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Decor } from '#ui/decor/decor.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
-import { type ErrorPageProps, errorTexts } from '../page-props.ts';
 import styles from './error-page.module.css';
+import { errorTexts } from './error-status.ts';
+import type { ErrorPageProps } from './props.ts';
 
 /** Says in the locale's own chrome what is wrong with an address, and where to go from here. */
 export function ErrorPage({ status, contactPath }: ErrorPageProps) {

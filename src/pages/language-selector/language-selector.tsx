@@ -4,8 +4,8 @@ import { LanguageSelectorLayout } from '#layouts/language-selector-layout/langua
 import { Decor } from '#ui/decor/decor.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { LanguageSelector as LocaleCards } from '#ui/language-selector/language-selector.tsx';
-import type { LanguageSelectorProps } from '../page-props.ts';
 import styles from './language-selector.module.css';
+import type { LanguageSelectorProps } from './props.ts';
 
 /** The choice of a country, each with its flag, its name and a picture (SPEC §2 "Language selector page"). */
 export function LanguageSelector({ backgrounds }: LanguageSelectorProps) {

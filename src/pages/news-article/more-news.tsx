@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { NewsLink } from '#content-source/content.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -6,8 +7,8 @@ import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { NewsArticleProps, NewsLink } from '../page-props.ts';
 import styles from './more-news.module.css';
+import type { NewsArticleProps } from './props.ts';
 
 /** Where to go on from an article: its neighbours in time, and those most like it. */
 export function MoreNews({ previous, next, related }: NewsArticleProps['moreNews']) {

@@ -5,9 +5,9 @@ import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
 import { LanguageNote } from '#layouts/language-note/language-note.tsx';
 import { JsonLd } from '#seo/json-ld.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
-import type { NewsArticleProps } from '../page-props.ts';
 import { MoreNews } from './more-news.tsx';
 import styles from './news-article.module.css';
+import type { NewsArticleProps } from './props.ts';
 
 /** A news article with its structured-data record (SPEC §2 "News article page"). */
 export function NewsArticle({ article, moreNews }: NewsArticleProps) {

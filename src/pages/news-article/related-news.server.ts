@@ -1,6 +1,6 @@
+import type { NewsArticle } from '#content-source/content.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
-import type { NewsArticle } from '#schema/content.ts';
 import { foldText } from '#search/fold-text.server.ts';
 
 /** Articles to read after another. */

@@ -1,7 +1,7 @@
+import type { Site } from '#content-source/content.ts';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
-import type { Site } from '#schema/content.ts';
 import { Button } from '#ui/button/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { SearchAnswer } from '../search-results.ts';

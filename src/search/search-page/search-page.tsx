@@ -1,7 +1,7 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
-import type { SearchProps } from '#pages/page-props.ts';
 import { Heading } from '#ui/heading/heading.tsx';
+import type { SearchProps } from './props.ts';
 import { SearchAdvice } from './search-advice.tsx';
 import { SearchField } from './search-field.tsx';
 import styles from './search-page.module.css';

@@ -4,7 +4,7 @@ import { HttpNetworkError } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import type { BlockPageProps } from '#pages/page-props.ts';
+import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import { find, mount, renderOnServer } from '#ui/mount.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { Ground } from '#design-tokens/tokens.ts';
 import { type EnquiryForm as Form, formErrorKey, submissionFields, toErrorKey } from '#enquiries/forms.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import type { BlockPageProps } from '#pages/page-props.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot/honeypot.tsx';

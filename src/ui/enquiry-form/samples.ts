@@ -1,5 +1,5 @@
+import type { EnquiryAnswer } from '#enquiries/form-props.ts';
 import { enquiryForms } from '#enquiries/forms.ts';
-import type { EnquiryAnswer } from '#pages/page-props.ts';
 import type { Sample } from '#ui/sample.ts';
 import type { EnquiryFormProps } from './enquiry-form.tsx';
 

@@ -2,9 +2,9 @@ import { formDataToObject, type HttpExceptionResponse, HttpNetworkError, type Pa
 import { useForm } from '@inertiajs/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pushEvent } from '#analytics/data-layer.ts';
+import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import { type EnquiryForm, formErrorKey, submissionFields, toErrorKey } from '#enquiries/forms.ts';
 import type { TextKey } from '#i18n/translate.ts';
-import type { BlockPageProps } from '#pages/page-props.ts';
 import { createSubmissionId } from './create-submission-id.ts';
 import { scrollAbove } from './scroll-above.ts';
 import { useCaptcha } from './use-captcha.ts';

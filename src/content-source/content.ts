@@ -1,9 +1,9 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { Locale } from '#i18n/locales.ts';
-import type { breadcrumbEntry, pageMeta } from './entries/page.ts';
-import type { navigationEntry, socialEntry } from './entries/site.ts';
-import type { ImageObject } from './image-object.ts';
-import type { BlockContent, ItemValue } from './infer.ts';
+import type { breadcrumbEntry, pageMeta } from '#schema/entries/page.ts';
+import type { navigationEntry, socialEntry } from '#schema/entries/site.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import type { BlockContent, ItemValue } from '#schema/infer.ts';
 
 export type PageMeta = Partial<ItemValue<typeof pageMeta>>;
 export type BreadcrumbEntry = ItemValue<typeof breadcrumbEntry>;
@@ -96,3 +96,9 @@ export interface Redirect {
   match: 'exact' | 'prefix';
   kind: 'permanent' | 'temporary' | 'gone';
 }
+
+/** An article as a listing shows it (SPEC §3 "News"). */
+export type NewsTeaser = Pick<NewsArticle, 'path' | 'headline' | 'date' | 'summary' | 'image'>;
+
+/** An article as a link. */
+export type NewsLink = Pick<NewsArticle, 'path' | 'title'>;

@@ -1,0 +1,16 @@
+import type { NewsArticle, NewsLink, NewsTeaser, Passage } from '#content-source/content.ts';
+import type { SharedProps } from '#layouts/site-props.ts';
+
+export interface NewsArticleProps extends SharedProps {
+  article: Pick<NewsArticle, 'headline' | 'date' | 'body'> & {
+    header: Passage;
+    /** The article as a structured-data record (schema.org NewsArticle). */
+    structuredData: object;
+  };
+  /** Articles to go on to. */
+  moreNews: {
+    previous?: NewsLink | undefined;
+    next?: NewsLink | undefined;
+    related: readonly NewsTeaser[];
+  };
+}
