@@ -52,6 +52,7 @@ ${blocks
 `,
     plainBlocks: renderBundle(blocks, bundles.plain),
     carouselBlocks: renderBundle(blocks, bundles.carousel),
+    serverHalves: renderServerHalves(blocks, directory),
     samples: renderSamples(blocks.filter(({ folder }) => existsSync(`${directory}/${folder}/samples.ts`))),
   };
 }
@@ -59,6 +60,36 @@ ${blocks
 function renderBundle(blocks: readonly FoundBlock[], wanted: string): string {
   const own = blocks.filter(({ bundle }) => bundle === wanted);
   return `${banner}${own.map(({ folder, name }) => `export { ${name} } from './${folder}/${folder}.tsx';\n`).join('')}`;
+}
+
+/** What blocks have beside their schema for the server. */
+const serverHalves = {
+  'page-data.server.ts': { registry: 'pageDataReaders', type: 'PageDataReader', export: 'readPageData' },
+  'structured-data.server.ts': {
+    registry: 'blockDescribers',
+    type: 'BlockDescriber',
+    export: 'describeBlock',
+  },
+};
+
+function renderServerHalves(blocks: readonly FoundBlock[], directory: string): string {
+  const halves = Object.entries(serverHalves).map(([file, half]) => ({
+    ...half,
+    file,
+    found: blocks
+      .filter(({ folder }) => existsSync(`${directory}/${folder}/${file}`))
+      .map((block) => ({ ...block, local: `${block.schema}${half.type}` })),
+  }));
+  return `${banner}${halves.flatMap(({ file, found, ...half }) => found.map(({ folder, local }) => `import { ${half.export} as ${local} } from './${folder}/${file}';\n`)).join('')}import type { BlockDescriber, PageDataReader } from './server-half.server.ts';
+${halves
+  .map(
+    ({ registry, type, export: name, file, found }) => `
+/** Each block's \`${name}\` of its \`${file}\`, by the block's name. */
+export const ${registry} = {
+${found.map((block) => `  ${block.name}: ${block.local},\n`).join('')}} as unknown as Readonly<Record<string, ${type} | undefined>>;
+`,
+  )
+  .join('')}`;
 }
 
 function renderSamples(blocks: readonly FoundBlock[]): string {

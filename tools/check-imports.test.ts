@@ -34,7 +34,7 @@ describe('checkImports', () => {
   });
 
   it.each([
-    ['schema/entries/page.ts', '#i18n/locales.ts'],
+    ['schema/entries/page-entry.ts', '#i18n/locales.ts'],
     ['rich-text/rich-text.tsx', '#links/link.tsx'],
     ['ui/card/card.tsx', '#ui/button/button.tsx'],
     ['blocks/text/text.tsx', './text.module.css'],

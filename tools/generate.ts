@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { renderBlockRegistries } from './block-registries.ts';
 import { renderComponentRegistries } from './component-catalogue.ts';
+import { renderPageRegistries } from './page-registries.ts';
 import { renderTokensCss } from './tokens-css.ts';
 
 /** Writes every generated file; with `--check`, writes nothing and fails when one is out of date. */
@@ -14,6 +15,14 @@ await settle('src/blocks/block-loaders.ts', blocks.loaders);
 await settle('src/blocks/plain-blocks.ts', blocks.plainBlocks);
 await settle('src/blocks/carousel-blocks.ts', blocks.carouselBlocks);
 await settle('src/blocks/block-samples.ts', blocks.samples);
+
+await settle('src/blocks/server-halves.server.ts', blocks.serverHalves);
+
+const pages = await renderPageRegistries('src');
+await settle('src/app/page-loaders.ts', pages.loaders);
+await settle('src/app/page-sources.ts', pages.sources);
+await settle('src/server/page-answers.ts', pages.answers);
+await settle('src/content-source/reserved-addresses.ts', pages.reserved);
 
 const components = await renderComponentRegistries('src/ui');
 await settle('src/ui/component-catalogue.ts', components.catalogue);

@@ -4,8 +4,8 @@ import { pushConsentDefault, pushConsentUpdate } from '#analytics/data-layer.ts'
 import { reportPageViews } from '#analytics/report-page-views.ts';
 import { findPathLocale } from '#i18n/find-locale.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { PageName } from '#pages/props-by-page.ts';
 import { askForConsent, closePreferences, openPreferences } from './consent-dialogs.ts';
+import { consentPage } from './consent-page/page.ts';
 import { hasConsent, isDecided, subscribeToConsent } from './consent-store.ts';
 
 /**
@@ -19,7 +19,7 @@ export function startConsent(): void {
   // Withdrawal reloads the page: who has just answered the dialog is not to be asked by it again.
   let isReload = wasReloaded();
   router.on('navigate', ({ detail: { page } }) => {
-    const isConsentPage = page.component === ('Consent' satisfies PageName);
+    const isConsentPage = page.component === consentPage.name;
     // Without the dialog, its page still says what there is to choose.
     if (isConsentPage && !isReload) openPreferences(readLocale()).catch(() => undefined);
     else closePreferences();

@@ -1,7 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { Locale } from '#i18n/locales.ts';
-import type { breadcrumbEntry, pageMeta } from '#schema/entries/page.ts';
-import type { navigationEntry, socialEntry } from '#schema/entries/site.ts';
+import type { breadcrumbEntry, pageMeta } from '#schema/entries/page-entry.ts';
+import type { navigationEntry, socialEntry } from '#schema/entries/site-entry.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent, ItemValue } from '#schema/infer.ts';
 

@@ -1,13 +1,6 @@
 import type { ReportProblem } from './content-problem.ts';
+import { reservedNames } from './reserved-addresses.ts';
 import type { Sourced } from './source-entries.ts';
-
-/** First parts of a path that the site itself uses (DESIGN.md "Routes"). */
-const reservedNames: readonly string[] = ['news', 'search', 'sitemap', 'sitemap.xml', 'cmp'];
-
-/** Whether the site itself answers at a path below a locale's root, whatever the content says. */
-export function isOwnPath(slug: string): boolean {
-  return slug === 'news/feed.xml' || (slug !== 'news' && reservedNames.includes(slug));
-}
 
 /** Pages by their slug in NFC form. One whose slug is taken, or cannot be an address, is left out and reported. */
 export function indexPages(

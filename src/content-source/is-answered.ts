@@ -1,13 +1,22 @@
-import { isOwnPath } from './index-by-slug.ts';
+import { ownFiles, ownPages } from './reserved-addresses.ts';
 import type { LocaleContent } from './snapshot.ts';
 
+type Published = Pick<LocaleContent, 'pages' | 'news'>;
+
 /**
- * Whether something other than a redirect answers at a path below a locale's root.
+ * Whether a page is at a path below a locale's root: an editor's, an article, or one of the site's own.
  *
  * @param slug without a slash at either end
  */
-export function isAnswered({ pages, news }: Pick<LocaleContent, 'pages' | 'news'>, slug: string): boolean {
+export function isPublished({ pages, news }: Published, slug: string): boolean {
   return (
-    pages.has(slug) || isOwnPath(slug) || (slug.startsWith('news/') && news.has(slug.slice('news/'.length)))
+    pages.has(slug) ||
+    ownPages.includes(slug) ||
+    (slug.startsWith('news/') && news.has(slug.slice('news/'.length)))
   );
+}
+
+/** Whether anything but a redirect answers there: a page, or a file such as a feed. */
+export function isAnswered(content: Published, slug: string): boolean {
+  return isPublished(content, slug) || ownFiles.includes(slug);
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '#i18n/locales.ts';
-import { folderEntry } from '#schema/entries/folder.ts';
-import { newsEntry } from '#schema/entries/news.ts';
-import { pageEntry } from '#schema/entries/page.ts';
-import { redirectsEntry } from '#schema/entries/redirects.ts';
-import { siteEntry } from '#schema/entries/site.ts';
-import { sitemapEntry } from '#schema/entries/sitemap.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
+import { newsEntry } from '#schema/entries/news-entry.ts';
+import { pageEntry } from '#schema/entries/page-entry.ts';
+import { redirectsEntry } from '#schema/entries/redirects-entry.ts';
+import { siteEntry } from '#schema/entries/site-entry.ts';
+import { sitemapEntry } from '#schema/entries/sitemap-entry.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import { mapLocales } from './map-locales.ts';
 

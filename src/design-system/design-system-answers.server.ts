@@ -1,8 +1,9 @@
 import type { BlockPageProps } from '#blocks/block-page-props.ts';
+import { readPageNumber } from '#links/page-number.ts';
+import type { PageDefinition } from '#pages/define-page.ts';
 import type { PageAnswer } from '#pages/page-answer.server.ts';
-import { readPageNumber } from '#pages/page-number.server.ts';
-import type { PropsByPage } from '#pages/props-by-page.ts';
 import { describeFields } from '#schema/to-docs.ts';
+import type { SeoProps } from '#seo/seo-props.ts';
 import {
   type BlockEntry,
   blockEntries,
@@ -17,19 +18,26 @@ import {
   toSampleSlug,
 } from './catalogue.server.ts';
 import type { EntryPageProps, SampleDoc, SamplePageProps } from './design-system-props.ts';
+import { entryPage } from './entry-page/page.ts';
+import { foundationPage } from './foundation-page/page.ts';
+import { homePage } from './home-page/page.ts';
 import { type Area, areas, describeFrame, describePage, listAreas, toPath } from './page-frame.server.ts';
 import { proseSample, validateProse } from './prose-sample.server.ts';
 import { validateSample, writeSample } from './sample-content.server.ts';
+import { samplePage } from './sample-page/page.ts';
 import { readSourceFiles } from './source-files.server.ts';
-
-type DesignSystemPageName = Extract<keyof PropsByPage, `DesignSystem${string}`>;
+import { sourcePage } from './source-page/page.ts';
 
 /** A page of the design system. The site's origin is added where it is sent. */
-type DesignSystemAnswer = {
-  [Name in DesignSystemPageName]: Omit<PageAnswer<Name>, 'props'> & {
-    props: Omit<PropsByPage[Name], 'errors' | 'origin'>;
-  };
-}[DesignSystemPageName];
+type DesignSystemAnswer = PageAnswer<{ meta: SeoProps }>;
+
+/** A page of one kind, with all that its component is given but the origin. */
+function answerWith<Props extends { meta: SeoProps }>(
+  { name }: PageDefinition<Props>,
+  props: Omit<Props, 'errors' | 'origin'> & { meta: SeoProps },
+): DesignSystemAnswer {
+  return { status: 200, component: name, props };
+}
 
 /**
  * What the design system answers at a path; undefined if it has no such page. It needs no content source.
@@ -86,7 +94,7 @@ function answerHome(): DesignSystemAnswer {
   const title = 'Design system';
   const description = 'The foundations, components and blocks that the site is built from.';
   const frame = describeFrame({ path: homePath, label: title, title, description });
-  return { status: 200, component: 'DesignSystemHome', props: { ...frame, groups } };
+  return answerWith(homePage, { ...frame, groups });
 }
 
 function answerFoundation({ name, slug, description }: FoundationEntry): DesignSystemAnswer {
@@ -94,7 +102,7 @@ function answerFoundation({ name, slug, description }: FoundationEntry): DesignS
   const frame = describeFrame({ area: 'foundations', path, label: name, title: name, description });
   const samples = slug === 'typographyprose' ? [describeSample('foundations', slug, proseSample)] : [];
   const foundation = { name: slug, title: name, description, samples };
-  return { status: 200, component: 'DesignSystemFoundation', props: { ...frame, foundation } };
+  return answerWith(foundationPage, { ...frame, foundation });
 }
 
 function answerComponent({ name, slug, component, folder }: ComponentEntry): DesignSystemAnswer {
@@ -135,7 +143,7 @@ function answerEntry(area: Area, slug: string, entry: EntryPageProps['entry']): 
   const { kind, name, description } = entry;
   const path = toPath(area, slug);
   const frame = describeFrame({ area, path, label: name, title: `${name} ${kind}`, description });
-  return { status: 200, component: 'DesignSystemEntry', props: { ...frame, entry } };
+  return answerWith(entryPage, { ...frame, entry });
 }
 
 async function answerSource(folder: string): Promise<DesignSystemAnswer | undefined> {
@@ -144,7 +152,7 @@ async function answerSource(folder: string): Promise<DesignSystemAnswer | undefi
   const title = `Source of ${label}`;
   const frame = describeFrame({ path, label: title, title, description: `The files of ${label}.` });
   const files = await readSourceFiles(folder);
-  return { status: 200, component: 'DesignSystemSource', props: { ...frame, folder: label, files } };
+  return answerWith(sourcePage, { ...frame, folder: label, files });
 }
 
 async function answerProse(entry: FoundationEntry, slug: string): Promise<DesignSystemAnswer | undefined> {
@@ -179,7 +187,7 @@ function answerSample(
   pageProps: BlockPageProps = {},
 ): DesignSystemAnswer {
   const meta = describePage({ title: `${name}, a sample of ${entry.name}`, description });
-  return { status: 200, component: 'DesignSystemSample', props: { ...pageProps, sample, meta } };
+  return answerWith(samplePage, { ...pageProps, sample, meta });
 }
 
 function describeSample(

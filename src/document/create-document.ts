@@ -2,7 +2,7 @@ import { tagBody } from '#http/shared-caching.ts';
 import { findPageLocale } from '#i18n/find-locale.ts';
 import { locales } from '#i18n/locales.ts';
 import { embedPage } from '#inertia/embed-page.ts';
-import type { Page } from '#inertia/page.ts';
+import type { Page } from '#inertia/page-object.ts';
 import type { Log } from '#operations/log.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import type { PageRenderer } from './page-renderer.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import type { Page } from '#inertia/page.ts';
+import type { Page } from '#inertia/page-object.ts';
 import { keepDocuments } from './keep-documents.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createLimitedMap } from '#http/limited-map.ts';
-import type { Page } from '#inertia/page.ts';
+import type { Page } from '#inertia/page-object.ts';
 import type { Log } from '#operations/log.ts';
 import type { PageDocument } from './create-document.ts';
 

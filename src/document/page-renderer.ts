@@ -1,5 +1,5 @@
 import type { RenderedPage } from '#app/ssr.tsx';
-import type { Page } from '#inertia/page.ts';
+import type { Page } from '#inertia/page-object.ts';
 
 /** Renders a page's components to HTML in this process. Rejects with whatever they throw. */
 export type PageRenderer = (page: Page) => Promise<RenderedPage>;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pageLoaders } from '#pages/page-loaders.ts';
+import { pageLoaders } from '#app/page-loaders.ts';
 import { listPageSources } from './page-sources.ts';
 
 describe('listPageSources', () => {

@@ -6,7 +6,7 @@ import { sameOrigin } from '#http/same-origin.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import type { EnquiryOutcome } from '#operations/metrics.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
-import type { PageAnswerContext } from '#pages/page-answer.server.ts';
+import type { AnswerVisit, PageAnswerContext } from '#pages/page-answer.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
 import { StoreUnavailableError } from './enquiry.server.ts';
 import type { EnquiryAnswer } from './form-props.ts';
@@ -22,6 +22,8 @@ import { validateSubmission } from './submission/validate-submission.server.ts';
 export interface EnquiryRoutesOptions {
   origin: string;
   context: () => PageAnswerContext;
+  /** Answers with the page that a form stands on. */
+  answerVisit: AnswerVisit;
   enquiries: EnquiryService;
   /** Answers a request that none of our forms sends. */
   reject: (c: AppContext, status: ErrorStatus) => Response | Promise<Response>;
@@ -35,7 +37,13 @@ const secondsUntilStoreIsBack = 30;
  * Takes the three forms (SPEC §7): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, the general enquiries
  * and the newsletter. A visitor is thanked only once the enquiry is stored with its deliveries.
  */
-export function enquiryRoutes({ origin, context, enquiries, reject }: EnquiryRoutesOptions): Hono<AppEnv> {
+export function enquiryRoutes({
+  origin,
+  context,
+  answerVisit,
+  enquiries,
+  reject,
+}: EnquiryRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const guard = sameOrigin({ origin, reject: (c) => reject(c, 403) });
   for (const [name, { action }] of Object.entries(enquiryForms)) {
@@ -50,7 +58,7 @@ export function enquiryRoutes({ origin, context, enquiries, reject }: EnquiryRou
   async function answerSubmission(c: AppContext, name: FormName): Promise<Response> {
     const payload = await readRequest(c);
     if (typeof payload === 'number') return reject(c, payload);
-    const place = findFormPlace(name, payload, context());
+    const place = findFormPlace(name, payload, context(), answerVisit);
     const { values, errors } = validateSubmission(place.form, payload);
     const fail = (outcome: EnquiryOutcome, problems: Record<string, TextKey>, status?: 429 | 503) => {
       enquiries.onOutcome(name, outcome);

@@ -2,7 +2,8 @@ import type { Alternate } from '#content-source/content.ts';
 import { isIndexable } from '#content-source/is-indexable.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import { buildAlternates, toUrl } from '#pages/seo-props.server.ts';
+import { buildAlternates } from '#pages/seo-props.server.ts';
+import { toUrl } from '#seo/to-url.ts';
 import { element, writeXml, type XmlElement } from './write-xml.server.ts';
 
 const namespaces = {

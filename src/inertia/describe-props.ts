@@ -1,4 +1,4 @@
-import type { PropLabels } from './page.ts';
+import type { PropLabels } from './page-object.ts';
 import type { PropSettings } from './prop.ts';
 import { isSelected, isWithin, type Selection, type Visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import { serialiseJson } from '#seo/serialise-json.ts';
-import type { Page } from './page.ts';
+import type { Page } from './page-object.ts';
 
 /**
  * The element in which Inertia's client looks for the first page.

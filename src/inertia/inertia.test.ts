@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { Page } from './page.ts';
+import type { Page } from './page-object.ts';
 import { asClient, createTestApp, origin, version } from './test-app.ts';
 
 function readEmbeddedPage(html: string): Page {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Errors, Page, PageExtras } from './page.ts';
+import type { Errors, Page, PageExtras } from './page-object.ts';
 import { toPagePath } from './page-path.ts';
 import type { PropsInput } from './prop.ts';
 import { resolveProps } from './resolve-props.ts';

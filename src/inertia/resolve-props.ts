@@ -1,5 +1,5 @@
 import { describeProps, type ResolvedProp } from './describe-props.ts';
-import type { PropLabels } from './page.ts';
+import type { PropLabels } from './page-object.ts';
 import { type OnceSettings, Prop, type PropSettings, type PropsInput } from './prop.ts';
 import { isReached, type Selection, type Visit } from './visit.ts';
 

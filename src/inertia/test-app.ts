@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { embedPage } from './embed-page.ts';
 import { type InertiaOptions, type InertiaVariables, inertia } from './inertia.ts';
-import type { Page } from './page.ts';
+import type { Page } from './page-object.ts';
 import type { PropsInput } from './prop.ts';
 
 export const origin = 'https://oakpea.example';

@@ -2,22 +2,31 @@ import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { SharedProps } from '#layouts/site-props.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { ErrorStatus } from './error-page/error-status.ts';
-import type { PageName, PropsByPage } from './props-by-page.ts';
+import type { LocaleAddress } from './locale-address.server.ts';
 
 /** What the site answers at an address: a page component and its props, which are plain data. */
-export type PageAnswer<Name extends PageName = PageName> = {
-  [Each in Name]: {
-    status: 200 | ErrorStatus;
-    component: Each;
-    /** Without the errors, which Inertia adds. */
-    props: Omit<PropsByPage[Each], 'errors'>;
-  };
-}[Name];
+export interface PageAnswer<Props extends object = object> {
+  status: 200 | ErrorStatus;
+  /** The name of a page's definition. */
+  component: string;
+  /** Without the errors, which Inertia adds. */
+  props: Omit<Props, 'errors'>;
+}
 
 /** A page inside a locale's header and footer. */
-export type SitePageAnswer = PageAnswer<
-  { [Name in PageName]: PropsByPage[Name] extends SharedProps ? Name : never }[PageName]
->;
+export type SitePageAnswer = PageAnswer<SharedProps>;
+
+/** What a visitor asks for: an address below a locale's root. */
+export interface Visit extends LocaleAddress {
+  /** The address's `page` parameter. */
+  page?: string | undefined;
+}
+
+/** Answers a visit if a page of one kind is at its address. */
+export type AnswerOwnVisit = (visit: Visit, context: PageAnswerContext) => SitePageAnswer | undefined;
+
+/** Answers a visit to any address. */
+export type AnswerVisit = (visit: Visit, context: PageAnswerContext) => SitePageAnswer;
 
 /** What every answer is made from. */
 export interface PageAnswerContext {

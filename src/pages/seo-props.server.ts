@@ -1,11 +1,11 @@
-import type { Alternate, NewsArticle, PageMeta } from '#content-source/content.ts';
+import type { Alternate, PageMeta } from '#content-source/content.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import { getTextAlternative } from '#images/image-traits.ts';
 import { getSharedTitle, type LinkPreview, toOpenGraphImage } from '#link-previews/link-preview.server.ts';
-import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { OpenGraph, SeoProps } from '#seo/seo-props.ts';
+import { toUrl } from '#seo/to-url.ts';
 
 /** What a page says about itself, before defaults. */
 export interface SeoSource {
@@ -21,20 +21,24 @@ export interface SeoSource {
   alternates?: readonly Alternate[] | undefined;
   /** The page that is canonical instead, if this one only shows its text. */
   originalPath?: string | undefined;
+  /** Which of the address's pages this is; the first by default. A later one has its own address and title. */
+  pageNumber?: number | undefined;
 }
 
 /** Builds a page's SEO tags, with defaults filled in (SPEC §3 "Page", meta). */
 export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
-  const { path, meta = {} } = source;
+  const { meta = {}, originalPath } = source;
   const title = meta.title ?? source.title;
   const description = meta.description ?? source.description;
-  const url = toUrl(path, origin);
+  const url = toPageUrl(source, origin);
+  const isLater = isLaterPage(source);
   return {
-    title,
+    title: isLater ? `${title} (${source.pageNumber})` : title,
     description,
     robots: meta.robots ?? 'index, follow',
-    canonical: source.originalPath === undefined ? url : toUrl(source.originalPath, origin),
-    ...buildAlternates(source.alternates ?? [], origin),
+    canonical: originalPath === undefined || isLater ? url : toUrl(originalPath, origin),
+    // Other locales' pages of the same number are not its translations.
+    ...buildAlternates(isLater ? [] : (source.alternates ?? []), origin),
     openGraph: {
       title: getSharedTitle(source.title, meta),
       description: meta.ogDescription ?? description,
@@ -46,6 +50,15 @@ export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
         buildPreviewImage(source.siteImage, origin),
     },
   };
+}
+
+/** The full address of a page, or of a later page of what it lists. */
+export function toPageUrl(source: Pick<SeoSource, 'path' | 'pageNumber'>, origin: string): string {
+  return toUrl(source.path, origin) + (isLaterPage(source) ? `?page=${source.pageNumber}` : '');
+}
+
+function isLaterPage({ pageNumber = 1 }: Pick<SeoSource, 'pageNumber'>): boolean {
+  return pageNumber > 1;
 }
 
 /**
@@ -65,36 +78,8 @@ export function buildAlternates(
   };
 }
 
-/** Builds an article's structured data from its summary, dates, picture and publisher (SPEC §2 "News article page"). */
-export function buildArticleRecord(
-  article: NewsArticle,
-  { origin, publisher, logo }: { origin: string; publisher: string; logo?: ImageObject },
-): Record<string, unknown> {
-  const image = buildPreviewImage(article.image, origin);
-  return {
-    '@type': 'NewsArticle',
-    headline: article.title,
-    description: article.summary && documentToPlainText(article.summary),
-    datePublished: article.published_at,
-    dateModified: article.updated_at ?? article.published_at,
-    image: image && [image.url],
-    mainEntityOfPage: toUrl(article.path, origin),
-    publisher: {
-      '@type': 'Organization',
-      name: publisher,
-      url: origin,
-      logo: logo && { '@type': 'ImageObject', url: new URL(logo.full, origin).href },
-    },
-  };
-}
-
-/** The full address of a path of this site, percent-encoded. */
-export function toUrl(path: string, origin: string): string {
-  return new URL(encodeURI(path), origin).href;
-}
-
 /** Link previews show 1200 × 630 pixels (SPEC §9 "Images"). */
-function buildPreviewImage(image: ImageObject | undefined, origin: string): OpenGraph['image'] {
+export function buildPreviewImage(image: ImageObject | undefined, origin: string): OpenGraph['image'] {
   if (!image) return undefined;
   const { src, width, height } = buildImageSources(image, { preset: 'openGraph' });
   return { url: new URL(src, origin).href, width, height, alt: getTextAlternative(image) };

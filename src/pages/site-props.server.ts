@@ -1,38 +1,46 @@
+import type { DescribedPage } from '#blocks/server-half.server.ts';
 import type { BreadcrumbEntry } from '#content-source/content.ts';
 import { newsFeedPath } from '#feeds/news-feed-path.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { SiteProps } from '#layouts/site-props.ts';
+import type { StructuredData } from '#seo/structured-data.ts';
+import { toUrl } from '#seo/to-url.ts';
 import type { PageAnswerContext } from './page-answer.server.ts';
-import { buildSeoProps, type SeoSource, toUrl } from './seo-props.server.ts';
+import { buildSeoProps, type SeoSource, toPageUrl } from './seo-props.server.ts';
 
 /** What one page adds to what all pages of its locale share. */
 export interface SitePropsSource {
   seo: SeoSource;
   /** The way to this page, itself last; empty on the home page. */
-  breadcrumb?: readonly BreadcrumbEntry[];
+  breadcrumb?: readonly BreadcrumbEntry[] | undefined;
   /** End the page with the site's pre-footer blocks. */
   preFooter?: boolean;
+  /** Says what the page tells programs, given what it tells people. */
+  describe?: (page: DescribedPage) => readonly StructuredData[];
 }
 
 /** The props that all pages of a locale share (SPEC §3 "Site properties"), for one page of it. */
 export function buildSiteProps(
   locale: Locale,
   { snapshot, origin }: PageAnswerContext,
-  { seo, breadcrumb = [], preFooter = false }: SitePropsSource,
+  { seo, breadcrumb = [], preFooter = false, describe }: SitePropsSource,
 ): SiteProps {
   const { site, newsByDate } = snapshot.locales[locale];
+  const own = buildSeoProps({ siteImage: site.ogImage, ...seo }, origin);
+  const structuredData = describe?.({ title: own.title, description: own.description, origin }) ?? [];
   return {
     locale,
     uri: seo.path,
-    url: toUrl(seo.path, origin),
+    url: toPageUrl(seo, origin),
     origin,
     navigation: site.navigation,
     footer: site.footer,
     preFooter: preFooter ? site.preFooter : [],
     breadcrumb,
     meta: {
-      ...buildSeoProps({ siteImage: site.ogImage, ...seo }, origin),
+      ...own,
       newsFeed: newsByDate.length > 0 ? toUrl(newsFeedPath(locale), origin) : undefined,
+      ...(structuredData.length > 0 && { structuredData }),
     },
   };
 }

@@ -2,12 +2,13 @@ import { findContactPath } from '#enquiries/find-contact-path.server.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
+import { readPageNumber } from '#links/page-number.ts';
+import { composeAnswer } from '#pages/compose-answer.server.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
 import { nameSite } from '#pages/name-site.server.ts';
-import type { PageAnswer, PageAnswerContext } from '#pages/page-answer.server.ts';
-import { readPageNumber } from '#pages/page-number.server.ts';
-import { buildSiteProps } from '#pages/site-props.server.ts';
+import type { PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
 import type { SearchIndex } from './search-index.server.ts';
+import { searchPage } from './search-page/page.ts';
 import { type ResultKind, resultKinds, type SearchAnswer } from './search-results.ts';
 
 /** What an address asks of the search: its `q`, `kind` and `page` parameters. */
@@ -33,7 +34,7 @@ export function answerSearch(
   request: SearchRequest,
   index: SearchIndex,
   context: PageAnswerContext,
-): PageAnswer<'Search' | 'ErrorPage'> {
+): SitePageAnswer {
   const answer = search(request, index);
   if (!answer) return answerError(locale, 404, context);
 
@@ -41,17 +42,21 @@ export function answerSearch(
   const title = t('search.title');
   const path = locales[locale].paths.search;
   const pageTitle = answer.query ? `${answer.query} – ${title}` : title;
-  const site = buildSiteProps(locale, context, {
-    seo: {
-      path,
-      title: answer.page > 1 ? `${pageTitle} (${answer.page})` : pageTitle,
-      description: t('search.description', nameSite(locale)),
-      meta: { robots: 'noindex, follow' },
+  return composeAnswer(
+    {
+      definition: searchPage,
+      props: { search: answer, contactPath: findContactPath(context.snapshot.locales[locale]) },
+      seo: {
+        path,
+        title: answer.page > 1 ? `${pageTitle} (${answer.page})` : pageTitle,
+        description: t('search.description', nameSite(locale)),
+        meta: { robots: 'noindex, follow' },
+      },
+      breadcrumb: [{ label: title, link: path }],
     },
-    breadcrumb: [{ label: title, link: path }],
-  });
-  const contactPath = findContactPath(context.snapshot.locales[locale]);
-  return { status: 200, component: 'Search', props: { site, search: answer, contactPath } };
+    { locale, slug: 'search' },
+    context,
+  );
 }
 
 /** Cleans a query for searching and for showing it again: no invisible characters, and no longer than anybody types. */

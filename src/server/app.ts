@@ -14,7 +14,7 @@ import { serverErrorPage } from '#http/server-error-page.ts';
 import { allowSharedCaching } from '#http/shared-caching.ts';
 import { findPathLocale } from '#i18n/find-locale.ts';
 import { inertia } from '#inertia/inertia.ts';
-import type { Page } from '#inertia/page.ts';
+import type { Page } from '#inertia/page-object.ts';
 import type { Log } from '#operations/log.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
@@ -26,6 +26,7 @@ import { findRedirect } from '#redirects/find-redirect.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { searchRoutes } from '#search/routes.server.ts';
 import type { SiteSearch } from '#search/site-search.server.ts';
+import { answerVisit } from './answer-visit.ts';
 
 export interface AppDependencies {
   /** The site's own origin; nothing is ever built from the Host header. */
@@ -91,11 +92,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     }),
   );
   if (countMissingPath) app.use(countMissingPaths({ count: countMissingPath }));
-  app.route('/', enquiryRoutes({ origin, context, enquiries, reject: sendError }));
+  app.route('/', enquiryRoutes({ origin, context, answerVisit, enquiries, reject: sendError }));
   app.route('/', feedRoutes({ origin, snapshot: () => content.current() }));
   app.route('/', designSystemRoutes({ origin }));
   app.route('/', searchRoutes({ context, search }));
-  app.route('/', pageRoutes({ context }));
+  app.route('/', pageRoutes({ answerVisit, context }));
   app.notFound((c: AppContext) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return sendError(c, 404);
     c.header('Allow', 'GET, HEAD');

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillFields, mediaOfFullBlocks } from '#blocks/full-block.ts';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { newsEntry } from '#schema/entries/news.ts';
-import { pageEntry } from '#schema/entries/page.ts';
-import { siteEntry } from '#schema/entries/site.ts';
+import { newsEntry } from '#schema/entries/news-entry.ts';
+import { pageEntry } from '#schema/entries/page-entry.ts';
+import { siteEntry } from '#schema/entries/site-entry.ts';
 import { findOverflow } from './find-overflow.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
 import { openPage } from './open-page.ts';

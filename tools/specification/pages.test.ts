@@ -7,7 +7,7 @@ import { createMediaLibrary } from '#content-source/embedded/media.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { brandName } from '#i18n/brand.ts';
-import { pageEntry } from '#schema/entries/page.ts';
+import { pageEntry } from '#schema/entries/page-entry.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
 import { createTestSite, holdContent, snapshot } from '#server/test-site.ts';
 

@@ -4,10 +4,10 @@ import { heroCarouselItem } from '#blocks/hero-carousel/schema.ts';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { buttonEntry } from '#schema/button-entry.ts';
 import { contentWidths, imageOrders, imageSides } from '#schema/choices.ts';
-import { newsEntry } from '#schema/entries/news.ts';
-import { pageEntry, pageMeta } from '#schema/entries/page.ts';
-import { navigationEntry, siteEntry, socialEntry } from '#schema/entries/site.ts';
-import { sitemapEntry } from '#schema/entries/sitemap.ts';
+import { newsEntry } from '#schema/entries/news-entry.ts';
+import { pageEntry, pageMeta } from '#schema/entries/page-entry.ts';
+import { navigationEntry, siteEntry, socialEntry } from '#schema/entries/site-entry.ts';
+import { sitemapEntry } from '#schema/entries/sitemap-entry.ts';
 import type { Fields } from '#schema/fields.ts';
 
 const schemas: { name: string; fields: Fields }[] = [...blockDefinitions];

@@ -1,7 +1,7 @@
 import { sizes } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
-import { socialIcons } from '#schema/entries/site.ts';
+import { socialIcons } from '#schema/entries/site-entry.ts';
 import { choice, image, link, list, text } from '#schema/fields.ts';
 
 export const socialPost = defineItem({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { answerPath } from '#pages/page-answers.server.ts';
+import { answerVisit } from '#server/answer-visit.ts';
 import { makePage, waitFor } from '../content-source.cases.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { createEmbeddedSource, type EmbeddedSource } from './embedded-source.ts';
@@ -40,7 +40,7 @@ function countLookups(snapshot: ContentSnapshot, slug: string): number {
     origin: 'https://example.com',
     findImage: () => undefined,
   };
-  expect(answerPath('en-gb', slug, context)).toMatchObject({
+  expect(answerVisit({ locale: 'en-gb', slug }, context)).toMatchObject({
     status: 200,
     props: { page: { entryTitle: `The page ${slug}` } },
   });

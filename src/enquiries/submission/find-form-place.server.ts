@@ -1,9 +1,8 @@
 import { getPagePath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
-import { answerVisit } from '#pages/answer-visit.server.ts';
 import { findBlock } from '#pages/find-block.server.ts';
-import type { PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
+import type { AnswerVisit, PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { formBlocks } from '../form-blocks.server.ts';
 import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '../forms.ts';
@@ -27,7 +26,12 @@ export interface FormPlace {
  * Finds the page that a form is on by its `page` field. If that is missing, or names no published page, it is the first
  * page of the locale with such a form, or else its home page.
  */
-export function findFormPlace(name: FormName, payload: Payload, context: PageAnswerContext): FormPlace {
+export function findFormPlace(
+  name: FormName,
+  payload: Payload,
+  context: PageAnswerContext,
+  answerVisit: AnswerVisit,
+): FormPlace {
   const form = enquiryForms[name];
   const named = findPublishedAddress(payload.get(submissionFields.page) ?? '', context);
   const given = payload.get(submissionFields.locale) ?? '';

@@ -1,6 +1,6 @@
+import { isPublished } from '#content-source/is-answered.ts';
 import { type LocaleAddress, readLocaleAddress } from '#pages/locale-address.server.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
-import { answerPath } from '#pages/page-answers.server.ts';
 
 /**
  * Finds the published page that a path leads to. Undefined for anything else, such as another site's address in any
@@ -14,7 +14,7 @@ export function findPublishedAddress(path: string, context: PageAnswerContext): 
   const { origin, pathname } = new URL(path, context.origin);
   if (origin !== context.origin) return undefined;
   const address = readLocaleAddress(decode(pathname));
-  return address && answerPath(address.locale, address.slug, context).status === 200 ? address : undefined;
+  return address && isPublished(context.snapshot.locales[address.locale], address.slug) ? address : undefined;
 }
 
 /** Decodes a path, except for encoded slashes, which separate nothing. Empty if it is malformed. */

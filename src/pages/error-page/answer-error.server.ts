@@ -5,17 +5,19 @@ import { createTranslator } from '#i18n/translate.ts';
 import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
 import { buildSiteProps } from '../site-props.server.ts';
 import { type ErrorStatus, errorTexts } from './error-status.ts';
+import { errorPage } from './page.ts';
+import type { ErrorPageProps } from './props.ts';
 
 /** An error in the locale's own chrome. It has no address of its own: no canonical one, no preview, no current link. */
 export function answerError(
   locale: Locale,
   status: ErrorStatus,
   context: PageAnswerContext,
-): PageAnswer<'ErrorPage'> {
+): PageAnswer<ErrorPageProps> {
   const t = createTranslator(locale, dictionaries[locale]);
   const title = t(`error.${errorTexts[status]}.title`);
   const site = buildSiteProps(locale, context, { seo: { path: '', title } });
   const meta = { title, robots: 'noindex, nofollow', alternates: [] };
   const contactPath = findContactPath(context.snapshot.locales[locale]);
-  return { status, component: 'ErrorPage', props: { status, site: { ...site, meta }, contactPath } };
+  return { status, component: errorPage.name, props: { status, site: { ...site, meta }, contactPath } };
 }

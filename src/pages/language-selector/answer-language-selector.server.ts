@@ -4,13 +4,15 @@ import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
 import { buildSeoProps } from '../seo-props.server.ts';
+import { languageSelectorPage } from './page.ts';
+import type { LanguageSelectorProps } from './props.ts';
 
 /** The choose-country page at the site's root (SPEC §2 "Language selector page"). */
 export function answerLanguageSelector({
   snapshot,
   origin,
   findImage,
-}: PageAnswerContext): PageAnswer<'LanguageSelector'> {
+}: PageAnswerContext): PageAnswer<LanguageSelectorProps> {
   const t = createTranslator(defaultLocale, dictionaries[defaultLocale]);
   const { pages, site } = snapshot.locales[defaultLocale];
   const meta = buildSeoProps(
@@ -26,5 +28,5 @@ export function answerLanguageSelector({
   const backgrounds = Object.fromEntries(
     localeCodes.map((locale) => [locale, findImage(`locale-${locale}`)]),
   );
-  return { status: 200, component: 'LanguageSelector', props: { meta, backgrounds } };
+  return { status: 200, component: languageSelectorPage.name, props: { meta, backgrounds } };
 }

@@ -18,7 +18,7 @@ import pinterest from '@phosphor-icons/core/fill/pinterest-logo-fill.svg?raw';
 import play from '@phosphor-icons/core/fill/play-fill.svg?raw';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import youtube from '@phosphor-icons/core/fill/youtube-logo-fill.svg?raw';
-import type { socialIcons } from '#schema/entries/site.ts';
+import type { socialIcons } from '#schema/entries/site-entry.ts';
 
 const social = {
   default: link,

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import type { SiteProps } from '#layouts/site-props.ts';
-import { createTestSite, origin, readPage, snapshot } from '#server/test-site.ts';
-import type { PageAnswer } from './page-answer.server.ts';
-import { addStructuredData } from './structured-data.server.ts';
+import { createTestSite, origin, readPage, snapshot } from './test-site.ts';
 
 const { get } = createTestSite();
 
@@ -77,29 +75,6 @@ describe('structured data', () => {
       expect(film.contentUrl).toMatch(`${origin}/media/`);
       expect(film.thumbnailUrl).toMatch(`${origin}/media/`);
     }
-  });
-
-  it.each([
-    [
-      'the block’s title',
-      { title: 'By the block', headline: 'How *peas* freeze' },
-      'Of the file',
-      'By the block',
-    ],
-    ['its own title', { headline: 'How *peas* freeze' }, 'Of the file', 'Of the file'],
-    ['the headline above it, in plain words', { headline: 'How *peas* freeze' }, '', 'How peas freeze'],
-    ['the page’s title', {}, '', 'Our factory'],
-  ])('names a film by %s', (_by, block, title, name) => {
-    const video = { provider: 'file', sources: [], width: 16, height: 9, title };
-    const site = { uri: '/en-gb/factory', meta: { title: 'Our factory' } };
-    const page = { body: { blocks: [{ block: 'Video', video, ...block }] } };
-    const answer = { status: 200, component: 'ComposedPage', props: { site, page } };
-    const { props } = addStructuredData(answer as unknown as PageAnswer<'ComposedPage'>, 'en-gb', {
-      snapshot,
-      origin,
-      findImage: () => undefined,
-    });
-    expect(props.site.meta.structuredData).toMatchObject([{ '@type': 'VideoObject', name }]);
   });
 
   it('is not on a page that has none of it', async () => {

@@ -4,7 +4,7 @@ import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { cookieName, optionalCategories } from '../consent-cookie.ts';
-import styles from './consent.module.css';
+import styles from './consent-page.module.css';
 
 /**
  * What the cookie preferences are about. The dialog itself opens over this page; without scripts there is nothing to

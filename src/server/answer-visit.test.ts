@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsArticle } from '#content-source/content.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import type { SitePageAnswer } from '#pages/page-answer.server.ts';
 import { origin, snapshot } from '#server/test-site.ts';
-import type { SitePageAnswer } from './page-answer.server.ts';
-import { answerPath } from './page-answers.server.ts';
+import { answerVisit } from './answer-visit.ts';
 
 const context = { snapshot, origin, findImage: () => undefined };
 
@@ -21,9 +21,9 @@ function changePage(slug: string, change: object) {
   return { ...context, snapshot: { ...snapshot, locales } };
 }
 
-describe('answerPath', () => {
+describe('answerVisit', () => {
   it('gives a page its blocks, its locale’s navigation and footer, and where it stands', () => {
-    const answer = answerPath('en-gb', 'about', context);
+    const answer = answerVisit({ locale: 'en-gb', slug: 'about' }, context);
     const content = snapshot.locales['en-gb'];
     const page = content.pages.get('about');
     expect(answer).toMatchObject({
@@ -45,13 +45,15 @@ describe('answerPath', () => {
 
   it('gives pages and articles without a picture of their own one made of their title', () => {
     const imageOf = (slug: string, changed = context) =>
-      siteOf(answerPath('en-gb', slug, changed)).meta.openGraph?.image;
+      siteOf(answerVisit({ locale: 'en-gb', slug }, changed)).meta.openGraph?.image;
     const { path } = snapshot.locales['en-gb'].newsByDate[0] ?? { path: '' };
     const made = imageOf('about');
     expect(made?.url).toMatch(
       /^https:\/\/oakpea\.example\/media\/_page-[\da-f]{16}\.[\da-f]{16}\/1200x630-q80\.jpg$/,
     );
-    expect(made?.alt).toContain(siteOf(answerPath('en-gb', 'about', context)).meta.openGraph?.title);
+    expect(made?.alt).toContain(
+      siteOf(answerVisit({ locale: 'en-gb', slug: 'about' }, context)).meta.openGraph?.title,
+    );
     const image = snapshot.locales['en-gb'].site.ogImage;
     expect(imageOf('about', changePage('about', { meta: { ogImage: image } }))?.url).toContain('og-default.');
     expect(imageOf(path.replace('/en-gb/', ''))?.url).not.toContain('_page-');
@@ -59,38 +61,45 @@ describe('answerPath', () => {
   });
 
   it('ends a page with the pre-footer unless the page turns it off', () => {
-    expect(siteOf(answerPath('en-gb', 'about', changePage('about', { preFooter: true }))).preFooter).toBe(
-      snapshot.locales['en-gb'].site.preFooter,
-    );
-    const answer = answerPath('en-gb', 'about', changePage('about', { preFooter: false }));
+    expect(
+      siteOf(answerVisit({ locale: 'en-gb', slug: 'about' }, changePage('about', { preFooter: true })))
+        .preFooter,
+    ).toBe(snapshot.locales['en-gb'].site.preFooter);
+    const answer = answerVisit({ locale: 'en-gb', slug: 'about' }, changePage('about', { preFooter: false }));
     expect(siteOf(answer).preFooter).toEqual([]);
   });
 
   it('gives the home page no breadcrumb, and others the steps they name', () => {
-    expect(siteOf(answerPath('en-gb', '', context)).breadcrumb).toEqual([]);
+    expect(siteOf(answerVisit({ locale: 'en-gb', slug: '' }, context)).breadcrumb).toEqual([]);
     const breadcrumb = [{ label: 'Company', link: '/en-gb/company' }];
-    const { breadcrumb: steps } = siteOf(answerPath('en-gb', 'about', changePage('about', { breadcrumb })));
+    const { breadcrumb: steps } = siteOf(
+      answerVisit({ locale: 'en-gb', slug: 'about' }, changePage('about', { breadcrumb })),
+    );
     expect(steps.map(({ link }) => link)).toEqual(['/en-gb/company', '/en-gb/about']);
   });
 
   it('sends visitors who speak none of the home pages’ languages to the choice of them', () => {
-    const { alternates, defaultAlternate } = siteOf(answerPath('fi-fi', '', context)).meta;
+    const { alternates, defaultAlternate } = siteOf(answerVisit({ locale: 'fi-fi', slug: '' }, context)).meta;
     expect(alternates.map(({ url }) => url)).toEqual(localeCodes.map((locale) => `${origin}/${locale}`));
     expect(defaultAlternate).toBe(`${origin}/`);
   });
 
   it('names a page’s translations, and no locale that has none', () => {
-    const { alternates, defaultAlternate } = siteOf(answerPath('fr-be', 'confidentialité', context)).meta;
+    const { alternates, defaultAlternate } = siteOf(
+      answerVisit({ locale: 'fr-be', slug: 'confidentialité' }, context),
+    ).meta;
     expect(alternates).toContainEqual({ locale: 'nl-nl', url: `${origin}/nl-nl/privacybeleid` });
     expect(defaultAlternate).toBe(`${origin}/en-gb/privacy-policy`);
-    expect(siteOf(answerPath('en-gb', 'modern-slavery-act', context)).meta.alternates).toEqual([]);
+    expect(
+      siteOf(answerVisit({ locale: 'en-gb', slug: 'modern-slavery-act' }, context)).meta.alternates,
+    ).toEqual([]);
   });
 
   it('gives an article its record, its way through the news, and the site’s news header where it has none', () => {
     const content = snapshot.locales['en-gb'];
     const [article] = content.newsByDate;
     const slug = article?.path.replace('/en-gb/', '') ?? '';
-    const answer = answerPath('en-gb', slug, context);
+    const answer = answerVisit({ locale: 'en-gb', slug }, context);
     expect(answer.component).toBe('NewsArticle');
     expect(siteOf(answer).breadcrumb.map(({ link }) => link)).toEqual(['/en-gb/news', article?.path]);
     expect(siteOf(answer).meta.openGraph?.type).toBe('article');
@@ -113,7 +122,10 @@ describe('answerPath', () => {
     } as NewsArticle;
     const news = new Map([['peas', article]]);
     const locales = { ...snapshot.locales, 'en-gb': { ...content, news } };
-    const answer = answerPath('en-gb', 'news/peas', { ...context, snapshot: { ...snapshot, locales } });
+    const answer = answerVisit(
+      { locale: 'en-gb', slug: 'news/peas' },
+      { ...context, snapshot: { ...snapshot, locales } },
+    );
     const { breadcrumb, meta } = siteOf(answer);
     expect(breadcrumb.at(-1)?.label).toBe('Peas, please');
     expect([meta.title, meta.openGraph?.title]).toEqual(['Peas, please', 'Peas, please']);
@@ -122,14 +134,14 @@ describe('answerPath', () => {
 
   it('has a sitemap in every locale, and one address for consent that no search engine lists', () => {
     for (const locale of localeCodes) {
-      const sitemap = answerPath(locale, 'sitemap', context);
+      const sitemap = answerVisit({ locale, slug: 'sitemap' }, context);
       expect(sitemap).toMatchObject({
         status: 200,
         component: 'Sitemap',
         props: { sections: snapshot.locales[locale].sitemap },
       });
       expect(siteOf(sitemap).meta.alternates).toHaveLength(localeCodes.length);
-      const consent = answerPath(locale, 'cmp', context);
+      const consent = answerVisit({ locale, slug: 'cmp' }, context);
       expect([consent.status, consent.component]).toEqual([200, 'Consent']);
       expect(siteOf(consent).meta.robots).toBe('noindex, follow');
     }
@@ -138,7 +150,10 @@ describe('answerPath', () => {
   it.each(['no-such-page', 'news/no-such-article', 'news/', 'about/us', 'constructor'])(
     'finds nothing at "%s"',
     (slug) => {
-      expect(answerPath('en-gb', slug, context)).toMatchObject({ status: 404, component: 'ErrorPage' });
+      expect(answerVisit({ locale: 'en-gb', slug }, context)).toMatchObject({
+        status: 404,
+        component: 'ErrorPage',
+      });
     },
   );
 });

@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsTeaser } from '#content-source/content.ts';
+import type { NewsArticle, NewsTeaser } from './content.ts';
 
 /** What a card shows of an article. */
 export function toTeaser({ path, headline, date, summary, image }: NewsArticle): NewsTeaser {

@@ -1,6 +1,6 @@
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, date, flag, group, image, richText, text } from '#schema/fields.ts';
-import { pageMeta, translatedFrom } from './page.ts';
+import { pageMeta, translatedFrom } from './page-entry.ts';
 
 /** A news article (SPEC §3 "News"). */
 export const newsEntry = defineItem({

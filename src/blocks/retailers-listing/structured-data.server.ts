@@ -1,0 +1,6 @@
+import { describeList } from '#seo/item-list.ts';
+import type { DescribeBlock } from '../server-half.server.ts';
+import type { retailersListing } from './schema.ts';
+
+export const describeBlock: DescribeBlock<typeof retailersListing> = ({ items }) =>
+  items.length > 0 ? [describeList(items.map(({ name, link }) => ({ name, url: link })))] : [];

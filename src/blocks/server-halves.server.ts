@@ -1,0 +1,24 @@
+// Written by `npm run generate` from the folders beside it.
+import { readPageData as formContactPageDataReader } from './form-contact/page-data.server.ts';
+import { readPageData as formGeneralEnquiriesPageDataReader } from './form-general-enquiries/page-data.server.ts';
+import { readPageData as formNewsletterSignupPageDataReader } from './form-newsletter-signup/page-data.server.ts';
+import { readPageData as newsListingPageDataReader } from './news-listing/page-data.server.ts';
+import { describeBlock as retailersListingBlockDescriber } from './retailers-listing/structured-data.server.ts';
+import { describeBlock as videoBlockBlockDescriber } from './video/structured-data.server.ts';
+import { describeBlock as whereToBuyBlockDescriber } from './where-to-buy/structured-data.server.ts';
+import type { BlockDescriber, PageDataReader } from './server-half.server.ts';
+
+/** Each block's `readPageData` of its `page-data.server.ts`, by the block's name. */
+export const pageDataReaders = {
+  FormContact: formContactPageDataReader,
+  FormGeneralEnquiries: formGeneralEnquiriesPageDataReader,
+  FormNewsletterSignup: formNewsletterSignupPageDataReader,
+  NewsListing: newsListingPageDataReader,
+} as unknown as Readonly<Record<string, PageDataReader | undefined>>;
+
+/** Each block's `describeBlock` of its `structured-data.server.ts`, by the block's name. */
+export const blockDescribers = {
+  RetailersListing: retailersListingBlockDescriber,
+  Video: videoBlockBlockDescriber,
+  WhereToBuy: whereToBuyBlockDescriber,
+} as unknown as Readonly<Record<string, BlockDescriber | undefined>>;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { ItemValue } from '#schema/infer.ts';
+import type { videoBlock } from './schema.ts';
+import { describeBlock } from './structured-data.server.ts';
+
+it.each([
+  [
+    'the block’s title',
+    { title: 'By the block', headline: 'How *peas* freeze' },
+    'Of the file',
+    'By the block',
+  ],
+  ['its own title', { headline: 'How *peas* freeze' }, 'Of the file', 'Of the file'],
+  ['the headline above it, in plain words', { headline: 'How *peas* freeze' }, '', 'How peas freeze'],
+  ['the page’s title', {}, '', 'Our factory'],
+])('names a film by %s', (_by, block, title, name) => {
+  const video = { provider: 'file', sources: [], width: 16, height: 9, title };
+  const content = { block: 'Video', video, ...block } as unknown as ItemValue<typeof videoBlock>;
+  const page = { title: 'Our factory', origin: 'https://oakpea.example' };
+  expect(describeBlock(content, page)).toMatchObject([{ '@type': 'VideoObject', name }]);
+});

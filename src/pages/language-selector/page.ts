@@ -1,0 +1,8 @@
+import { definePage } from '../define-page.ts';
+import type { LanguageSelectorProps } from './props.ts';
+
+/** The choice of a country at the site's root (SPEC §2 "Language selector page"). */
+export const languageSelectorPage = definePage<LanguageSelectorProps>({
+  name: 'LanguageSelector',
+  addresses: ['/'],
+});

@@ -1,0 +1,67 @@
+import type { NewsArticle, NewsLink } from '#content-source/content.ts';
+import { toTeaser } from '#content-source/to-teaser.ts';
+import { brandName } from '#i18n/brand.ts';
+import { getLinkPreview } from '#link-previews/link-preview.server.ts';
+import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import { composeAnswer } from '../compose-answer.server.ts';
+import type { AnswerOwnVisit } from '../page-answer.server.ts';
+import { buildArticleRecord } from './article-record.server.ts';
+import { newsArticlePage } from './page.ts';
+import { findRelatedNews } from './related-news.server.ts';
+
+const folder = 'news/';
+
+/** Answers with the article at the address, and the ways on from it. */
+export const answerVisit: AnswerOwnVisit = (visit, context) => {
+  const { origin, findImage, snapshot } = context;
+  const content = snapshot.locales[visit.locale];
+  const article = visit.slug.startsWith(folder)
+    ? content.news.get(visit.slug.slice(folder.length))
+    : undefined;
+  if (!article) return undefined;
+
+  const { path, headline, title, date, summary, image, meta, alternates, originalPath } = article;
+  const header = article.header.blocks.length > 0 ? article.header : { blocks: content.site.newsHeader };
+  const structuredData = buildArticleRecord(article, {
+    origin,
+    publisher: brandName,
+    logo: findImage('logo'),
+  });
+  const { previous, next, related } = findRelatedNews(content, article);
+  const listing = content.pages.get('news');
+  return composeAnswer(
+    {
+      definition: newsArticlePage,
+      props: {
+        article: { headline, date, header, body: article.body, structuredData },
+        moreNews: {
+          previous: previous && toLink(previous),
+          next: next && toLink(next),
+          related: related.map(toTeaser),
+        },
+      },
+      seo: {
+        path,
+        title,
+        description: summary && documentToPlainText(summary),
+        image,
+        linkPreview: getLinkPreview(article),
+        meta,
+        alternates,
+        originalPath,
+        type: 'article',
+      },
+      breadcrumb: [
+        ...(listing ? [{ label: listing.entryTitle, link: listing.path }] : []),
+        { label: title, link: path },
+      ],
+      preFooter: article.preFooter,
+    },
+    visit,
+    context,
+  );
+};
+
+function toLink({ path, title }: NewsArticle): NewsLink {
+  return { path, title };
+}

@@ -1,0 +1,4 @@
+import type { Thing } from 'schema-dts';
+
+/** What a page tells programs about something on it (https://schema.org). */
+export type StructuredData = Exclude<Thing, string>;
