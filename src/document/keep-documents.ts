@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createLimitedMap } from '#http/limited-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Page } from '#inertia/page-object.ts';
 import type { Log } from '#operations/log.ts';
 import type { PageDocument } from './create-document.ts';
@@ -17,7 +17,7 @@ const mostBytes = 32_000_000;
  * @param limit bytes of all documents together
  */
 export function keepDocuments(make: MakeDocument, limit = mostBytes): MakeDocument {
-  const kept = createLimitedMap<Promise<PageDocument>>(limit);
+  const kept = new LRUCache<string, Promise<PageDocument>>({ maxSize: limit });
 
   return function makeOnce(page, log) {
     if (!isForAll(page)) return make(page, log);
@@ -25,9 +25,13 @@ export function keepDocuments(make: MakeDocument, limit = mostBytes): MakeDocume
     const known = kept.get(key);
     if (known) return known;
     const document = make(page, log);
-    kept.set(key, document, 0);
+    // Its size is known once it is made.
+    kept.set(key, document, { size: 1 });
     document.then(
-      ({ body, isRendered }) => (isRendered ? kept.set(key, document, body.byteLength) : kept.delete(key)),
+      ({ body, isRendered }) => {
+        kept.delete(key);
+        if (isRendered) kept.set(key, document, { size: body.byteLength });
+      },
       () => kept.delete(key),
     );
     return document;

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
-import { createLimitedMap } from './limited-map.ts';
+import { LRUCache } from 'lru-cache';
 import { tagBody } from './shared-caching.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -28,7 +28,10 @@ const smallest = 1024;
  * app.use(compressAnswers());
  */
 export function compressAnswers(limit = 16_000_000): MiddlewareHandler {
-  const kept = createLimitedMap<Buffer>(limit);
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: limit,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
 
   return async function compressAnswer(c, next) {
     await next();
@@ -58,7 +61,7 @@ export function compressAnswers(limit = 16_000_000): MiddlewareHandler {
     const known = kept.get(key);
     if (known) return known;
     const encoded = await encoders[encoding](bytes);
-    kept.set(key, encoded, encoded.byteLength);
+    kept.set(key, encoded);
     return encoded;
   }
 }

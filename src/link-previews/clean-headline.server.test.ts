@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHeadline } from './clean-headline.server.ts';
 
-const isLatin = (codePoint: number) => codePoint < 0x250 || codePoint === 0x2044;
-
 describe('cleanHeadline', () => {
   it.each([
     ['leaves plain text as it is', 'Größe <b>&', 'Größe <b>&'],
@@ -15,14 +13,14 @@ describe('cleanHeadline', () => {
     ['leaves out halves of characters', 'One \uD83C two', 'One two'],
     ['makes nothing of nothing', ' \n\u200B', ''],
   ])('%s', (_, title, drawn) => {
-    expect(cleanHeadline(title, isLatin).replaceAll('\u200D', '').trim()).toBe(drawn);
+    expect(cleanHeadline(title)).toBe(drawn);
   });
 
-  it('keeps what decides how letters are joined', () => {
-    expect(cleanHeadline('می\u200Cخواهم', () => true)).toBe('می\u200Cخواهم');
+  it('leaves out the letters of scripts that no locale is written in', () => {
+    expect(cleanHeadline('Food طعام, 料理')).toBe('Food ,');
   });
 
   it('looks at no more than can ever be seen', () => {
-    expect(cleanHeadline('a'.repeat(10_000), isLatin)).toHaveLength(600);
+    expect(cleanHeadline('a'.repeat(10_000))).toHaveLength(600);
   });
 });

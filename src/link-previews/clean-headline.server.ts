@@ -1,25 +1,39 @@
+import { createRequire } from 'node:module';
+
 /** How many characters are looked at: more than ever fit on a picture. */
 const longestHeadline = 600;
 
-/** Without glyphs of their own, these decide how their neighbours are joined and which way they run. */
-const joinersAndMarks = /[\u200C-\u200F]/;
+/** The characters of each of the typeface's files, as ranges such as `U+0100-02BA`. */
+const ranges: Readonly<Record<string, string>> = createRequire(import.meta.url)(
+  '@fontsource/figtree/unicode.json',
+);
+const drawn = new RegExp(
+  `^[${Object.values(ranges).join(',').split(',').map(toCharacterClass).join('')}]$`,
+  'u',
+);
 
 /**
- * Prepares a title for drawing: in one line, without control characters, and without characters that no font has, which
- * would be drawn as boxes. Mathematical and other fancy letters are drawn as plain ones.
+ * Prepares a title for drawing: in one line, without control characters, and without characters that the typeface lacks,
+ * which would be drawn as boxes. It has the letters of the locales' languages. Mathematical and other fancy letters are
+ * drawn as plain ones.
  */
-export function cleanHeadline(title: string, hasGlyph: (codePoint: number) => boolean): string {
+export function cleanHeadline(title: string): string {
   const characters = title.slice(0, longestHeadline).toWellFormed().normalize('NFC');
-  return Array.from(characters, drawable)
+  return Array.from(characters, toDrawable)
     .join('')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+}
 
-  function drawable(character: string): string {
-    if (/[\s\p{Cc}]/u.test(character)) return ' ';
-    if (joinersAndMarks.test(character)) return character;
-    if (/[\p{Default_Ignorable_Code_Point}\uFFFD]/u.test(character)) return '';
-    const forms = [character, character.normalize('NFKC')];
-    return forms.find((form) => Array.from(form).every((part) => hasGlyph(part.codePointAt(0) ?? 0))) ?? '';
-  }
+function toDrawable(character: string): string {
+  if (/[\s\p{Cc}]/u.test(character)) return ' ';
+  if (/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cn}\uFFFD]/u.test(character)) return '';
+  const forms = [character, character.normalize('NFKC')];
+  return forms.find((form) => Array.from(form).every((part) => drawn.test(part))) ?? '';
+}
+
+/** `U+0100-02BA` as it stands in a regular expression's character class. */
+function toCharacterClass(range: string): string {
+  const [first = '', last = first] = range.replace('U+', '').split('-');
+  return `\\u{${first}}-\\u{${last}}`;
 }

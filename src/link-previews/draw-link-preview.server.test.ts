@@ -1,28 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanHeadline } from './clean-headline.server.ts';
-import { createLinkPreviewPainter, type DrawLinkPreview } from './draw-link-preview.server.ts';
-import { createHeadlineFonts } from './headline-fonts.server.ts';
+import { drawLinkPreview } from './draw-link-preview.server.ts';
 
 const width = 1200;
 const height = 630;
 const logoBottom = 170;
 
-let folder: string;
-let draw: DrawLinkPreview;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'previews-'));
-  draw = createLinkPreviewPainter(folder);
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 async function readPixels(title: string) {
-  const { data, info } = await (await draw(title)).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await (await drawLinkPreview(title))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([width, height]);
   return data;
 }
@@ -44,9 +33,9 @@ async function findText(title: string) {
 
 describe('a link preview', () => {
   it('is 1200 × 630 pixels, with the brand in its colours', async () => {
-    const { dominant } = await sharp(await (await draw('')).png().toBuffer()).stats();
+    const { dominant } = await sharp(await (await drawLinkPreview('')).png().toBuffer()).stats();
     expect(dominant.r).toBeGreaterThan(dominant.b);
-    const logo = await (await draw(''))
+    const logo = await (await drawLinkPreview(''))
       .extract({ left: 80, top: 50, width: 330, height: 120 })
       .png()
       .toBuffer();
@@ -72,7 +61,7 @@ describe('a link preview', () => {
   it.each([
     ['a very long title', 'Meat-free food. '.repeat(625)],
     ['a word without an end', 'Donaudampfschifffahrt'.repeat(480)],
-    ['a text without spaces', '专业厨房的植物性食品'.repeat(1000)],
+    ['a text without spaces', 'åäö'.repeat(1000)],
   ])('shows the beginning of %s', async (_, title) => {
     const box = await findText(title);
     expect(box.bottom - box.top).toBeGreaterThan(200);
@@ -96,63 +85,20 @@ describe('a link preview', () => {
     },
   );
 
-  it('is the same for the same title, whoever draws it', async () => {
-    const encode = async (painter: DrawLinkPreview) => (await painter('Größe')).jpeg().toBuffer();
-    const other = createLinkPreviewPainter(folder);
-    const [first, second, third] = [await encode(draw), await encode(draw), await encode(other)];
-    expect([second.equals(first), third.equals(first)]).toEqual([true, true]);
-  });
-
-  it.each([
-    ['Arabic', 'طعام نباتي'],
-    ['Hebrew', 'אוכל טבעוני'],
-    ['Hebrew after a number', '10 מתכונים'],
-  ])('is mirrored for %s', async (_, title) => {
-    const box = await findText(title);
-    expect(box.left).toBeGreaterThan(500);
-    expect(box.right).toBeGreaterThan(1090);
-    const [mirrored, usual] = [await readPixels(title), await readPixels('')];
-    const end = logoBottom * width;
-    expect(mirrored.subarray(0, end).equals(usual.subarray(0, end))).toBe(false);
-  });
-
-  it('starts on the left for a text that only quotes Arabic', async () => {
-    expect((await findText('Food طعام')).left).toBeLessThan(120);
-  });
-
-  it('cannot be drawn while its fonts cannot be kept, and is the same once they can', async () => {
-    const before = await readPixels('Größe 語');
-    await rm(folder, { recursive: true });
-    await writeFile(folder, 'a file where the folder should be');
-    await expect(draw('Größe 語')).rejects.toThrow();
-    await rm(folder);
-    expect((await readPixels('Größe 語')).equals(before)).toBe(true);
+  it('is the same for the same title', async () => {
+    const encode = async () => (await drawLinkPreview('Größe')).jpeg().toBuffer();
+    expect((await encode()).equals(await encode())).toBe(true);
   });
 });
 
-describe('the letters', () => {
-  it.each([
-    ['Latin', 'Größe, żółć, Ňāşőřů, Việt Nam, Þórð'],
-    ['Greek', 'Φυτικό φαγητό'],
-    ['Cyrillic', 'Растительная еда, їжа, њ'],
-    ['Arabic', 'طعام خالٍ من اللحوم، غذا'],
-    ['Hebrew', 'אוכל ללא בשר'],
-    ['Devanagari', 'शाकाहारी भोजन'],
-    ['Thai', 'อาหารไร้เนื้อสัตว์'],
-    ['Japanese', 'プロの厨房のための植物性食品'],
-    ['Korean', '전문 주방을 위한 식물성 식품'],
-    ['Chinese', '专业厨房的植物性食品 專業廚房'],
-    ['Tamil', 'தமிழ்'],
-    ['Georgian, Armenian and Khmer', 'ქართული հայերեն ខ្មែរ'],
-  ])('of %s are all there', async (_, title) => {
-    const { hasGlyph } = await createHeadlineFonts(folder)();
-    expect(cleanHeadline(title, hasGlyph)).toBe(title.normalize('NFC'));
-    expect((await findText(title)).ink).toBeGreaterThan(500);
-  });
-
-  it('of Arabic are joined', async () => {
-    const joined = await findText('ببب');
-    const apart = await findText('ب\u200Cب\u200Cب');
-    expect(joined.right - joined.left).toBeLessThan(0.8 * (apart.right - apart.left));
-  });
+it.each([
+  ['en-gb', 'Meat-free food “as you like it” – £1.50'],
+  ['de-de', 'Größe, Öl und ÄRGER'],
+  ['fi-fi', 'Lihatonta ruokaa, jonka ääressä viihtyy, Åbo'],
+  ['fr-be', 'Œufs, ça va, où, forêt, naïve, « déjà »'],
+  ['nl-be', 'Geëerd, één, reünie'],
+  ['sv-se', 'Växtbaserat på köket'],
+])('has all the letters of %s', async (_, title) => {
+  expect(cleanHeadline(title)).toBe(title);
+  expect((await findText(title)).ink).toBeGreaterThan(500);
 });

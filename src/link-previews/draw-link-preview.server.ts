@@ -2,12 +2,8 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { colours, gradients } from '#design-tokens/tokens.ts';
 import { cleanHeadline } from './clean-headline.server.ts';
-import { fitHeadline } from './fit-headline.server.ts';
-import { createHeadlineFonts } from './headline-fonts.server.ts';
+import { drawHeadline } from './draw-headline.server.ts';
 import { linkPreviewVariant } from './link-preview.server.ts';
-
-/** Draws a title; see `createLinkPreviewPainter`. */
-export type DrawLinkPreview = (title: string) => Promise<Sharp>;
 
 const width = linkPreviewVariant.width;
 const height = linkPreviewVariant.height ?? 0;
@@ -24,38 +20,25 @@ const drawings = {
   pod: new URL('../ui/decor/pod.svg', import.meta.url),
 };
 
-/** Letters of scripts that are written from right to left; the first letter of a text decides for all of it. */
-const rightToLeft =
-  /[\u200F\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
 /**
- * Draws the pictures of link previews: a page's title under the brand's logo, mirrored where it is written from
- * right to left.
+ * Draws the picture of a link preview: a page's title under the brand's logo.
  *
- * @param directory absolute path of the process's folder for unpacked fonts; see `createHeadlineFonts`
+ * @param title any text; what the typeface lacks is left out of it
  */
-export function createLinkPreviewPainter(directory: string): DrawLinkPreview {
-  const loadFonts = createHeadlineFonts(directory);
-
-  return async (title) => {
-    const { families, hasGlyph } = await loadFonts();
-    const headline = cleanHeadline(title, hasGlyph);
-    const isMirrored = rightToLeft.test(/[\p{L}\u200E\u200F]/u.exec(headline)?.[0] ?? '');
-    const ground = await drawGround(isMirrored);
-    if (headline === '') return ground;
-    const text = await fitHeadline(headline, families, headlineBox);
-    const left = isMirrored ? width - margin - text.width : margin;
-    return ground.composite([{ input: text.picture, left, top: headlineBottom - text.height }]);
-  };
+export async function drawLinkPreview(title: string): Promise<Sharp> {
+  const ground = await drawGround();
+  const text = cleanHeadline(title);
+  if (text === '') return ground;
+  const { svg, height: textHeight } = await drawHeadline(text, headlineBox);
+  return ground.composite([{ input: svg, left: margin, top: Math.round(headlineBottom - textHeight) }]);
 }
 
 /** Everything but the title. */
-async function drawGround(isMirrored: boolean): Promise<Sharp> {
+async function drawGround(): Promise<Sharp> {
   const [logo, pod] = await Promise.all([readDrawing(drawings.logo), readDrawing(drawings.pod)]);
   const logoScale = logoHeight / logo.height;
-  const logoLeft = isMirrored ? width - margin - logo.width * logoScale : margin;
   const podScale = 2;
-  const podLeft = isMirrored ? -220 : width + 220 - pod.width * podScale;
+  const podLeft = width + 220 - pod.width * podScale;
   const stops = gradients['orange-gradient'].match(/#\w+/g) ?? [];
   const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" color="${colours.orange}">
     <linearGradient id="stripe">
@@ -64,7 +47,7 @@ async function drawGround(isMirrored: boolean): Promise<Sharp> {
     <rect width="${width}" height="${height}" fill="${colours.cream}"/>
     <g opacity="0.35" transform="translate(${podLeft} -30) scale(${podScale})">${pod.markup}</g>
     <rect y="${height - stripe}" width="${width}" height="${stripe}" fill="url(#stripe)"/>
-    <g transform="translate(${logoLeft} 56) scale(${logoScale})">${logo.markup}</g>
+    <g transform="translate(${margin} 56) scale(${logoScale})">${logo.markup}</g>
   </svg>`;
   return sharp(Buffer.from(markup));
 }

@@ -28,7 +28,7 @@ export const linkPreviewVariantName = formatVariant(linkPreviewVariant);
 export const linkPreviewPrefix = '_page-';
 
 /** Part of every hash: raise it whenever the same title is to be drawn differently. */
-const designVersion = 1;
+const designVersion = 2;
 
 const previews = new WeakMap<Page | NewsArticle, LinkPreview | null>();
 

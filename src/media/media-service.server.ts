@@ -1,24 +1,23 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { Hono } from 'hono';
+import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 import { matchesEtag } from '#http/matches-etag.ts';
 import { parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '#link-previews/add-link-previews.server.ts';
-import { createLinkPreviewPainter } from '#link-previews/draw-link-preview.server.ts';
+import { drawLinkPreview } from '#link-previews/draw-link-preview.server.ts';
 import { linkPreviewVariant, linkPreviewVariantName } from '#link-previews/link-preview.server.ts';
+import { createEncodeQueue, QueueFullError, type Urgency } from './encode-queue.server.ts';
 import { encoders, encodeVariant, UnusableOriginalError } from './encode-variant.server.ts';
 import { serveOriginal } from './serve-original.server.ts';
 import { createVariantCache } from './variant-cache.server.ts';
-import { createWorkQueue, type QueuedWork, QueueFullError, type Urgency } from './work-queue.server.ts';
 
 export interface MediaServiceOptions {
   /** The present assets of the content, with the link previews of its pages. */
   assets: () => Originals;
   /** Absolute path of the folder that variants are kept in. */
   cacheDir: string;
-  /** Absolute path of the folder for the fonts of link previews, one per process; inside the cache's by default. */
-  fontsDir?: string;
   log: Pick<Logger, 'warn'>;
   /** Variants made at once. */
   encodesAtOnce?: number;
@@ -40,9 +39,9 @@ export interface MediaService {
   warm(urls: Iterable<string>, signal?: AbortSignal): Promise<void>;
 }
 
+/** A variant that is being made, for all who ask for it meanwhile (single flight). */
 interface Flight {
   urgency: Urgency;
-  work?: QueuedWork<Buffer<ArrayBuffer>>;
   result: Promise<Buffer<ArrayBuffer>>;
 }
 
@@ -64,15 +63,15 @@ const secondsUntilRetry = 2;
 export function createMediaService({
   assets,
   cacheDir,
-  fontsDir = join(cacheDir, 'fonts'),
   log,
   encodesAtOnce = 2,
   queueLimit = 100,
   memoryLimit = 64 * 1024 * 1024,
 }: MediaServiceOptions): MediaService {
   const cache = createVariantCache({ directory: cacheDir, memoryLimit, log });
-  const drawLinkPreview = createLinkPreviewPainter(fontsDir);
-  const queue = createWorkQueue({ concurrency: encodesAtOnce, limit: queueLimit });
+  const queue = createEncodeQueue({ concurrency: encodesAtOnce, limit: queueLimit });
+  // One after the other, so that visitors find room beside the background.
+  const warming = new PQueue({ concurrency: 1 });
   const flights = new Map<string, Flight>();
   const brokenAssets = new Set<string>();
   const reportedAssets = new Set<string>();
@@ -102,19 +101,19 @@ export function createMediaService({
 
   return {
     routes,
-    async warm(urls, signal) {
-      for (const url of urls) {
-        if (signal?.aborted) return;
-        const [, id = '', name = ''] = /\/media\/([^/]+)\/([^/?#]+)$/.exec(url) ?? [];
-        const asset = assets().asset(id);
-        const variant = asset && findForm(asset, name)?.variant;
-        if (!asset || !variant || (await cache.has(`${id}/${name}`))) continue;
-        await obtain(asset, name, variant, 'background').catch((error: unknown) =>
-          reportFailure(asset, error),
-        );
-      }
-    },
+    warm: (urls, signal) => warming.add(() => warmAll(urls, signal)),
   };
+
+  async function warmAll(urls: Iterable<string>, signal: AbortSignal | undefined): Promise<void> {
+    for (const url of urls) {
+      if (signal?.aborted) return;
+      const [, id = '', name = ''] = /\/media\/([^/]+)\/([^/?#]+)$/.exec(url) ?? [];
+      const asset = assets().asset(id);
+      const variant = asset && findForm(asset, name)?.variant;
+      if (!asset || !variant || (await cache.has(`${id}/${name}`))) continue;
+      await obtain(asset, name, variant, 'background').catch((error: unknown) => reportFailure(asset, error));
+    }
+  }
 
   /**
    * Redirects the address of a picture that was replaced, or a name without a hash, to the picture that is there now.
@@ -164,7 +163,7 @@ export function createMediaService({
     if (underWay) {
       if (urgency === 'visitor') {
         underWay.urgency = urgency;
-        underWay.work?.promote();
+        queue.promote(key);
       }
       return underWay.result;
     }
@@ -179,8 +178,7 @@ export function createMediaService({
       if (brokenAssets.has(asset.id)) {
         throw new UnusableOriginalError('The picture is known to be broken', { isBroken: true });
       }
-      flight.work = queue.add(() => makeVariant(asset, variant), flight.urgency);
-      const bytes = await flight.work.result;
+      const bytes = await queue.add(key, () => makeVariant(asset, variant), flight.urgency);
       await cache.store(key, bytes);
       return bytes;
     }

@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { writeWhole } from '#files/write-whole.ts';
-import { createLimitedMap } from '#http/limited-map.ts';
+import { writeDurably } from '#files/write-durably.ts';
 
 /** Keeps variants by `asset/variant`. */
 interface VariantCache {
@@ -25,15 +25,18 @@ interface VariantCacheOptions {
 
 /** A cache in memory and on disk. Its files appear whole or not at all, whatever stops the process. */
 export function createVariantCache({ directory, memoryLimit, log }: VariantCacheOptions): VariantCache {
-  const memory = createLimitedMap<Buffer<ArrayBuffer>>(memoryLimit);
+  const memory = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: memoryLimit,
+    sizeCalculation: ({ length }) => length,
+  });
   let isDiskFailing = false;
 
   return {
-    peek: memory.get,
+    peek: (key) => memory.get(key),
 
     async read(key) {
       const bytes = await readFile(join(directory, key)).catch(() => undefined);
-      if (bytes) memory.set(key, bytes, bytes.length);
+      if (bytes) memory.set(key, bytes);
       return bytes;
     },
 
@@ -46,9 +49,9 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
           ),
 
     async store(key, bytes) {
-      memory.set(key, bytes, bytes.length);
+      memory.set(key, bytes);
       try {
-        await writeWhole(join(directory, key), bytes);
+        await writeDurably(join(directory, key), bytes);
         isDiskFailing = false;
       } catch (error) {
         if (!isDiskFailing) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeWhole } from '#files/write-whole.ts';
+import { writeDurably } from '#files/write-durably.ts';
 import type { Log } from '#operations/log.ts';
 
 /** How often each path without a page was asked for. */
@@ -64,7 +64,7 @@ export function createMissingPaths({
       const total = new Map(await readMissingPaths(file));
       for (const [path, count] of counted) total.set(path, (total.get(path) ?? 0) + count);
       const kept = [...total].sort(([, a], [, b]) => b - a).slice(0, mostPaths);
-      await writeWhole(file, JSON.stringify(Object.fromEntries(kept), null, 1));
+      await writeDurably(file, JSON.stringify(Object.fromEntries(kept), null, 1));
     } catch (error) {
       log.warn({ err: error, file }, 'The unknown paths could not be saved.');
     }

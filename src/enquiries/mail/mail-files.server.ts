@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { writeDurably } from '#files/write-durably.ts';
 
 /** Mails as files, one per delivery, that only the site's own user can read. */
 export interface MailFiles {
@@ -17,17 +17,8 @@ export interface MailFiles {
 export function createMailFiles(directory: string): MailFiles {
   return {
     async write(deliveryId, message) {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
       const path = join(directory, `${deliveryId}.eml`);
-      const draft = join(directory, `${deliveryId}.${randomUUID()}.tmp`);
-      try {
-        await writeDurably(draft, message);
-        await rename(draft, path);
-        await syncDirectory(directory);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await writeDurably(path, message, { file: 0o600, folder: 0o700 });
       return path;
     },
 
@@ -58,25 +49,5 @@ async function listFiles(directory: string): Promise<string[]> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
-  }
-}
-
-async function writeDurably(path: string, content: Uint8Array | Readable): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** A renamed file survives a power cut only once its directory is on the disk as well. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import satori, { type Font } from 'satori';
+import { colours, textSizesInPixels } from '#design-tokens/tokens.ts';
+
+/** A headline as a vector picture, its letters drawn as shapes. */
+export interface Headline {
+  svg: Buffer;
+  /** Pixels. */
+  height: number;
+}
+
+/** Pixels. */
+interface Box {
+  width: number;
+  height: number;
+}
+
+const require = createRequire(import.meta.url);
+const weight = 600;
+const lineHeight = 1.15;
+const smallestSize = 40;
+const sizes = textSizesInPixels.filter((size) => size >= smallestSize).toReversed();
+
+let fonts: Promise<Font[]> | undefined;
+
+/**
+ * Draws a text in the brand's typeface and in the largest size that fits the box; if none does, as many lines of it as
+ * fit in the smallest size, the last one ending in an ellipsis.
+ */
+export async function drawHeadline(text: string, box: Box): Promise<Headline> {
+  for (const size of sizes) {
+    const headline = await draw(text, size, box.width);
+    if (headline.height <= box.height) return headline;
+  }
+  return draw(text, smallestSize, box.width, Math.floor(box.height / (smallestSize * lineHeight)));
+}
+
+async function draw(text: string, fontSize: number, width: number, lineClamp?: number): Promise<Headline> {
+  fonts ??= readFonts();
+  const style = {
+    width,
+    fontSize,
+    lineHeight,
+    color: colours.dark,
+    wordBreak: 'break-word',
+    ...(lineClamp === undefined ? { textWrap: 'balance' } : { display: 'block', lineClamp }),
+  };
+  const svg = await satori({ type: 'div', props: { style, children: text } } as never, {
+    width,
+    fonts: await fonts,
+  });
+  return { svg: Buffer.from(svg), height: Number(/ height="([\d.]+)"/.exec(svg)?.[1] ?? 0) };
+}
+
+/** The subsets with the letters of the locales' languages. */
+function readFonts(): Promise<Font[]> {
+  const subsets = ['latin', 'latin-ext'];
+  return Promise.all(
+    subsets.map(async (subset) => ({
+      name: `Figtree ${subset}`,
+      weight,
+      style: 'normal',
+      data: await readFile(
+        require.resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`),
+      ),
+    })),
+  );
+}
