@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ESTree } from 'vite';
-import type { PropDoc } from '#design-system/design-system-props.ts';
+import type { PropDoc } from '#ui/component-docs.ts';
 import { getText, listFunctions, parseModule, type ReadSource, type SourceModule } from './source-module.ts';
 import { readShape } from './type-shape.ts';
 

@@ -1,4 +1,4 @@
-import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
 
 /** Reads the content as the site would, prints what would be left out, and fails if there is anything. */
 const folder = process.argv[2] ?? 'content';

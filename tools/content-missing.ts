@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import { listMissingPaths } from '#redirects/list-missing-paths.server.ts';
 import { missingPathsFile, readMissingPaths } from '#redirects/missing-paths.server.ts';
 import { readEnvironment } from '#server/env.ts';

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import type { PropDoc } from '#design-system/design-system-props.ts';
+import type { PropDoc } from '#ui/component-docs.ts';
 import { getText, readDocComment, type SourceModule } from './source-module.ts';
 
 /** The members of an object type, and the types beside them that are not declared in this repository. */

@@ -1,13 +1,13 @@
 import './styles.ts';
 import { xhrHttpClient } from '@inertiajs/core';
 import { createInertiaApp } from '@inertiajs/react';
-import { startConsent } from '#consent/start-consent.ts';
 import { tellOfLostConnection } from './connection-notice.ts';
 import { inertiaOptions } from './inertia-options.ts';
 import { renderPages } from './render-pages.ts';
 import { resolveLatest } from './resolve-latest.ts';
 import { showUnexpectedResponses } from './response-overlay.ts';
 import { retryByFullLoad } from './retry-by-full-load.ts';
+import { startConsent } from './start-consent.ts';
 import { createVisitClient } from './visit-client.ts';
 import { followVisitsOnly } from './visit-progress.ts';
 

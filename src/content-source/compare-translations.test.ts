@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { readSnapshot } from '../../tools/read-snapshot.ts';
 import { compareTranslations, type TranslationRow } from './compare-translations.ts';
-import { readSnapshot } from './embedded/read-snapshot.ts';
 import { makeTemporaryContent } from './embedded/temporary-content.ts';
 import { digestDocument, readWrittenEntries } from './embedded/written-entries.ts';
 

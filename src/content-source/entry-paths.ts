@@ -9,3 +9,8 @@ export function getPagePath(locale: Locale, slug: string): string {
 export function getArticlePath(locale: Locale, slug: string): string {
   return `${locales[locale].paths.home}/news/${slug}`;
 }
+
+/** The path of a locale's news feed. */
+export function getNewsFeedPath(locale: Locale): string {
+  return `${locales[locale].paths.home}/news/feed.xml`;
+}

@@ -2,6 +2,7 @@ import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { FieldDoc } from '#schema/to-docs.ts';
 import type { SeoProps } from '#seo/seo-props.ts';
+import type { PropDoc } from '#ui/component-docs.ts';
 
 export interface DesignSystemLink {
   label: string;
@@ -57,17 +58,6 @@ export interface SampleDoc {
   content?: string;
   /** The JSX that a developer would write. */
   usage?: string;
-}
-
-/** A row of a component's table of props. */
-export interface PropDoc {
-  name: string;
-  /** As it stands in the source. */
-  type: string;
-  description: string;
-  /** As it stands in the source. */
-  default?: string;
-  isRequired: boolean;
 }
 
 export interface EntryPageProps extends DesignSystemProps {

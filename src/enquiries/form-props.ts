@@ -19,3 +19,13 @@ export interface FormSettings {
   /** The public key of the captcha, if one is configured. */
   captchaSiteKey?: string;
 }
+
+/** What a form reads of the page it stands on. */
+export interface FormPageProps {
+  /** The path of the page. */
+  uri?: string | undefined;
+  forms?: FormSettings | undefined;
+  enquiry?: EnquiryAnswer | undefined;
+  /** The news that the visitor has loaded by now, which the answer to the form leaves as they are. */
+  news?: object | undefined;
+}

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { getNewsFeedPath } from '#content-source/entry-paths.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { brandName } from '#i18n/brand.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
-import { newsFeedPath } from './news-feed-path.server.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemaps.server.ts';
 import { writeNewsFeed } from './write-news-feed.server.ts';
 
@@ -24,7 +24,7 @@ export function feedRoutes({ origin, snapshot }: FeedRoutesOptions): Hono<AppEnv
     routes.get(`${locales[locale].paths.home}/sitemap.xml`, (c) =>
       sendXml(c, writeSitemap(snapshot(), locale, origin)),
     );
-    routes.get(newsFeedPath(locale), (c) => {
+    routes.get(getNewsFeedPath(locale), (c) => {
       const t = createTranslator(locale, dictionaries[locale]);
       const content = snapshot().locales[locale];
       const title = `${content.pages.get('news')?.entryTitle ?? t('news.title')} – ${brandName}`;

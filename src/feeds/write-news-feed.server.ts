@@ -1,10 +1,10 @@
 import type { NewsArticle } from '#content-source/content.ts';
+import { getNewsFeedPath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { brandName } from '#i18n/brand.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { toUrl } from '#seo/to-url.ts';
-import { newsFeedPath } from './news-feed-path.server.ts';
 import { writeArticleText } from './write-article-text.server.ts';
 import { element, writeXml, type XmlElement } from './write-xml.server.ts';
 
@@ -22,7 +22,7 @@ export interface NewsFeedOptions {
 /** Writes a locale's news with its full text, newest first, as an Atom feed (RFC 4287). */
 export function writeNewsFeed({ locale, content, origin, title }: NewsFeedOptions): string {
   const articles = content.newsByDate.slice(0, mostEntries);
-  const url = toUrl(newsFeedPath(locale), origin);
+  const url = toUrl(getNewsFeedPath(locale), origin);
   const home = toUrl(content.pages.get('news')?.path ?? locales[locale].paths.home, origin);
   const newest = articles.map(getUpdated).sort().at(-1);
   const feed = element(

@@ -1,4 +1,3 @@
-import { isRecord } from '#schema/is-record.ts';
 import { defaultLocale, isLocale, type Locale } from './locales.ts';
 
 /** The locale that a path names, whatever follows; the default one for a path above the locales. */
@@ -9,6 +8,6 @@ export function findPathLocale(path: string): Locale {
 
 /** The locale of a page, which its props name; the default one for a page above the locales. */
 export function findPageLocale(props: Readonly<Record<string, unknown>> | undefined): Locale {
-  const locale = isRecord(props?.site) ? props.site.locale : undefined;
+  const { locale } = (props?.site ?? {}) as { locale?: unknown };
   return typeof locale === 'string' && isLocale(locale) ? locale : defaultLocale;
 }

@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
 import { adminOnly } from './admin-only.ts';
-import type { Metrics } from './metrics.ts';
+
+/** Writes all metrics in Prometheus's text format. */
+interface MetricsSource {
+  write(): Promise<{ contentType: string; text: string }>;
+}
 
 export interface MetricsRoutesOptions {
-  metrics: Pick<Metrics, 'write'>;
+  metrics: MetricsSource;
   /** Needed to read them; if it is not set, anybody may. */
   adminToken?: string | undefined;
 }

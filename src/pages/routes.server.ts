@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { answerLanguageSelector } from './language-selector/answer-language-selector.server.ts';
-import { readLocaleAddress } from './locale-address.server.ts';
 import type { AnswerVisit, PageAnswerContext } from './page-answer.server.ts';
 import { sendPage } from './send-page.server.ts';
 

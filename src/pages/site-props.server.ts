@@ -1,6 +1,6 @@
 import type { DescribedPage } from '#blocks/server-half.server.ts';
 import type { BreadcrumbEntry } from '#content-source/content.ts';
-import { newsFeedPath } from '#feeds/news-feed-path.server.ts';
+import { getNewsFeedPath } from '#content-source/entry-paths.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { SiteProps } from '#layouts/site-props.ts';
 import type { StructuredData } from '#seo/structured-data.ts';
@@ -39,7 +39,7 @@ export function buildSiteProps(
     breadcrumb,
     meta: {
       ...own,
-      newsFeed: newsByDate.length > 0 ? toUrl(newsFeedPath(locale), origin) : undefined,
+      newsFeed: newsByDate.length > 0 ? toUrl(getNewsFeedPath(locale), origin) : undefined,
       ...(structuredData.length > 0 && { structuredData }),
     },
   };

@@ -1,4 +1,4 @@
-import { foldText } from '#search/fold-text.server.ts';
+import { foldText } from '#i18n/fold-text.ts';
 
 /** Paths less alike than this have nothing to do with each other. */
 const leastLikeness = 0.3;

@@ -2,7 +2,7 @@ import type { Redirect } from '#content-source/content.ts';
 import { isAnswered } from '#content-source/is-answered.ts';
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import { readLocaleAddress } from '#pages/locale-address.server.ts';
+import { readLocaleAddress } from '#i18n/locale-address.ts';
 
 /**
  * The redirect that content has for a path, if any. A published page is not hidden by a `prefix` redirect above it.

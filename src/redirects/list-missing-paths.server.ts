@@ -1,7 +1,7 @@
 import { isAnswered } from '#content-source/is-answered.ts';
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import { readLocaleAddress } from '#pages/locale-address.server.ts';
+import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { findLikeliestPath } from './find-likeliest-path.server.ts';
 import type { MissingPathCounts } from './missing-paths.server.ts';
 

@@ -10,6 +10,8 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
   accessibility: string;
   /** Only the block's own fields count: header and footer surround content (SPEC §3 "Common block settings"). */
   needs: Needs;
+  /** The form that it shows, by its name among the enquiries. */
+  form?: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.server.ts';
+import { foldText } from '#i18n/fold-text.ts';
 import type { ExcerptPart } from './search-results.ts';
 import { splitAtWords, splitWords } from './split-words.server.ts';
 

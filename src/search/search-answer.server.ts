@@ -1,10 +1,10 @@
-import { findContactPath } from '#enquiries/find-contact-path.server.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import { readPageNumber } from '#links/page-number.ts';
 import { composeAnswer } from '#pages/compose-answer.server.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
+import { findContactPath } from '#pages/find-contact-path.server.ts';
 import { nameSite } from '#pages/name-site.server.ts';
 import type { PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
 import type { SearchIndex } from './search-index.server.ts';

@@ -1,8 +1,8 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import { foldText } from '#i18n/fold-text.ts';
 import type { TextPart } from './collect-texts.server.ts';
 import { describeHit } from './describe-hit.server.ts';
 import { findExcerpt } from './find-excerpt.server.ts';
-import { foldText } from './fold-text.server.ts';
 import type { ResultKind, SearchResult, SearchSuggestion } from './search-results.ts';
 import { splitWords } from './split-words.server.ts';
 import { Vocabulary } from './vocabulary.server.ts';

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { foldText } from './fold-text.server.ts';
+import { foldText } from '#i18n/fold-text.ts';
 
 interface Entry {
   /** As it is first written; in lower case if it is anywhere. */

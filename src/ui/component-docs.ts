@@ -1,5 +1,3 @@
-import type { PropDoc } from '#design-system/design-system-props.ts';
-
 /** What a component's `docs.ts` says of it, for its design-system page; its props are read from its source. */
 export interface ComponentDocs {
   description: string;
@@ -23,4 +21,15 @@ export interface CatalogueComponent {
   otherProps: readonly string[];
   /** The samples that are shown; `usage` is the JSX that a developer would write. */
   samples: readonly { name: string; description: string; usage: string }[];
+}
+
+/** A row of a component's table of props. */
+export interface PropDoc {
+  name: string;
+  /** As it stands in the source. */
+  type: string;
+  description: string;
+  /** As it stands in the source. */
+  default?: string;
+  isRequired: boolean;
 }

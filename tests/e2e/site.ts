@@ -1,4 +1,4 @@
-import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
+import { readSnapshot } from '../../tools/read-snapshot.ts';
 import { localeCodes } from '#i18n/locales.ts';
 
 /** The port of the site under test; not the default one, so that a running site is left alone. `E2E_PORT` sets another. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readSnapshot } from '../read-snapshot.ts';
 import type { NavigationEntry } from '#content-source/content.ts';
-import { readSnapshot } from '#content-source/embedded/read-snapshot.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 
 const snapshot = await readSnapshot(`${import.meta.dirname}/../../content`);

@@ -4,6 +4,7 @@ import { choice, emails, link } from '#schema/fields.ts';
 
 export const formContact = defineBlock({
   name: 'FormContact',
+  form: 'contact',
   description: 'A short form for one team: name, company, email and what it is about.',
   avoidWhen: 'Whoever answers needs the address or the wholesaler: use FormGeneralEnquiries.',
   accessibility:

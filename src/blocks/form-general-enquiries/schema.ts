@@ -4,6 +4,7 @@ import { choice, link } from '#schema/fields.ts';
 
 export const formGeneralEnquiries = defineBlock({
   name: 'FormGeneralEnquiries',
+  form: 'general',
   description:
     'The form for every enquiry: who asks, where they cook, who delivers to them, and what it is about.',
   avoidWhen: 'A name, an email and a question will do: use FormContact.',

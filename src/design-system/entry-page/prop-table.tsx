@@ -1,4 +1,4 @@
-import type { PropDoc } from '../design-system-props.ts';
+import type { PropDoc } from '#ui/component-docs.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { DescriptionCell, NameCell } from './doc-cells.tsx';
 import styles from './prop-table.module.css';

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { enquiryForms, type FormName } from '../forms.ts';
 import { type CommandName, isCommandName } from './command-help.server.ts';
-import { type EnquiryState, enquiryStates } from './enquiry-state.ts';
+import { type EnquiryState, enquiryStates } from './enquiry-state.server.ts';
 import { UsageError } from './usage-error.server.ts';
 
 /** What an operator asks for. */

@@ -1,7 +1,7 @@
 import type { EnquiryRecord } from '../enquiry.server.ts';
 import { shortenId } from '../shorten-id.server.ts';
 import { cleanText } from '../submission/clean-text.ts';
-import { findState } from './enquiry-state.ts';
+import { findState } from './enquiry-state.server.ts';
 
 /** Columns with their widths in characters; the last takes the rest of the line. */
 const columns = { ID: 13, 'RECEIVED (UTC)': 16, FORM: 10, STATE: 9, FROM: 0 };

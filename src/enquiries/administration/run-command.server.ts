@@ -1,7 +1,7 @@
 import type { EnquiryRecord, EnquiryStore, Removed } from '../enquiry.server.ts';
 import type { MailFiles } from '../mail/mail-files.server.ts';
 import { describeEnquiry } from './describe-enquiry.server.ts';
-import { findState } from './enquiry-state.ts';
+import { findState } from './enquiry-state.server.ts';
 import { exportAsCsv, exportAsJson } from './export-enquiries.server.ts';
 import type { EnquiriesCommand } from './parse-command.server.ts';
 import { readPages } from './read-pages.server.ts';

@@ -1,15 +1,29 @@
 import { resolve } from 'node:path';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
-import { createMetrics, type Metrics } from '#operations/metrics.ts';
-import type { Environment } from '#server/env.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.server.ts';
+import { createMetrics, type Metrics } from '../enquiry-metrics.server.ts';
 import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
 import { createTurnstile } from '../spam/captcha.server.ts';
 import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
 import { createWebhookDelivery } from '../webhook/create-webhook-delivery.server.ts';
 import type { EnquiryService } from './enquiry-service.server.ts';
 import { createRateLimit } from './rate-limit.server.ts';
+
+/** How the process was told to take and deliver enquiries; see `docs/operating.md`. */
+export interface EnquirySettings {
+  siteOrigin: string;
+  /** Holds the database and the mails, where they are not elsewhere. */
+  dataDirectory: string;
+  databaseUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom: { name: string; address: string };
+  enquiriesTo: readonly string[];
+  retentionDays: number;
+  webhook?: { url: string; secret: string } | undefined;
+  turnstile?: { siteKey: string; secretKey: string } | undefined;
+  trustedProxies: number;
+}
 
 export interface RunningEnquiryService {
   enquiries: EnquiryService;
@@ -18,22 +32,22 @@ export interface RunningEnquiryService {
   close(): Promise<void>;
 }
 
-/** Sets up what is behind the forms, as the environment says: the database, and the worker that delivers from it. */
-export function createEnquiryService(environment: Environment, log: Log): RunningEnquiryService {
-  const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = environment;
+/** Sets up what is behind the forms, as the settings say: the database, and the worker that delivers from it. */
+export function createEnquiryService(settings: EnquirySettings, log: Log): RunningEnquiryService {
+  const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
   const store = openEnquiryStore({ databaseUrl, dataDirectory, log });
   const metrics = createMetrics(store);
   const mail = createMailDelivery({
     smtpUrl,
-    from: environment.mailFrom,
+    from: settings.mailFrom,
     mailDirectory: resolve(dataDirectory, 'mail'),
-    siteOrigin: environment.siteOrigin,
+    siteOrigin: settings.siteOrigin,
     log,
   });
   const worker = createDeliveryWorker({
     store,
     deliver: { mail: mail.deliver, webhook: webhook && createWebhookDelivery(webhook) },
-    retentionDays: environment.retentionDays,
+    retentionDays: settings.retentionDays,
     onRemoved: mail.remove,
     onPurged: mail.removeOlderThan,
     onOutcome: metrics.countDelivery,
@@ -43,11 +57,11 @@ export function createEnquiryService(environment: Environment, log: Log): Runnin
     metrics,
     enquiries: {
       store,
-      recipients: environment.enquiriesTo,
+      recipients: settings.enquiriesTo,
       hasWebhook: webhook !== undefined,
       captcha: turnstile && createTurnstile(turnstile),
       rateLimit: createRateLimit(),
-      findClientAddress: createClientAddressFinder(environment.trustedProxies),
+      findClientAddress: createClientAddressFinder(settings.trustedProxies),
       onStored: worker.wake,
       onOutcome: metrics.countEnquiry,
     },

@@ -1,6 +1,6 @@
 import type { AppContext } from '#http/app-env.ts';
-import type { EnquiryOutcome } from '#operations/metrics.ts';
 import type { EnquiryStore } from '../enquiry.server.ts';
+import type { EnquiryOutcome } from '../enquiry-metrics.server.ts';
 import type { FormName } from '../forms.ts';
 import type { Captcha } from '../spam/captcha.server.ts';
 import type { RateLimit } from './rate-limit.server.ts';

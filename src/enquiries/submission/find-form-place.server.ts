@@ -1,10 +1,9 @@
+import { findFormBlock } from '#blocks/find-form-block.server.ts';
 import { getPagePath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
-import { findBlock } from '#pages/find-block.server.ts';
 import type { AnswerVisit, PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import { formBlocks } from '../form-blocks.server.ts';
 import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '../forms.ts';
 import { findPublishedAddress } from './find-published-address.server.ts';
 import type { Payload } from './read-payload.server.ts';
@@ -37,9 +36,9 @@ export function findFormPlace(
   const given = payload.get(submissionFields.locale) ?? '';
   const locale = named?.locale ?? (isLocale(given) ? given : defaultLocale);
   const content = context.snapshot.locales[locale];
-  const slug = named?.slug ?? findSlug(content, formBlocks[name]) ?? '';
+  const slug = named?.slug ?? findSlug(content, name) ?? '';
   const page = answerVisit({ locale, slug }, context);
-  const block = findBlock(page.props, [formBlocks[name]]);
+  const block = findFormBlock(page.props, [name]);
   return {
     form,
     locale: isLocale(given) ? given : locale,
@@ -50,10 +49,10 @@ export function findFormPlace(
   };
 }
 
-/** The slug of the first page with such a block. */
-function findSlug({ pages }: LocaleContent, block: string): string | undefined {
+/** The slug of the first page with such a form. */
+function findSlug({ pages }: LocaleContent, form: FormName): string | undefined {
   for (const [slug, { header, body }] of pages) {
-    if (findBlock([header.blocks, body.blocks], [block])) return slug;
+    if (findFormBlock([header.blocks, body.blocks], [form])) return slug;
   }
   return undefined;
 }

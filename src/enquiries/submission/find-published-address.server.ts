@@ -1,5 +1,5 @@
 import { isPublished } from '#content-source/is-answered.ts';
-import { type LocaleAddress, readLocaleAddress } from '#pages/locale-address.server.ts';
+import { type LocaleAddress, readLocaleAddress } from '#i18n/locale-address.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { findContactPath } from '#enquiries/find-contact-path.server.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
+import { findContactPath } from '../find-contact-path.server.ts';
 import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
 import { buildSiteProps } from '../site-props.server.ts';
 import { type ErrorStatus, errorTexts } from './error-status.ts';

@@ -1,7 +1,7 @@
 import type { NewsArticle } from '#content-source/content.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
+import { foldText } from '#i18n/fold-text.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
-import { foldText } from '#search/fold-text.server.ts';
 
 /** Articles to read after another. */
 export interface RelatedNews {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { Ground } from '#design-tokens/tokens.ts';
+import type { FormPageProps } from '#enquiries/form-props.ts';
 import { type EnquiryForm as Form, formErrorKey, submissionFields, toErrorKey } from '#enquiries/forms.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
@@ -28,7 +28,7 @@ export interface EnquiryFormProps {
   /** What the form stands on. */
   ground?: Ground | undefined;
   /** Of the page around it: its path, what is suggested, and what became of an enquiry. */
-  page?: BlockPageProps | undefined;
+  page?: FormPageProps | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { formDataToObject, type HttpExceptionResponse, HttpNetworkError, type Pa
 import { useForm } from '@inertiajs/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pushEvent } from '#analytics/data-layer.ts';
-import type { BlockPageProps } from '#blocks/block-page-props.ts';
+import type { FormPageProps } from '#enquiries/form-props.ts';
 import { type EnquiryForm, formErrorKey, submissionFields, toErrorKey } from '#enquiries/forms.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { createSubmissionId } from './create-submission-id.ts';
@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts';
 export interface EnquiryOptions {
   formId: string;
   form: EnquiryForm;
-  page: BlockPageProps;
+  page: FormPageProps;
 }
 
 /** What the visitor is told of answers that are no page of ours; of all others, that nothing was sent. */

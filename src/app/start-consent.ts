@@ -2,11 +2,11 @@ import { router } from '@inertiajs/react';
 import { endAnalytics, loadContainer } from '#analytics/container.ts';
 import { pushConsentDefault, pushConsentUpdate } from '#analytics/data-layer.ts';
 import { reportPageViews } from '#analytics/report-page-views.ts';
+import { askForConsent, closePreferences, openPreferences } from '#consent/consent-dialogs.ts';
+import { consentPage } from '#consent/consent-page/page.ts';
+import { hasConsent, isDecided, subscribeToConsent } from '#consent/consent-store.ts';
 import { findPathLocale } from '#i18n/find-locale.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { askForConsent, closePreferences, openPreferences } from './consent-dialogs.ts';
-import { consentPage } from './consent-page/page.ts';
-import { hasConsent, isDecided, subscribeToConsent } from './consent-store.ts';
 
 /**
  * Starts what depends on the visitor's consent. Call it before Inertia starts.

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { DeliveryTarget, EnquiryStore } from '#enquiries/enquiry.server.ts';
-import type { FormName } from '#enquiries/forms.ts';
+import type { DeliveryTarget, EnquiryStore } from './enquiry.server.ts';
+import type { FormName } from './forms.ts';
 
 /** What became of a submission of a form. */
 export type EnquiryOutcome = 'accepted' | 'repeated' | 'suspicious' | 'invalid' | 'limited' | 'unavailable';

@@ -1,6 +1,6 @@
 import { blockDefinitions } from '#blocks/registry.ts';
-import type { ContentSnapshot } from '../snapshot.ts';
-import { createEmbeddedSource } from './embedded-source.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
 
 /** Reads a content folder once, as the site would. A folder that cannot be read shows among the problems. */
 export async function readSnapshot(directory: string): Promise<ContentSnapshot> {

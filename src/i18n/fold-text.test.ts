@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldText } from './fold-text.server.ts';
+import { foldText } from './fold-text.ts';
 
 it.each([
   ['burger', 'burger'],

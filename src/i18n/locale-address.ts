@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#i18n/locales.ts';
+import { isLocale, type Locale } from './locales.ts';
 
 /** A path at or below a locale's root, in two parts. */
 export interface LocaleAddress {

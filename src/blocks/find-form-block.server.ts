@@ -1,0 +1,16 @@
+import { listBlocks } from '#content-source/list-blocks.ts';
+import type { FormName } from '#enquiries/forms.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { blockDefinitions } from './registry.ts';
+
+const definitions: readonly BlockDefinition[] = blockDefinitions;
+const formByBlock = new Map(definitions.map(({ name, form }) => [name, form]));
+
+/** Finds the first block in page props or content that shows one of these forms, at any depth. */
+export function findFormBlock(part: unknown, forms: readonly FormName[]): BlockContent | undefined {
+  const wanted: readonly (string | undefined)[] = forms;
+  return listBlocks(part).find(
+    ({ block }) => formByBlock.get(block) && wanted.includes(formByBlock.get(block)),
+  );
+}
