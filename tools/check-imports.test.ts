@@ -8,11 +8,12 @@ function findReasons(path: string, source: string): string[] {
 describe('checkImports', () => {
   it.each([
     ['design-tokens/tokens.ts', '#schema/fields.ts', 'The tokens are plain data'],
-    ['schema/fields.ts', '#images/presets.ts', 'stay below all modules'],
-    ['i18n/translate.ts', '#ui/button/button.tsx', 'stay below all modules'],
-    ['images/image-view.tsx', '#links/link.tsx', 'not its neighbours'],
-    ['rich-text/rich-text.tsx', '#images/image-view.tsx', 'rich text alone may draw links'],
-    ['links/link.tsx', '#rich-text/rich-text.tsx', 'not its neighbours'],
+    ['i18n/translate.ts', '#ui/button/button.tsx', 'so they stand on nothing'],
+    ['schema/fields.ts', '#images/presets.ts', 'A schema is plain data'],
+    ['images/image-sources.ts', '#links/link.tsx', 'knows only those below it'],
+    ['rich-text/rich-text.tsx', '#images/image-sources.ts', 'alone of them may draw links'],
+    ['links/link.tsx', '#rich-text/rich-text.tsx', 'knows only those below it'],
+    ['inertia/inertia.ts', '#i18n/locales.ts', 'knows nothing of this site'],
     ['ui/card/card.tsx', '#blocks/text/text.tsx', 'Components know nothing of blocks'],
     ['blocks/text/schema.ts', './text.tsx', 'must load without React'],
     ['blocks/text/schema.ts', '#ui/button/button.tsx', 'must load without React'],
@@ -20,35 +21,42 @@ describe('checkImports', () => {
     ['blocks/text/text.tsx', '../box/box.tsx', 'render slot'],
     ['blocks/text/text.tsx', '#blocks/registry.ts', 'render slot'],
     ['blocks/text/text.tsx', '#pages/composed-page/composed-page.tsx', 'render slot'],
+    ['blocks/text/page-data.server.ts', '#pages/page-answer.server.ts', 'The server half of a block'],
     ['blocks/registry.ts', '#pages/composed-page/composed-page.tsx', 'know nothing of them'],
     ['layouts/default-layout.tsx', '#pages/composed-page/composed-page.tsx', 'so it knows none'],
-    ['pages/composed-page.tsx', '#app/browser.tsx', 'the entries stand above it'],
-    ['app/browser.tsx', '#server/app.ts', 'only through HTTP'],
-    ['content-source/snapshot.ts', '#server/app.ts', 'nothing of HTTP'],
-    ['content-source/snapshot.ts', '#blocks/text/text.tsx', 'knows schemas, not components'],
-    ['enquiries/outbox.ts', '#content-source/snapshot.ts', 'without any page or content source'],
+    ['pages/composed-page/composed-page.tsx', '#app/browser.tsx', 'the entries stand above it'],
+    ['pages/sitemap/answer.server.ts', '#search/site-search.server.ts', 'other rooms’ pages answer'],
+    ['app/browser.tsx', '#server/app.ts', 'runs in Node only'],
+    ['content-source/snapshot.ts', '#server/app.ts', 'nothing of blocks, pages or HTTP'],
+    ['content-source/snapshot.ts', '#blocks/registry.ts', 'nothing of blocks, pages or HTTP'],
+    ['enquiries/delivery/outbox.server.ts', '#search/site-search.server.ts', 'whatever page they come from'],
+    ['search/site-search.server.ts', '#server/env.ts', 'it knows no other feature'],
     ['server/app.ts', '#app/ssr.tsx', 'only types cross'],
-    ['server/app.ts', '#images/image-view.tsx', 'only types cross'],
+    ['server/app.ts', '#links/link.tsx', 'only types cross'],
+    ['server/app.ts', '#search/search-index.server.ts', 'a room’s own'],
+    ['server/app.ts', '#content-source/embedded/markdown.ts', 'a room’s own'],
   ])('forbids src/%s to import %s and says why', (file, specifier, reason) => {
     expect(findReasons(`src/${file}`, `import '${specifier}';`)).toEqual([expect.stringContaining(reason)]);
   });
 
   it.each([
-    ['schema/entries/page-entry.ts', '#i18n/locales.ts'],
+    ['schema/entries/page-entry.ts', '#design-tokens/tokens.ts'],
     ['rich-text/rich-text.tsx', '#links/link.tsx'],
     ['ui/card/card.tsx', '#ui/button/button.tsx'],
+    ['ui/card/card.tsx', '../button/button.tsx'],
     ['blocks/text/text.tsx', './text.module.css'],
     ['blocks/text/text.tsx', '#blocks/block-props.ts'],
-    ['pages/composed-page.tsx', '#layouts/default-layout.tsx'],
-    ['ui/card/card.tsx', '../button/button.tsx'],
     ['blocks/text/text.tsx', '#ui/button/button.tsx'],
+    ['blocks/text/page-data.server.ts', '#content-source/snapshot.ts'],
     ['blocks/registry.ts', './text/text.tsx'],
-    ['app/browser.tsx', '#layouts/default-layout.tsx'],
-    ['content-source/snapshot.ts', '#blocks/text/schema.ts'],
-    ['content-source/snapshot.ts', '#seo/canonical.ts'],
+    ['pages/sitemap/sitemap.tsx', '#layouts/default-layout/default-layout.tsx'],
+    ['search/search-page/search-page.tsx', '#layouts/default-layout/default-layout.tsx'],
+    ['search/search-answer.server.ts', '#pages/compose-answer.server.ts'],
+    ['app/browser.tsx', '#layouts/default-layout/default-layout.tsx'],
+    ['content-source/snapshot.ts', '#seo/to-url.ts'],
     ['server/app.ts', '#content-source/snapshot.ts'],
     ['server/app.ts', '#blocks/registry.ts'],
-    ['server/app.ts', '#rich-text/document-to-plain-text.ts'],
+    ['server/app.ts', '#search/routes.server.ts'],
     ['server/app.ts', 'node:fs'],
     ['app/ssr.tsx', 'react-dom/server'],
     ['i18n/dictionaries.server.ts', 'node:fs'],
@@ -60,7 +68,7 @@ describe('checkImports', () => {
     'keeps %s out of what the browser downloads',
     (specifier) => {
       expect(findReasons('src/ui/card/card.tsx', `import '${specifier}';`)).toEqual([
-        expect.stringContaining('reach the browser'),
+        expect.stringContaining('reaches the browser'),
       ]);
     },
   );
@@ -86,7 +94,7 @@ describe('checkImports', () => {
     expect(findReasons('src/server/app.ts', "import { type Render } from '#app/ssr.tsx';")).toHaveLength(1);
   });
 
-  it('asks for # names where a path climbs out of its layer', () => {
+  it('asks for # names where a path climbs out of its room', () => {
     expect(findReasons('src/images/providers/vercel.ts', "import '../../schema/fields.ts';")).toEqual([
       expect.stringContaining('Write #schema/fields.ts.'),
     ]);
@@ -103,6 +111,22 @@ describe('checkImports', () => {
   it('asks for a rule when a new folder appears', () => {
     expect(findReasons('src/weather/forecast.ts', "import '#schema/fields.ts';")).toEqual([
       expect.stringContaining('src/weather has no place'),
+    ]);
+  });
+
+  it('forbids circles, of types too, and names who is in them', () => {
+    const files = [
+      { path: 'src/ui/a/a.tsx', source: "import { b } from '../b/b.tsx';" },
+      { path: 'src/ui/b/b.tsx', source: "import type { C } from '#ui/c/c.ts';" },
+      { path: 'src/ui/c/c.ts', source: "export { a } from '../a/a.tsx';" },
+      { path: 'src/ui/d/d.tsx', source: "import '../a/a.tsx';" },
+    ];
+    expect(checkImports(files)).toEqual([
+      expect.objectContaining({
+        path: 'src/ui/a/a.tsx',
+        specifier: 'src/ui/b/b.tsx → src/ui/c/c.ts → src/ui/a/a.tsx',
+        reason: expect.stringContaining('below them'),
+      }),
     ]);
   });
 

@@ -2,14 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, matchesGlob, posix } from 'node:path';
 import { parseSync } from 'vite';
+import { findCircles } from './find-circles.ts';
 import {
-  browserFolders,
   browserPackages,
   browserReason,
+  circleReason,
   exemptFiles,
-  layerRules,
   nodeOnlyFiles,
   nodeOnlyReason,
+  publicFiles,
+  publicReason,
+  roomRules,
   subpathReason,
 } from './import-rules.ts';
 
@@ -35,51 +38,70 @@ interface Import {
 }
 
 /**
- * Checks each file's imports against the layers of `import-rules.ts`.
+ * Checks each file's imports against the rooms of `import-rules.ts`, and all of them together for circles.
  *
  * @example
  * checkImports([{ path: 'src/ui/card/card.tsx', source: "import '#server/env.ts';" }]);
  * // [{ path: 'src/ui/card/card.tsx', line: 1, specifier: '#server/env.ts', reason: 'Components know …' }]
  */
 export function checkImports(files: readonly SourceFile[]): ImportProblem[] {
-  return files.flatMap(({ path, source }) =>
-    listImports(path, source).flatMap((found) => {
+  const read = files.map(({ path, source }) => ({ path, source, imports: listImports(path, source) }));
+  const faults = read.flatMap(({ path, source, imports }) =>
+    imports.flatMap((found) => {
       const reason = findFault(path, found);
       if (reason === undefined) return [];
       const line = source.slice(0, found.start).split('\n').length;
       return [{ path, line, specifier: found.specifier, reason }];
     }),
   );
+  const targets = new Map(
+    read.map(({ path, imports }) => [
+      path,
+      imports.flatMap(({ specifier }) => {
+        const target = locateTarget(path, specifier);
+        return target === undefined ? [] : [`src/${target}`];
+      }),
+    ]),
+  );
+  const circles = findCircles(targets).map((circle) => ({
+    path: circle[0] ?? '',
+    line: 1,
+    specifier: [...circle.slice(1), circle[0]].join(' → '),
+    reason: circleReason,
+  }));
+  return [...faults, ...circles];
 }
 
 function findFault(path: string, { specifier, isTypeOnly }: Import): string | undefined {
   const target = locateTarget(path, specifier);
   const file = path.startsWith('src/') ? path.slice('src/'.length) : undefined;
-  const climbsOut = target !== undefined && (file === undefined || topFolderOf(file) !== topFolderOf(target));
-  if (specifier.startsWith('../') && climbsOut) return `${subpathReason} Write #${target}.`;
-  if (file === undefined) return undefined;
-  if (matchesAny(file, exemptFiles)) return undefined;
+  const isElsewhere = target !== undefined && (file === undefined || roomOf(file) !== roomOf(target));
+  if (specifier.startsWith('../') && isElsewhere) return `${subpathReason} Write #${target}.`;
+  if (file === undefined || matchesAny(file, exemptFiles)) return undefined;
 
-  const reachesBrowser = browserFolders.includes(topFolderOf(file)) && !matchesAny(file, nodeOnlyFiles);
+  const reachesBrowser = !matchesAny(file, nodeOnlyFiles);
   if (target === undefined) {
     if (specifier.startsWith('.') || isTypeOnly || !reachesBrowser) return undefined;
     const isForBrowser = !isBuiltin(specifier) && matchesAny(specifier, browserPackages);
     return isForBrowser ? undefined : browserReason;
   }
 
-  const rule = layerRules.find(({ files }) => matchesGlob(file, files));
+  const rule = roomRules.find(({ files }) => matchesGlob(file, files));
   if (rule === undefined) {
-    return `The folder src/${topFolderOf(file)} has no place among the layers. Give it a rule in tools/import-rules.ts.`;
+    return `The folder src/${roomOf(file)} has no place among the rooms. Give it a rule in tools/import-rules.ts.`;
   }
   const allowed = [...rule.may, ...(isTypeOnly ? (rule.mayTypes ?? []) : [])];
+  const ownUnit = unitOf(file);
   if (
     !matchesAny(
       target,
-      allowed.map((glob) => glob.replace('{own}', unitOf(file))),
+      allowed.map((glob) => glob.replace('{own}', ownUnit)),
     )
   )
     return rule.because;
-  return reachesBrowser && !isTypeOnly && matchesAny(target, nodeOnlyFiles) ? nodeOnlyReason : undefined;
+  if (reachesBrowser && !isTypeOnly && matchesAny(target, nodeOnlyFiles)) return nodeOnlyReason;
+  const shown = publicFiles[roomOf(target)];
+  return isElsewhere && shown && !matchesAny(target, shown) ? publicReason : undefined;
 }
 
 /** The imported file's path under `src`; none for packages and for files elsewhere. */
@@ -113,11 +135,11 @@ function listImports(path: string, source: string): Import[] {
   ];
 }
 
-function topFolderOf(file: string): string {
+function roomOf(file: string): string {
   return file.split('/')[0] ?? file;
 }
 
-/** What `{own}` stands for: a block's own folder, or else the folder under `src`. */
+/** What `{own}` stands for: a block's own folder, or else the room. */
 function unitOf(file: string): string {
   const parts = file.split('/');
   return parts.slice(0, parts[0] === 'blocks' && parts.length > 2 ? 2 : 1).join('/');
@@ -139,5 +161,5 @@ if (import.meta.main) {
     console.error(`${path}:${line} must not import ${specifier}. ${reason}`);
   }
   if (problems.length > 0) process.exitCode = 1;
-  else process.stdout.write(`Imports: ${paths.length} files keep to their layers.\n`);
+  else process.stdout.write(`Imports: ${paths.length} files keep to their rooms.\n`);
 }

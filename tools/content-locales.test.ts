@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTemporaryContent, type TemporaryContent } from '#content-source/embedded/temporary-content.ts';
+import {
+  makeTemporaryContent,
+  type TemporaryContent,
+} from '#content-source/embedded/temporary-content.testing.ts';
 import { digestDocument } from '#content-source/embedded/written-entries.ts';
 
 const say = (headline: string) => [{ block: 'Headline', headline }];

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSnapshot } from './read-snapshot.ts';
 import { compareTranslations, type TranslationRow } from '#content-source/compare-translations.ts';
 import { readWrittenEntries, revisionField } from '#content-source/embedded/written-entries.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { acceptTranslations, EditorError } from './accept-translations.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import { countStates, renderTranslationReport } from './translation-report.ts';
 
 const usage = `npm run content:locales                      which page is translated into which locale

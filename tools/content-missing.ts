@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { readSnapshot } from './read-snapshot.ts';
 import { listMissingPaths } from '#redirects/list-missing-paths.server.ts';
 import { missingPathsFile, readMissingPaths } from '#redirects/missing-paths.server.ts';
 import { readEnvironment } from '#server/env.ts';
+import { readSnapshot } from './read-snapshot.ts';
 
 /** Prints the unknown paths that the site was asked for, most frequent first, each with the page probably meant. */
 const { dataDirectory } = readEnvironment(process.env);

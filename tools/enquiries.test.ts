@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
-import { sampleEnquiry } from '#enquiries/sample-enquiry.server.ts';
+import { sampleEnquiry } from '#enquiries/sample-enquiry.testing.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 
 describe('npm run enquiries', () => {

@@ -1,8 +1,11 @@
 /**
- * Which modules the files of a folder may import. Paths are globs relative to `src`; `{own}` is the file's own unit.
+ * Which modules the files of a room may import. Paths are globs relative to `src`; `{own}` is the file's own room, or its
+ * own folder among blocks.
  */
-export interface LayerRule {
+export interface RoomRule {
   files: string;
+  /** What the room does, for `docs/architecture.md`. */
+  does: string;
   may: readonly string[];
   /** Modules of which only types may be imported. */
   mayTypes?: readonly string[];
@@ -10,145 +13,363 @@ export interface LayerRule {
   because: string;
 }
 
-const foundations = ['design-tokens/**', 'schema/**', 'i18n/**'];
-const modules = ['images/**', 'seo/**', 'links/**', 'rich-text/**', 'consent/**', 'analytics/**'];
-/** The files among those that draw nothing, and so run on the server as well. */
-const pureModules = modules.map((glob) => glob.replace('**', '**/*.ts'));
-/** What can be known about blocks without drawing them. */
-const blockData = ['blocks/*/schema.ts', 'blocks/registry.ts', 'blocks/block-names.ts'];
-/** What the design system says about blocks and components, which are drawn elsewhere. */
-const designSystemData = ['blocks/block-samples.ts', 'ui/component-catalogue.ts'];
 const own = '{own}/**';
 
-/** Imports point one way, from the page down to plain data. The first rule whose `files` match a file decides. */
-export const layerRules: readonly LayerRule[] = [
+const foundations = [
+  'design-tokens/**',
+  'i18n/**',
+  'schema/**',
+  'links/**',
+  'images/**',
+  'rich-text/**',
+  'seo/**',
+];
+/** The files among those that draw nothing, and so run on the server as well. */
+const pureFoundations = foundations.map((glob) => glob.replace('**', '**/*.ts'));
+/** What published content looks like; there is nothing of it in the browser but types. */
+const contentTypes = ['content-source/content.ts'];
+/** What can be known about blocks without drawing them. */
+const blockData = ['blocks/*/schema.ts', 'blocks/registry.ts', 'blocks/block-names.ts', 'blocks/*.server.ts'];
+/** Every kind of page is defined by these, whichever room it stands in. */
+const pageBase = ['pages/define-page.ts', 'pages/error-page/error-status.ts'];
+const content = ['content-source/**'];
+const http = ['http/**', 'inertia/**', 'operations/**', 'files/**'];
+/** What a room's routes and answers stand on. */
+const serverBase = [
+  ...pureFoundations,
+  ...content,
+  ...http,
+  ...blockData,
+  ...pageBase,
+  'pages/**/*.server.ts',
+];
+
+/**
+ * The rooms from the bottom up: imports point one way, down this list. The first rule whose `files` match a file decides.
+ */
+export const roomRules: readonly RoomRule[] = [
   {
     files: 'design-tokens/**',
+    does: 'the house style as data; its style sheet is generated',
     may: [own],
     because:
-      'The tokens are plain data that all else is built on, so they import nothing. Move what needs more to the layer that uses it.',
+      'The tokens are plain data that all else is built on, so they import nothing. Move what needs more to the room that uses it.',
   },
   {
-    files: '{schema,i18n}/**',
-    may: foundations,
+    files: 'i18n/**',
+    does: 'the eight locales and their dictionaries',
+    may: [own],
     because:
-      'Schemas and dictionaries serve the browser, the server and the tools alike, so they stay below all modules. Move the shared type or value down into src/schema.',
+      'Locales and dictionaries serve the browser, the server and the tools alike, so they stand on nothing. Hand over what else is needed.',
+  },
+  {
+    files: 'schema/**',
+    does: 'the kinds of fields, the definitions made of them, and what is derived from those',
+    may: [own, 'design-tokens/**'],
+    because:
+      'A schema is plain data that the validator, the documentation and the editor are derived from. What a room makes of content stands in that room.',
+  },
+  {
+    files: 'links/**',
+    does: 'links: what kind one is, and how it is drawn',
+    may: [own, 'i18n/**'],
+    because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
+  },
+  {
+    files: 'images/**',
+    does: 'presets of sizes and formats, and the addresses at delivery services',
+    may: [own, 'schema/**'],
+    because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
   },
   {
     files: 'rich-text/**',
-    may: [own, ...foundations, 'links/**'],
+    does: 'rich text: made sound, drawn, read as plain text',
+    may: [own, 'i18n/**', 'schema/**', 'links/**'],
     because:
-      'A module knows the foundations and not its neighbours; rich text alone may draw links. Hand over what it needs as a parameter or a slot.',
+      'Rich text is a foundation, which alone of them may draw links. Hand over what else it needs as a parameter or a slot.',
   },
   {
-    files: '{images,seo,links,consent,analytics}/**',
-    may: [own, ...foundations],
-    because:
-      'A module knows the foundations and not its neighbours, so that it can be read, tested and replaced alone. Hand over what it needs as a parameter.',
+    files: 'seo/**',
+    does: 'what a page tells search engines and link previews, as tags and as data',
+    may: [own, 'i18n/**'],
+    because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
   },
   {
-    files: 'search/**',
-    may: [own, ...foundations, 'rich-text/**/*.ts'],
-    because:
-      'The index knows texts and nothing of pages, so that it can be tested and replaced alone. It reads rich text through its pure files; hand over the rest.',
+    files: 'analytics/**',
+    does: 'the typed events, and the container they go to once a visitor agrees',
+    may: [own, 'i18n/**'],
+    because: 'Who reports an event knows analytics, never the other way round. Hand over what is needed.',
   },
   {
-    files: 'ui/enquiry-form/**',
-    may: [own, ...foundations, ...modules, 'ui/**', 'enquiries/forms.ts'],
+    files: 'files/**',
+    does: 'files that are written whole or not at all',
+    may: [own],
+    because: 'Writing a file needs nothing of this site.',
+  },
+  {
+    files: 'inertia/**',
+    does: 'the server half of Inertia’s protocol',
+    may: [own, 'seo/serialise-json.ts'],
     because:
-      'The form draws what src/enquiries/forms.ts describes, and knows nothing else of enquiries: storing and sending them is the server’s. Describe in that file what both need.',
+      'This is the protocol and knows nothing of this site. What is said about a page of ours stands in src/pages.',
+  },
+  {
+    files: 'content-source/**',
+    does: 'content becomes an immutable, validated snapshot, whatever it comes from',
+    may: [own, ...pureFoundations],
+    because:
+      'A content source turns documents into a snapshot: it knows schemas, which are handed over, and nothing of blocks, pages or HTTP.',
+  },
+  {
+    files: 'operations/**',
+    does: 'log, health, metrics: how the process tells how it is',
+    may: [own, ...content],
+    because: 'How the site is doing is told without knowing what it does. Hand over what is to be told.',
+  },
+  {
+    files: 'http/**',
+    does: 'middleware, limits, caching and compression, for whatever is answered',
+    may: [own, ...pureFoundations, 'inertia/**', 'operations/**'],
+    mayTypes: contentTypes,
+    because: 'What holds for every answer knows no feature. Give the feature’s part to the feature’s room.',
+  },
+  {
+    files: 'enquiries/*.ts',
+    does: 'forms: what they ask for, and what becomes of an enquiry: validation, storage, delivery',
+    may: ['enquiries/**', ...serverBase],
+    because:
+      'Enquiries are stored and delivered whatever page they come from: their routes know pages, nothing else of them does.',
+  },
+  {
+    files: 'enquiries/**',
+    does: '',
+    may: [own, ...serverBase],
+    because:
+      'Enquiries are stored and delivered whatever page they come from. Hand over what else is needed.',
+  },
+  {
+    files: 'consent/consent-page/**',
+    does: '',
+    may: [own, ...foundations, 'ui/**', 'layouts/**', ...serverBase],
+    because: 'A page is drawn from what arrives as its properties, and the entries stand above it.',
+  },
+  {
+    files: 'consent/**',
+    does: 'what a visitor agreed to: dialogs, cookie, page',
+    may: [own, ...foundations, 'analytics/**'],
+    because: 'What needs consent asks for it here, never the other way round.',
   },
   {
     files: 'ui/**',
-    may: [own, ...foundations, ...modules],
+    does: 'components: a folder each with samples and tests',
+    may: [
+      own,
+      ...foundations,
+      'analytics/**',
+      'consent/*.ts',
+      'enquiries/forms.ts',
+      'enquiries/form-props.ts',
+    ],
+    mayTypes: contentTypes,
     because:
       'Components know nothing of blocks or pages: both are built from components. Pass content in as props or children.',
   },
   {
     files: 'blocks/*/schema.ts',
+    does: '',
     may: ['design-tokens/**', 'schema/**', 'blocks/*/schema.ts'],
     because:
       'The server reads this schema to check content, so it must load without React and without a component. Keep it plain data.',
   },
   {
+    files: 'blocks/*/*.server.ts',
+    does: '',
+    may: [own, ...pureFoundations, ...content, 'blocks/*.server.ts', 'blocks/block-page-props.ts'],
+    because:
+      'The server half of a block reads the snapshot and its own content. What several blocks need stands in src/blocks.',
+  },
+  {
     files: 'blocks/*/**',
-    may: [own, ...foundations, ...modules, 'ui/**', 'blocks/block-{props,sample}.ts', 'enquiries/forms.ts'],
+    does: 'what pages are composed of: a folder each with schema, component, server half, samples and tests',
+    may: [
+      own,
+      ...foundations,
+      'analytics/**',
+      'consent/*.ts',
+      'enquiries/forms.ts',
+      'ui/**',
+      'blocks/block-{props,sample,page-props}.ts',
+    ],
+    mayTypes: contentTypes,
     because:
       'A block must be able to go without breaking another, and pages stand above it. Let nested blocks arrive through a render slot, and move what two blocks share to src/ui.',
   },
   {
+    files: 'blocks/*.server.ts',
+    does: '',
+    may: ['blocks/**', ...pureFoundations, ...content, 'enquiries/forms.ts'],
+    because: 'Blocks are used by pages and know nothing of them. Pass what is needed as a parameter.',
+  },
+  {
     files: 'blocks/*',
-    may: ['blocks/**', ...foundations, ...modules, 'ui/**'],
+    does: '',
+    may: ['blocks/**', ...foundations, 'ui/**', 'enquiries/form-props.ts'],
+    mayTypes: contentTypes,
     because: 'Blocks are used by pages and know nothing of them. Pass what is needed as props.',
   },
   {
     files: 'layouts/**',
-    may: [own, ...foundations, ...modules, 'ui/**', 'blocks/**'],
+    does: 'what stands around a page: header, footer, head',
+    may: [own, ...foundations, 'analytics/**', 'consent/*.ts', 'ui/**', 'blocks/*'],
+    mayTypes: contentTypes,
     because:
       'A layout stands around any page, so it knows none. What differs per page arrives as page properties or children.',
   },
   {
-    files: 'pages/**',
-    may: [own, ...foundations, ...modules, 'ui/**', 'blocks/**', 'layouts/**'],
+    files: 'link-previews/**',
+    does: 'the pictures that stand for pages where they are shared',
+    may: [own, ...pureFoundations, ...content, ...http],
+    because: 'A picture is drawn of a title. Hand over what else it needs.',
+  },
+  {
+    files: 'media/**',
+    does: 'pictures in the sizes pages ask for, made once; films and drawings as they are',
+    may: [own, ...pureFoundations, ...content, ...http, ...blockData, 'link-previews/**'],
+    because: 'The media service serves assets, and knows nothing of the pages that show them.',
+  },
+  {
+    files: 'redirects/**',
+    does: 'old paths that lead on, and paths that lead nowhere',
+    may: [own, ...pureFoundations, ...content, ...http],
+    because: 'A path is looked up in the snapshot, before anything of a page is known.',
+  },
+  {
+    files: 'pages/**/*.server.ts',
+    does: '',
+    may: [own, ...pureFoundations, ...content, ...http, ...blockData, 'link-previews/**'],
+    mayTypes: ['layouts/site-props.ts', 'blocks/block-page-props.ts'],
     because:
-      'A page is drawn from what arrives as its properties, and the entries stand above it. Put what both need into src/schema or src/ui.',
+      'An answer is data made from the snapshot: what draws is reached through the built renderer, and other rooms’ pages answer for themselves.',
+  },
+  {
+    files: 'pages/**',
+    does: 'the kinds of pages, a folder each: component, props, address, answer',
+    may: [own, ...foundations, 'ui/**', 'blocks/*', 'layouts/**'],
+    mayTypes: contentTypes,
+    because:
+      'A page is drawn from what arrives as its properties, and the entries stand above it. Put what several kinds need into src/layouts or src/ui.',
+  },
+  {
+    files: 'search/**/*.server.ts',
+    does: '',
+    may: [own, ...serverBase],
+    because: 'Search reads the snapshot and answers with a page; it knows no other feature.',
+  },
+  {
+    files: 'search/**',
+    does: 'search: index, answer, suggestions, page',
+    may: [own, ...foundations, 'ui/**', 'layouts/**', ...pageBase],
+    mayTypes: contentTypes,
+    because: 'The search page is drawn from what arrives as its properties.',
+  },
+  {
+    files: 'feeds/**',
+    does: 'what programs read: news feeds, sitemaps, robots.txt',
+    may: [own, ...serverBase],
+    because: 'A feed is written from the snapshot; it knows no other feature.',
+  },
+  {
+    files: 'design-system/**/*.server.ts',
+    does: '',
+    may: [own, ...serverBase, 'blocks/block-samples.ts', 'ui/component-catalogue.ts'],
+    mayTypes: ['blocks/block-page-props.ts', 'blocks/block-sample.ts', 'ui/**'],
+    because:
+      'The design system is answered from schemas and samples; what draws them is reached through the built renderer.',
+  },
+  {
+    files: 'design-system/**',
+    does: 'blocks and components looked up: /ds',
+    may: [own, ...foundations, 'ui/**', 'blocks/*', 'layouts/**', ...pageBase],
+    because: 'The design system shows what the site is made of, and nothing of the site is made of it.',
   },
   {
     files: 'app/**',
-    may: [own, ...foundations, ...modules, 'ui/**', 'blocks/**', 'pages/**', 'layouts/**'],
+    does: 'where browser and server-side rendering start',
+    may: ['**/*.{ts,tsx,css}'],
     because:
-      'The entries reach the server only through HTTP and page properties. Put what both sides need into src/schema.',
+      'The entries reach the server only through HTTP and page properties. Let its result arrive as page properties.',
   },
   {
-    files: 'content-source/**',
-    may: [own, ...foundations, ...pureModules, ...blockData],
+    files: 'document/**',
+    does: 'a page becomes its HTML document, with what the build made',
+    may: [
+      own,
+      ...pureFoundations,
+      ...content,
+      ...http,
+      'blocks/registry.ts',
+      'blocks/block-names.ts',
+      'app/page-sources.ts',
+      'ui/component-catalogue.ts',
+    ],
+    mayTypes: ['app/ssr.tsx', 'design-system/design-system-props.ts'],
     because:
-      'A content source turns documents into a snapshot: it knows schemas, not components, and nothing of HTTP. Let the server hand over the rest.',
-  },
-  {
-    files: 'enquiries/**',
-    may: [own, ...foundations],
-    because:
-      'Enquiries are stored and delivered without any page or content source. Hand over what it needs.',
+      'The document is written around what the built renderer gives; only types cross from components.',
   },
   {
     files: 'server/**',
-    may: [
-      own,
-      ...foundations,
-      ...pureModules,
-      ...blockData,
-      ...designSystemData,
-      'content-source/**',
-      'enquiries/**',
-      'search/**',
-    ],
-    mayTypes: ['app/**', 'pages/**', 'layouts/**', 'ui/**'],
+    does: 'the process: environment, listener, and the site put together',
+    may: [own, ...serverBase, 'document/**', '*/**/*.server.ts'],
+    mayTypes: ['app/**'],
     because:
       'The server runs from source, where components cannot load: what draws is reached through the built renderer, and only types cross.',
   },
 ];
 
-/** Files in the browser's folders that only ever run in Node. */
-export const nodeOnlyFiles = ['**/*.server.{ts,tsx}', 'schema/to-validator.ts', 'app/ssr.tsx'];
+/** Rooms that are the server's as a whole; elsewhere a file for Node only ends in `.server.ts`. */
+const serverRooms = ['content-source', 'inertia', 'http', 'document', 'operations', 'files', 'server'];
 
-/** Folders whose files reach the browser, the Node-only ones above excepted. */
-export const browserFolders = [
-  'design-tokens',
-  'schema',
-  'i18n',
-  'images',
-  'seo',
-  'links',
-  'rich-text',
-  'consent',
-  'analytics',
-  'ui',
-  'blocks',
-  'pages',
-  'layouts',
-  'app',
+/** Files that only ever run in Node. */
+export const nodeOnlyFiles = [
+  '**/*.server.{ts,tsx}',
+  'app/ssr.tsx',
+  ...serverRooms.map((room) => `${room}/**`),
 ];
+
+/**
+ * What a room shows to the others; its other files may change without them. Rooms without a row, which are made to be
+ * used, show all.
+ */
+export const publicFiles: Readonly<Record<string, readonly string[]>> = {
+  analytics: ['analytics/*.ts'],
+  app: ['app/page-sources.ts', 'app/ssr.tsx'],
+  consent: [
+    'consent/*.ts',
+    'consent/consent-page/{page,answer.server}.ts',
+    'consent/consent-page/consent-page.tsx',
+  ],
+  'content-source': [
+    'content-source/*.ts',
+    'content-source/embedded/{embedded-source,media,media-asset,dialect,inspect-media-file}.ts',
+  ],
+  'design-system': [
+    'design-system/{routes.server,design-system-props}.ts',
+    'design-system/*-page/{page.ts,*-page.tsx}',
+  ],
+  enquiries: [
+    'enquiries/{forms,form-props,routes.server}.ts',
+    'enquiries/submission/{create-enquiry-service,enquiry-service}.server.ts',
+  ],
+  feeds: ['feeds/routes.server.ts'],
+  layouts: ['layouts/**'],
+  'link-previews': ['link-previews/{add-link-previews,draw-link-preview,link-preview}.server.ts'],
+  media: ['media/{media-service,warm-pictures}.server.ts'],
+  redirects: ['redirects/{count-missing-paths,find-redirect,missing-paths}.server.ts'],
+  search: [
+    'search/{routes,site-search,list-readable-parts}.server.ts',
+    'search/search-page/{page.ts,search-page.tsx}',
+  ],
+};
 
 /** The packages a visitor downloads. Types may come from any package: they are gone before the browser. */
 export const browserPackages = [
@@ -173,18 +394,18 @@ export const browserPackages = [
 ];
 
 export const browserReason =
-  'Files in this folder reach the browser, and a visitor downloads neither Node nor the server. End the name of a file for Node only in .server.ts; a package that visitors shall download is added to browserPackages in tools/import-rules.ts.';
+  'This file reaches the browser, and a visitor downloads neither Node nor the server. End the name of a file for Node only in .server.ts; a package that visitors shall download is added to browserPackages in tools/import-rules.ts.';
 
 export const nodeOnlyReason =
-  'That file runs in Node only, and this one reaches the browser. Let its result arrive as page properties, or import it from src/server.';
+  'That file runs in Node only, and this one reaches the browser. Let its result arrive as page properties.';
 
-export const subpathReason = 'A path that climbs out of its layer’s folder hides which layer it reaches.';
+export const subpathReason = 'A path that climbs out of its room hides which room it reaches.';
 
-/** Tests, contract suites and files that only tests use: they may import from any layer. */
-export const exemptFiles = [
-  '**/*.test.{ts,tsx}',
-  '**/*.cases.ts',
-  'ui/mount.tsx',
-  'ui/find-faults.ts',
-  'blocks/validate-block.server.ts',
-];
+export const publicReason =
+  'That file is a room’s own: it may change or go without a word to others. Import one of the room’s public files, or add it to publicFiles in tools/import-rules.ts if others are to rely on it.';
+
+export const circleReason =
+  'Files that import each other, even for types alone, can be neither read nor changed one at a time. Move what both need into a file of its own, below them.';
+
+/** Tests, contract suites and files that only tests use, which say so by their names: they may import from any room. */
+export const exemptFiles = ['**/*.{test,cases,testing}.{ts,tsx}'];

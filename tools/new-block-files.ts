@@ -55,7 +55,7 @@ export const samples: readonly BlockSample<typeof ${schema}>[] = [
 ];
 `,
     [`${file}.test.tsx`]: `import { expect, it } from 'vitest';
-import { renderOnServer } from '#ui/mount.tsx';
+import { renderOnServer } from '#ui/mount.testing.tsx';
 import { validateBlock } from '../validate-block.server.ts';
 import { ${name} } from './${file}.tsx';
 import { ${schema} } from './schema.ts';

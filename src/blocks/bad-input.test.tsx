@@ -9,13 +9,13 @@ import { blocks, type Field, type ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
-import { mount, renderOnServer } from '#ui/mount.tsx';
+import { mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { loadBlockComponents } from './block-components.ts';
 import { blockLoaders } from './block-loaders.ts';
 import { collectBlockNames } from './block-names.ts';
 import { blockSamples } from './block-samples.ts';
 import { Blocks } from './blocks.tsx';
-import { fillFields } from './full-block.ts';
+import { fillFields } from './full-block.testing.ts';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions } from './registry.ts';
 

@@ -6,12 +6,12 @@ import { defineItem } from '#schema/define-item.ts';
 import { blocks, type ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
-import { renderOnServer } from '#ui/mount.tsx';
+import { renderOnServer } from '#ui/mount.testing.tsx';
 import { loadBlockComponents } from './block-components.ts';
 import { blockLoaders } from './block-loaders.ts';
 import { blockSamples } from './block-samples.ts';
 import { Blocks } from './blocks.tsx';
-import { fillFields } from './full-block.ts';
+import { fillFields } from './full-block.testing.ts';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions } from './registry.ts';
 

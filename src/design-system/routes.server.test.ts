@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from '#app/ssr.tsx';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
-import { asClient, createTestSite, holdContent, readPage } from '#server/test-site.ts';
+import { asClient, createTestSite, holdContent, readPage } from '#server/site.testing.ts';
 import type { DesignSystemGroup, SampleDoc } from './design-system-props.ts';
 
 /** No locale has any content: the design system needs none. */

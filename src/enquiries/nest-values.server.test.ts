@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nestValues } from './nest-values.server.ts';
-import { sampleEnquiry } from './sample-enquiry.server.ts';
+import { sampleEnquiry } from './sample-enquiry.testing.ts';
 
 it('groups values as the payload of the form does', () => {
   expect(nestValues(sampleEnquiry('general'))).toEqual({

@@ -2,9 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import { makeTemporaryContent, type TemporaryContent } from '#content-source/embedded/temporary-content.ts';
+import {
+  makeTemporaryContent,
+  type TemporaryContent,
+} from '#content-source/embedded/temporary-content.testing.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import { asClient, createTestSite, origin, readPage } from '#server/test-site.ts';
+import { asClient, createTestSite, origin, readPage } from '#server/site.testing.ts';
 import { type NewEnquiry, StoreUnavailableError } from './enquiry.server.ts';
 import { enquiryForms, type FormName } from './forms.ts';
 import type { EnquiryService } from './submission/enquiry-service.server.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { localeCodes, locales } from '#i18n/locales.ts';
-import { createTestSite, holdContent, origin, snapshot } from '#server/test-site.ts';
+import { createTestSite, holdContent, origin, snapshot } from '#server/site.testing.ts';
 
 const { get } = createTestSite();
 const schemas = new URL('./schemas/', import.meta.url);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Redirect } from '#content-source/content.ts';
-import { asClient, createTestSite, holdContent, snapshot } from '#server/test-site.ts';
+import { asClient, createTestSite, holdContent, snapshot } from '#server/site.testing.ts';
 
 const { get } = createTestSite();
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import { asClient, createTestSite } from '#server/test-site.ts';
+import { asClient, createTestSite } from '#server/site.testing.ts';
 import { compressAnswers } from './compress-answers.ts';
 
 const { get } = createTestSite();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSite, holdContent, snapshot } from '#server/test-site.ts';
+import { createTestSite, holdContent, snapshot } from '#server/site.testing.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asClient, createTestSite, holdContent, snapshot } from '#server/test-site.ts';
+import { asClient, createTestSite, holdContent, snapshot } from '#server/site.testing.ts';
 
 const { get } = createTestSite();
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite } from '#server/test-site.ts';
+import { createTestSite } from '#server/site.testing.ts';
 import { staticFileRoutes } from './static-files.ts';
 
 const script = 'export const pea = 1;\n'.repeat(500);

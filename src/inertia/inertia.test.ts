@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { asClient, createTestApp, origin, version } from './app.testing.ts';
 import type { Page } from './page-object.ts';
-import { asClient, createTestApp, origin, version } from './test-app.ts';
 
 function readEmbeddedPage(html: string): Page {
   const { document } = new JSDOM(html).window;

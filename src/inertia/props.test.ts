@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { asClient, askForPage, askForPart, createTestApp } from './app.testing.ts';
 import { type PropsInput, prop } from './prop.ts';
-import { asClient, askForPage, askForPart, createTestApp } from './test-app.ts';
 
 const errors = {};
 

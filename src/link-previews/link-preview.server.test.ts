@@ -3,7 +3,7 @@ import type { NewsArticle, Page } from '#content-source/content.ts';
 import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import { snapshot } from '#server/test-site.ts';
+import { snapshot } from '#server/site.testing.ts';
 import { addLinkPreviews } from './add-link-previews.server.ts';
 import { getLinkPreview } from './link-preview.server.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import { snapshot } from '#server/test-site.ts';
+import { snapshot } from '#server/site.testing.ts';
 import { warmPictures } from './warm-pictures.server.ts';
 
 const british = snapshot.locales['en-gb'];

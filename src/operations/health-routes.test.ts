@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSite, holdContent, snapshot } from '#server/test-site.ts';
+import { createTestSite, holdContent, snapshot } from '#server/site.testing.ts';
 import { healthRoutes } from './health-routes.ts';
 
 const problem = { file: 'en-gb/pages/home.yaml', path: 'body[0]', message: 'Odd.', remedy: 'Even it out.' };

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { ContentProblem } from '#content-source/content-problem.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import { holdContent, snapshot } from '#server/test-site.ts';
+import { holdContent, snapshot } from '#server/site.testing.ts';
 import { logContentProblems } from './log-content-problems.ts';
 
 const problem: ContentProblem = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSite } from '#server/test-site.ts';
+import { createTestSite } from '#server/site.testing.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 
 const metrics = { write: async () => ({ contentType: 'text/plain; version=0.0.4', text: 'peas_total 1\n' }) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snapshot } from '#server/test-site.ts';
+import { snapshot } from '#server/site.testing.ts';
 import { findRedirect } from './find-redirect.server.ts';
 
 describe('findRedirect', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
-import { asClient, createTestSite, readPage } from '#server/test-site.ts';
+import { asClient, createTestSite, readPage } from '#server/site.testing.ts';
 import type { SearchProps } from './search-page/props.ts';
 
 const { get } = createTestSite();

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { ContentSource } from '#content-source/content-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import { snapshot } from '#server/test-site.ts';
+import { snapshot } from '#server/site.testing.ts';
 import { listDocuments } from './list-documents.server.ts';
 import { createSiteSearch } from './site-search.server.ts';
 

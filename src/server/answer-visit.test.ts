@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { NewsArticle } from '#content-source/content.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { SitePageAnswer } from '#pages/page-answer.server.ts';
-import { origin, snapshot } from '#server/test-site.ts';
 import { answerVisit } from './answer-visit.ts';
+import { origin, snapshot } from './site.testing.ts';
 
 const context = { snapshot, origin, findImage: () => undefined };
 

@@ -4,7 +4,15 @@ import { render } from '#app/ssr.tsx';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { brandName } from '#i18n/brand.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
-import { asClient, createTestSite, holdContent, origin, readPage, snapshot, version } from './test-site.ts';
+import {
+  asClient,
+  createTestSite,
+  holdContent,
+  origin,
+  readPage,
+  snapshot,
+  version,
+} from './site.testing.ts';
 
 const renderPage = render as PageRenderer;
 const { get } = createTestSite({ renderPage });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StartError } from '#operations/start-error.ts';
 import { type Listener, listen } from './listen.ts';
-import { createTestSite, origin } from './test-site.ts';
+import { createTestSite, origin } from './site.testing.ts';
 
 const { app, log } = createTestSite();
 const host = '127.0.0.1';

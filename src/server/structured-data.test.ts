@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import type { SiteProps } from '#layouts/site-props.ts';
-import { createTestSite, origin, readPage, snapshot } from './test-site.ts';
+import { createTestSite, origin, readPage, snapshot } from './site.testing.ts';
 
 const { get } = createTestSite();
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { findFaults } from './find-faults.ts';
-import { renderOnServer } from './mount.tsx';
+import { findFaults } from './find-faults.testing.ts';
+import { renderOnServer } from './mount.testing.tsx';
 import type { Sample } from './sample.ts';
 
 /** `button/samples.ts` belongs to `button/button.tsx`, `button/button-group.samples.ts` to `button/button-group.tsx`. */

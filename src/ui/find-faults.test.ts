@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { findFaults } from './find-faults.ts';
+import { findFaults } from './find-faults.testing.ts';
 
 it('finds nothing wrong with what is sound', async () => {
   expect(await findFaults(createElement('p', {}, 'Peas'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillFields, mediaOfFullBlocks } from '#blocks/full-block.ts';
+import { fillFields, mediaOfFullBlocks } from '#blocks/full-block.testing.ts';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { newsEntry } from '#schema/entries/news-entry.ts';
 import { pageEntry } from '#schema/entries/page-entry.ts';

@@ -1,5 +1,5 @@
-import { readSnapshot } from '../../tools/read-snapshot.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { readSnapshot } from '../../tools/read-snapshot.ts';
 
 /** The port of the site under test; not the default one, so that a running site is left alone. `E2E_PORT` sets another. */
 export const sitePort = Number(process.env.E2E_PORT ?? 3217);

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Carousel } from '#ui/carousel/carousel.tsx';
-import { find, mount } from '#ui/mount.tsx';
+import { find, mount } from '#ui/mount.testing.tsx';
 
 const slideWidth = 1000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSnapshot } from '../read-snapshot.ts';
 import type { NavigationEntry } from '#content-source/content.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { readSnapshot } from '../read-snapshot.ts';
 
 const snapshot = await readSnapshot(`${import.meta.dirname}/../../content`);
 

@@ -3,7 +3,7 @@ import type { Page } from '@inertiajs/core';
 import { useForm } from '@inertiajs/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '#ui/mount.tsx';
+import { mount } from '#ui/mount.testing.tsx';
 import { page, startRouter } from './start-router.ts';
 
 // What the specification asks of the form helper, the library gives as it is: an upgrade that changes it fails here.

@@ -9,7 +9,7 @@ import type { PageRenderer } from '#document/page-renderer.ts';
 import { brandName } from '#i18n/brand.ts';
 import { pageEntry } from '#schema/entries/page-entry.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
-import { createTestSite, holdContent, snapshot } from '#server/test-site.ts';
+import { createTestSite, holdContent, snapshot } from '#server/site.testing.ts';
 
 const renderPage = render as PageRenderer;
 const british = snapshot.locales['en-gb'];

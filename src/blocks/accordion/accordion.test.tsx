@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
-import { validateBlock } from '../validate-block.server.ts';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { validateBlock } from '../validate-block.testing.ts';
 import { Accordion } from './accordion.tsx';
 import { accordion } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
-import { renderOnServer } from '#ui/mount.tsx';
-import { validateBlock } from '../validate-block.server.ts';
+import { renderOnServer } from '#ui/mount.testing.tsx';
+import { validateBlock } from '../validate-block.testing.ts';
 import { BoxoutMultipleWithQuote } from './boxout-multiple-with-quote.tsx';
 import { choosePlace } from './choose-place.ts';
 import { boxoutMultipleWithQuote } from './schema.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
-import { renderOnServer } from '#ui/mount.tsx';
-import { validateBlock } from '../validate-block.server.ts';
+import { renderOnServer } from '#ui/mount.testing.tsx';
+import { validateBlock } from '../validate-block.testing.ts';
 import { CalloutFullWidth } from './callout-full-width.tsx';
 import { calloutFullWidth } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderOnServer } from '#ui/mount.tsx';
-import { validateBlock } from '../validate-block.server.ts';
+import { renderOnServer } from '#ui/mount.testing.tsx';
+import { validateBlock } from '../validate-block.testing.ts';
 import { Folder } from './folder.tsx';
 import { folder } from './schema.ts';
 

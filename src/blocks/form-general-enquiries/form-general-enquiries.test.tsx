@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
-import { renderOnServer } from '#ui/mount.tsx';
+import { renderOnServer } from '#ui/mount.testing.tsx';
 import type { BlockPageProps } from '../block-page-props.ts';
-import { validateBlock } from '../validate-block.server.ts';
+import { validateBlock } from '../validate-block.testing.ts';
 import { FormGeneralEnquiries } from './form-general-enquiries.tsx';
 import { formGeneralEnquiries } from './schema.ts';
 

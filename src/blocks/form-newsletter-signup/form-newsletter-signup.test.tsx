@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import type { BlockPageProps } from '../block-page-props.ts';
-import { validateBlock } from '../validate-block.server.ts';
+import { validateBlock } from '../validate-block.testing.ts';
 import { FormNewsletterSignup } from './form-newsletter-signup.tsx';
 import { formNewsletterSignup } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsArticle, Page } from '#content-source/content.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import { asClient, createTestSite, holdContent, origin, readPage, snapshot } from '#server/test-site.ts';
+import { asClient, createTestSite, holdContent, origin, readPage, snapshot } from '#server/site.testing.ts';
 
 const british = snapshot.locales['en-gb'];
 const listing = { block: 'NewsListing', pageSize: 12 };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
-import { find, mount } from '#ui/mount.tsx';
-import { validateBlock } from '../validate-block.server.ts';
+import { find, mount } from '#ui/mount.testing.tsx';
+import { validateBlock } from '../validate-block.testing.ts';
 import { RecipeCarousel } from './recipe-carousel.tsx';
 import { recipeCarousel } from './schema.ts';
 

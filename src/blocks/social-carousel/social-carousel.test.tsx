@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
-import { validateBlock } from '../validate-block.server.ts';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { validateBlock } from '../validate-block.testing.ts';
 import { socialCarousel } from './schema.ts';
 import { SocialCarousel } from './social-carousel.tsx';
 

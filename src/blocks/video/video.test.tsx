@@ -7,9 +7,9 @@ import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { blockDefinitions } from '../registry.ts';
-import { validateBlock } from '../validate-block.server.ts';
+import { validateBlock } from '../validate-block.testing.ts';
 import { videoBlock } from './schema.ts';
 import { Video } from './video.tsx';
 

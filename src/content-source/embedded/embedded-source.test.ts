@@ -6,7 +6,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { type Documents, makePage, testContentSource, waitFor } from '../content-source.cases.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { createEmbeddedSource, type EmbeddedSource } from './embedded-source.ts';
-import { makeTemporaryContent, type TemporaryContent } from './temporary-content.ts';
+import { makeTemporaryContent, type TemporaryContent } from './temporary-content.testing.ts';
 
 /** The files of documents, by their paths. */
 function toFiles(documents: Documents): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentFile } from './content-files.ts';
 import { readEntries } from './read-entries.ts';
-import { makeTemporaryContent, type TemporaryContent } from './temporary-content.ts';
+import { makeTemporaryContent, type TemporaryContent } from './temporary-content.testing.ts';
 
 let content: TemporaryContent;
 beforeEach(async () => {

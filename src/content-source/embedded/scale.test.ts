@@ -4,7 +4,7 @@ import { answerVisit } from '#server/answer-visit.ts';
 import { makePage, waitFor } from '../content-source.cases.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { createEmbeddedSource, type EmbeddedSource } from './embedded-source.ts';
-import { makeTemporaryContent, type TemporaryContent } from './temporary-content.ts';
+import { makeTemporaryContent, type TemporaryContent } from './temporary-content.testing.ts';
 
 const patience = 120_000;
 

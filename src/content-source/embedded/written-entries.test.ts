@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { makeTemporaryContent } from './temporary-content.ts';
+import { makeTemporaryContent } from './temporary-content.testing.ts';
 import { digestDocument, readWrittenEntries } from './written-entries.ts';
 
 const revise = (text: string) => digestDocument(parse(text));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderOnServer } from '#ui/mount.tsx';
+import { renderOnServer } from '#ui/mount.testing.tsx';
 import { LayoutFoundation } from './layout-foundation.tsx';
 
 it('calls the padding that blocks have by themselves DEFAULT', () => {

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadDictionary } from '#i18n/load-dictionary.ts';
-import { findFaults, wcagTags } from '#ui/find-faults.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { findFaults, wcagTags } from '#ui/find-faults.testing.ts';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import type { DesignSystemProps } from '../design-system-props.ts';
 import { DesignSystemLayout } from './design-system-layout.tsx';
 

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Enquiry } from '../enquiry.server.ts';
 import { enquiryForms } from '../forms.ts';
-import { sampleEnquiry } from '../sample-enquiry.server.ts';
+import { sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { exportAsCsv, exportAsJson } from './export-enquiries.server.ts';
 
 const columns = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { sampleEnquiry } from '../sample-enquiry.server.ts';
+import { sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
 import { readPages } from './read-pages.server.ts';
 

@@ -8,7 +8,7 @@ import type { DeliveryOutcome, Enquiry, EnquiryStore, NewEnquiry } from '../enqu
 import type { FormName } from '../forms.ts';
 import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
 import { createMailFiles } from '../mail/mail-files.server.ts';
-import { sampleEnquiry } from '../sample-enquiry.server.ts';
+import { sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
 import { parseCommand } from './parse-command.server.ts';
 import { runCommand } from './run-command.server.ts';

@@ -17,7 +17,7 @@ import { migrateDatabase } from '../store/migrations/migrate-database.server.ts'
 import { openSqliteDatabase } from '../store/sqlite-database.server.ts';
 import { computePause, mostAttempts } from './back-off.server.ts';
 import { createDeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.server.ts';
-import { createManualClock } from './manual-clock.ts';
+import { createManualClock } from './manual-clock.testing.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -9,9 +9,9 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DeliveryError } from '../enquiry.server.ts';
 import { enquiryForms } from '../forms.ts';
-import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.server.ts';
+import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { createMailDelivery, type MailDelivery } from './create-mail-delivery.server.ts';
-import { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
+import { startTestMailServer, type TestMailServer } from './mail-server.testing.ts';
 
 const signal = new AbortController().signal;
 const id = sampleDelivery(sampleEnquiry('contact')).id;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { Enquiry } from '../enquiry.server.ts';
 import type { FormName } from '../forms.ts';
-import { sampleEnquiry } from '../sample-enquiry.server.ts';
+import { sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { writeEnquiryMail } from './write-enquiry-mail.server.ts';
 
 const addressing = {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DeliveryOutcome, EnquiryStore, LeasedDelivery, NewEnquiry } from '../enquiry.server.ts';
 import { StoreUnavailableError } from '../enquiry.server.ts';
-import { sampleEnquiry } from '../sample-enquiry.server.ts';
+import { sampleEnquiry } from '../sample-enquiry.testing.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';

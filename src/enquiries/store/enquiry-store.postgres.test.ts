@@ -11,7 +11,7 @@ import { createEnquiryStore } from './enquiry-store.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
 import { openEnquiryStore } from './open-enquiry-store.server.ts';
 import { openPostgresDatabase, type PostgresOptions } from './postgres-database.server.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.server.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.testing.ts';
 
 const log = pino({ level: 'silent' });
 let postgres: TemporaryPostgres;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DeliveryError } from '../enquiry.server.ts';
-import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.server.ts';
+import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { createWebhookDelivery, type WebhookOptions } from './create-webhook-delivery.server.ts';
 
 const secret = `whsec_${Buffer.from('a key that only the two of us know').toString('base64')}`;

@@ -3,9 +3,9 @@ import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPreferences } from '#consent/consent-dialogs.ts';
 import { loadDictionary } from '#i18n/load-dictionary.ts';
-import { sampleSite } from '#layouts/sample-site.ts';
-import { findFaults, wcagTags } from '#ui/find-faults.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { findFaults, wcagTags } from '#ui/find-faults.testing.ts';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { sampleSite } from '../sample-site.testing.ts';
 import { DefaultLayout } from './default-layout.tsx';
 
 // It writes to the document's head, and needs the whole of Inertia around it.

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BlockComponent, loadBlockComponents } from '#blocks/block-components.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import { RichTextProvider } from '#rich-text/rich-text-provider.tsx';
-import { renderOnServer } from '#ui/mount.tsx';
+import { renderOnServer } from '#ui/mount.testing.tsx';
 import { richTextSlots } from './rich-text-slots.tsx';
 
 const Note: BlockComponent = ({ text }) => <aside>{String(text)}</aside>;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '#layouts/sample-site.ts';
-import { findFaults, wcagTags } from '#ui/find-faults.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { findFaults, wcagTags } from '#ui/find-faults.testing.ts';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { sampleSite } from '../sample-site.testing.ts';
 import { Footer } from './footer.tsx';
 
 describe('Footer', () => {

@@ -2,9 +2,9 @@
 import { router } from '@inertiajs/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleSite } from '#layouts/sample-site.ts';
-import { findFaults, wcagTags } from '#ui/find-faults.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { findFaults, wcagTags } from '#ui/find-faults.testing.ts';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { sampleSite } from '../sample-site.testing.ts';
 import { Header } from './header.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { mount } from '#ui/mount.tsx';
+import { mount } from '#ui/mount.testing.tsx';
 import { useClientNavigation } from './client-navigation.ts';
 
 it('tells of every navigation after the first load, as long as somebody listens', async () => {

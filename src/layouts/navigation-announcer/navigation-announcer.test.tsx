@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { find, mount } from '#ui/mount.tsx';
+import { find, mount } from '#ui/mount.testing.tsx';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
 
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '#layouts/sample-site.ts';
-import { renderOnServer } from '#ui/mount.tsx';
+import { sampleSite } from '#layouts/sample-site.testing.ts';
+import { renderOnServer } from '#ui/mount.testing.tsx';
 import { ErrorPage } from './error-page.tsx';
 import type { ErrorStatus } from './error-status.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
-import { origin, snapshot } from '#server/test-site.ts';
+import { origin, snapshot } from '#server/site.testing.ts';
 import { answerLanguageSelector } from './answer-language-selector.server.ts';
 
 describe('answerLanguageSelector', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { localeCodes, locales } from '#i18n/locales.ts';
-import { findFaults, wcagTags } from '#ui/find-faults.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { findFaults, wcagTags } from '#ui/find-faults.testing.ts';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 
 const background = {

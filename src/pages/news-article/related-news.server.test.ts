@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snapshot } from '#server/test-site.ts';
+import { snapshot } from '#server/site.testing.ts';
 import { findRelatedNews } from './related-news.server.ts';
 
 const { 'en-gb': content } = snapshot.locales;

@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react';
 import axe from 'axe-core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import type { SearchSuggestion } from '../search-results.ts';
 import { SearchField } from './search-field.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { find, mount } from '#ui/mount.tsx';
+import { find, mount } from '../mount.testing.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 const items = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderOnServer } from '#ui/mount.tsx';
+import { renderOnServer } from '../mount.testing.tsx';
 import { ButtonGroup } from './button-group.tsx';
 
 const button = {

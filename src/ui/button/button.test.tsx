@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { leastContrast, measureContrast } from '#design-tokens/contrast.ts';
 import { colours, gradients } from '#design-tokens/tokens.ts';
 import { buttonColours } from '#schema/button-entry.ts';
-import { find, mount } from '#ui/mount.tsx';
+import { find, mount } from '../mount.testing.tsx';
 import { Button } from './button.tsx';
 
 const sheet = readFileSync(`${import.meta.dirname}/button.module.css`, 'utf8');

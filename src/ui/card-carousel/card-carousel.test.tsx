@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { sampleCards } from '#ui/card/sample-cards.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { find, mount, renderOnServer } from '../mount.testing.tsx';
 import { CardCarousel } from './card-carousel.tsx';
 
 const cards = sampleCards.recipe;

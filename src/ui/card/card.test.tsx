@@ -5,7 +5,7 @@ import english from '#i18n/dictionaries/en-gb.json';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
 import { documentOf, node, paragraph } from '#rich-text/document-builders.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { find, mount, renderOnServer } from '../mount.testing.tsx';
 import { Card, type CardProps } from './card.tsx';
 import { sampleCards } from './sample-cards.ts';
 

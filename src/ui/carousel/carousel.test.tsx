@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toAnchorId } from '#links/anchor-id.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { find, mount, renderOnServer } from '../mount.testing.tsx';
 import { Carousel } from './carousel.tsx';
 
 const dishes = ['chilli', 'curry', 'roast', 'wrap', 'sub'];

@@ -2,7 +2,7 @@
 import { router } from '@inertiajs/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { find, mount, renderOnServer } from '../mount.testing.tsx';
 import { Dropdown } from './dropdown.tsx';
 
 const items = [

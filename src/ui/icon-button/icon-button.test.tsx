@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { find, mount } from '#ui/mount.tsx';
+import { find, mount } from '../mount.testing.tsx';
 import { IconButton } from './icon-button.tsx';
 
 describe('IconButton', () => {

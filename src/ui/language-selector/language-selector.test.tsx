@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { sampleImages } from '#images/sample-images.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { find, mount, renderOnServer } from '../mount.testing.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 
 const selector = <LanguageSelector backgrounds={{ 'fi-fi': sampleImages.landscape }} />;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { sampleImages } from '#images/sample-images.ts';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { find, mount, renderOnServer } from '../mount.testing.tsx';
 import { RetailerCard } from './retailer-card.tsx';
 
 const photo = { ...sampleImages.landscape, description: 'A lorry' };

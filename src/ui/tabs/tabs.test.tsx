@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { find, mount, renderOnServer } from '#ui/mount.tsx';
+import { find, mount, renderOnServer } from '../mount.testing.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tabs = ['Oven', 'Pan', 'Fryer'].map((label) => ({ label, content: <p>With the {label}</p> }));

@@ -6,7 +6,7 @@ import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { BuildManifest } from '#document/build-manifest.ts';
 import { createDocument } from '#document/create-document.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
-import { noEnquiries } from '#enquiries/submission/no-enquiries.server.ts';
+import { noEnquiries } from '#enquiries/submission/no-enquiries.testing.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
 import { type AppDependencies, createApp } from './app.ts';
 

@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { mount, renderOnServer } from './mount.tsx';
+import { mount, renderOnServer } from './mount.testing.tsx';
 
 /**
  * Renders on the server and hydrates that in jsdom, as `mount` does, and looks for what nothing on a page may have.
