@@ -31,9 +31,9 @@ const contentTypes = ['content-source/content.ts'];
 /** What can be known about blocks without drawing them. */
 const blockData = ['blocks/*/schema.ts', 'blocks/registry.ts', 'blocks/block-names.ts', 'blocks/*.server.ts'];
 /** Every kind of page is defined by these, whichever room it stands in. */
-const pageBase = ['pages/define-page.ts', 'pages/error-page/error-status.ts'];
+const pageBase = ['pages/define-page.ts', 'pages/error-page/{error-status,page}.ts'];
 const content = ['content-source/**'];
-const http = ['http/**', 'inertia/**', 'operations/**', 'files/**'];
+const http = ['http/**', 'inertia/**', 'operations/**', 'platform/**'];
 /** What a room's routes and answers stand on. */
 const serverBase = [
   ...pureFoundations,
@@ -101,10 +101,10 @@ export const roomRules: readonly RoomRule[] = [
     because: 'Who reports an event knows analytics, never the other way round. Hand over what is needed.',
   },
   {
-    files: 'files/**',
-    does: 'files that are written whole or not at all',
+    files: 'platform/**',
+    does: 'what Node lacks: durable writes, debounced tasks, turns for others in long work',
     may: [own],
-    because: 'Writing a file needs nothing of this site.',
+    because: 'What Node itself might have knows nothing of this site.',
   },
   {
     files: 'inertia/**',
@@ -116,7 +116,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'content-source/**',
     does: 'content becomes an immutable, validated snapshot, whatever it comes from',
-    may: [own, ...pureFoundations],
+    may: [own, ...pureFoundations, 'platform/**'],
     because:
       'A content source turns documents into a snapshot: it knows schemas, which are handed over, and nothing of blocks, pages or HTTP.',
   },
@@ -327,7 +327,7 @@ export const roomRules: readonly RoomRule[] = [
 ];
 
 /** Rooms that are the server's as a whole; elsewhere a file for Node only ends in `.server.ts`. */
-const serverRooms = ['content-source', 'inertia', 'http', 'document', 'operations', 'files', 'server'];
+const serverRooms = ['content-source', 'inertia', 'http', 'document', 'operations', 'platform', 'server'];
 
 /** Files that only ever run in Node. */
 export const nodeOnlyFiles = [

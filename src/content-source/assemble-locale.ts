@@ -37,7 +37,7 @@ export interface LocaleParts {
   contactForms: Map<string, readonly string[]>;
   report: ReportProblem;
   /** Awaited after every page, so that requests are not held up. */
-  endTurn: () => Promise<void>;
+  yieldWhenDue: () => Promise<void>;
 }
 
 export interface AssembledLocale {
@@ -105,7 +105,7 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
         report,
       ),
     },
-    digests: await digestAll([...pages.values(), ...news.values()], parts.endTurn),
+    digests: await digestAll([...pages.values(), ...news.values()], parts.yieldWhenDue),
     folders,
     pagesByKey: new Map([...pages.values()].map((page) => [page.key, page])),
     newsByKey: new Map([...news.values()].map((article) => [article.key, article])),
@@ -153,7 +153,7 @@ function assembleNews(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap
 /** Makes what is published of each entry. One that says the same as in the snapshot before stays the same object. */
 async function assembleEach<Kind extends 'pages' | 'news', Published extends Page | NewsArticle>(
   entries: ReadonlyMap<string, Sourced<Kind>>,
-  { report, endTurn }: LocaleParts,
+  { report, yieldWhenDue }: LocaleParts,
   make: (slug: string, entry: Sourced<Kind>) => Published,
 ): Promise<ReadonlyMap<string, Published>> {
   const published = new Map<string, Published>();
@@ -161,7 +161,7 @@ async function assembleEach<Kind extends 'pages' | 'news', Published extends Pag
     const page = keepUnchanged(entry.value, make(slug, entry));
     published.set(slug, deepFreeze(page));
     reportSameNames(page, entry.file, report);
-    await endTurn();
+    await yieldWhenDue();
   }
   return published;
 }
@@ -207,12 +207,12 @@ function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Sit
 
 async function digestAll(
   pages: readonly (Page | NewsArticle)[],
-  endTurn: () => Promise<void>,
+  yieldWhenDue: () => Promise<void>,
 ): Promise<string[]> {
   const digests: string[] = [];
   for (const page of pages) {
     digests.push(digestPage(page));
-    await endTurn();
+    await yieldWhenDue();
   }
   return digests;
 }

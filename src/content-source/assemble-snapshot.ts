@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { collectAlternates } from './alternates.ts';
 import { type AssembledLocale, assembleLocale } from './assemble-locale.ts';
 import { dropLoops } from './assemble-redirects.ts';
@@ -13,7 +14,6 @@ import type { LeaveOutHidden } from './leave-out-hidden.ts';
 import { mapLocales } from './map-locales.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import type { LocaleEntries } from './source-entries.ts';
-import { takeTurns } from './take-turns.ts';
 
 export interface SnapshotParts {
   entries: Readonly<Record<Locale, LocaleEntries>>;
@@ -36,7 +36,7 @@ export async function assembleSnapshot({
   seed,
   leaveOutHidden,
 }: SnapshotParts): Promise<ContentSnapshot> {
-  const endTurn = takeTurns();
+  const yieldWhenDue = createEventLoopYielder();
   const problems = [...sourceProblems];
   const report = (problem: ContentProblem) => problems.push(problem);
   const contactForms = new Map<string, readonly string[]>();
@@ -44,7 +44,7 @@ export async function assembleSnapshot({
     pages: indexPages(entries[locale].pages, report),
     news: indexNews(entries[locale].news, report),
   }));
-  await endTurn();
+  await yieldWhenDue();
   const alternates = {
     pages: collectAlternates(
       mapLocales((locale) => indexes[locale].pages),
@@ -55,7 +55,7 @@ export async function assembleSnapshot({
       getArticlePath,
     ),
   };
-  await endTurn();
+  await yieldWhenDue();
   const original = await assemble(defaultLocale);
   const assembled = { [defaultLocale]: original } as Record<Locale, AssembledLocale>;
   for (const locale of localeCodes) {
@@ -96,7 +96,7 @@ export async function assembleSnapshot({
       leaveOutHidden,
       contactForms,
       report,
-      endTurn,
+      yieldWhenDue,
     });
   }
 }

@@ -1,14 +1,9 @@
-import { hash } from 'node:crypto';
+import { digestText } from '#platform/digest-text.ts';
 import type { NewsArticle, Page } from './content.ts';
 
 /** A hash of JSON-like content, in sixteen characters. */
 export function hashContent(content: unknown): string {
-  return hashText(JSON.stringify(content));
-}
-
-/** A hash of a text, in sixteen characters. */
-export function hashText(text: string): string {
-  return hash('sha256', text, 'hex').slice(0, 16);
+  return digestText(JSON.stringify(content));
 }
 
 const digests = new WeakMap<object, string>();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashText } from '#content-source/hash-content.ts';
 import { StartError } from '#operations/start-error.ts';
+import { digestText } from '#platform/digest-text.ts';
 
 /** A chunk of the browser's build, as Vite's manifest names it. */
 interface Chunk {
@@ -53,7 +53,7 @@ export function createBuildManifest(text: string): BuildManifest {
   const chunks = JSON.parse(text) as Record<string, Chunk>;
   if (!chunks[entry]) throw new StartError(`The build has no ${entry}: run "npm run build".`);
   return {
-    version: hashText(text),
+    version: digestText(text),
     assetsFor: (sources) => collectAssets(chunks, sources),
   };
 }

@@ -40,18 +40,6 @@ describe('keepDocuments', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it.each([
-    ['a query made', makePage('/en-gb/search?q=peas')],
-    ['a wrong address made', makePage('/en-gb/peas', { component: 'ErrorPage' })],
-    ['a form made, with what was typed', makePage('/en-gb', { props: { errors: {}, enquiry: {} } })],
-  ])('does not keep what %s', async (_, page) => {
-    const make = createMaker();
-    const document = keepDocuments(make);
-    await document(page, log);
-    await document(page, log);
-    expect(make).toHaveBeenCalledTimes(2);
-  });
-
   it('tries again what could not be rendered, or not be made at all', async () => {
     const unrendered = createMaker(false);
     const document = keepDocuments(unrendered);

@@ -11,8 +11,7 @@ const mostBytes = 32_000_000;
 
 /**
  * Makes each page's document once: rendering is most of the cost of an answer, and the same page object always makes
- * the same document. It keeps the pages asked for last, if a path alone leads to them: there is no end of answers to
- * queries, forms and wrong addresses.
+ * the same document. It keeps those asked for last.
  *
  * @param limit bytes of all documents together
  */
@@ -20,7 +19,6 @@ export function keepDocuments(make: MakeDocument, limit = mostBytes): MakeDocume
   const kept = new LRUCache<string, Promise<PageDocument>>({ maxSize: limit });
 
   return function makeOnce(page, log) {
-    if (!isForAll(page)) return make(page, log);
     const key = hash('sha256', JSON.stringify(page));
     const known = kept.get(key);
     if (known) return known;
@@ -36,8 +34,4 @@ export function keepDocuments(make: MakeDocument, limit = mostBytes): MakeDocume
     );
     return document;
   };
-}
-
-function isForAll({ component, props, url }: Page): boolean {
-  return !url.includes('?') && component !== 'ErrorPage' && props.enquiry === undefined;
 }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Redirect } from '#content-source/content.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { toPagePath } from '#inertia/page-path.ts';
+import { decodePath } from '#links/decode-path.ts';
 
 /**
  * Characters of a path with its query; longer ones are answered 414. Node itself answers 431 if the address and all
@@ -83,16 +84,6 @@ function canonicalise(pathname: string): string | undefined {
   if (locale === undefined) return undefined;
   const path = `/${[isLocale(locale) ? locale : first, ...rest].join('/')}`;
   return `${path}/` === designSystemRoot ? designSystemRoot : path;
-}
-
-/** A path without its percent-encoding, except for `%2F`, which separates nothing; undefined if it is malformed. */
-function decodePath(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path.replaceAll(/%2f/gi, '%252F')).normalize('NFC');
-    return /\p{Cc}/u.test(decoded) ? undefined : decoded;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where a redirect leads: with the request's query, unless the target has its own or is on another site. */

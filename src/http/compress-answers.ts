@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LRUCache } from 'lru-cache';
+import { isForEveryVisitor } from './is-for-every-visitor.ts';
 import { tagBody } from './shared-caching.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -48,10 +49,10 @@ export function compressAnswers(limit = 16_000_000): MiddlewareHandler {
     }
     const bytes = new Uint8Array(await c.res.arrayBuffer());
     if (bytes.byteLength < smallest) return replaceBody(c, bytes);
-    const isForAll = c.req.method === 'GET' && c.res.status === 200 && !c.req.url.includes('?');
+    const isKept = c.res.status === 200 && isForEveryVisitor(c.req);
     replaceBody(
       c,
-      isForAll ? await encodeOnce(bytes, encoding, tag) : await encoders[encoding](bytes),
+      isKept ? await encodeOnce(bytes, encoding, tag) : await encoders[encoding](bytes),
       encoding,
     );
   };

@@ -1,8 +1,8 @@
 import type { NewsArticle, Page, PageMeta } from '#content-source/content.ts';
-import { hashText } from '#content-source/hash-content.ts';
 import { brandName } from '#i18n/brand.ts';
 import { imagePresets } from '#images/presets.ts';
 import { formatVariant, type Variant } from '#images/variants.ts';
+import { digestText } from '#platform/digest-text.ts';
 import type { OpenGraph } from '#seo/seo-props.ts';
 
 /** A picture of a page's title, which the media service draws. */
@@ -51,8 +51,8 @@ function describe(page: Page | NewsArticle): LinkPreview | undefined {
   if (page.meta.ogImage || (isArticle && page.image)) return undefined;
   const headline = getSharedTitle(isArticle ? page.title : page.entryTitle, page.meta).trim();
   if (headline === '') return undefined;
-  const name = linkPreviewPrefix + hashText(page.path);
-  const id = `${name}.${hashText(`${designVersion} ${headline}`)}`;
+  const name = linkPreviewPrefix + digestText(page.path);
+  const id = `${name}.${digestText(`${designVersion} ${headline}`)}`;
   return { kind: 'link-preview', name, id, headline, contentType: 'image/jpeg' };
 }
 

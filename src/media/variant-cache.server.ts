@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { writeDurably } from '#files/write-durably.ts';
+import { writeDurably } from '#platform/write-durably.ts';
 
 /** Keeps variants by `asset/variant`. */
 interface VariantCache {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { writeDurably } from '#files/write-durably.ts';
 import type { Log } from '#operations/log.ts';
+import { writeDurably } from '#platform/write-durably.ts';
 
 /** How often each path without a page was asked for. */
 export type MissingPathCounts = ReadonlyMap<string, number>;

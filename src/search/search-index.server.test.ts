@@ -148,12 +148,12 @@ describe('similar words', () => {
 
 describe('indexing', () => {
   it('gives way after each document that it takes in or out', async () => {
-    const endTurn = vi.fn(async () => undefined);
-    const made = await createSearchIndex(documents, endTurn);
-    expect(endTurn).toHaveBeenCalledTimes(documents.length);
-    endTurn.mockClear();
-    await made.update([], endTurn);
-    expect(endTurn).toHaveBeenCalledTimes(documents.length);
+    const yieldWhenDue = vi.fn(async () => undefined);
+    const made = await createSearchIndex(documents, yieldWhenDue);
+    expect(yieldWhenDue).toHaveBeenCalledTimes(documents.length);
+    yieldWhenDue.mockClear();
+    await made.update([], yieldWhenDue);
+    expect(yieldWhenDue).toHaveBeenCalledTimes(documents.length);
   });
 
   it('stops when it is told to', async () => {

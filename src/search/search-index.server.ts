@@ -51,10 +51,10 @@ export interface SearchIndex {
    * Goes on with these documents: only what is another one than before is indexed. Meanwhile it answers, with what is
    * newer as far as it has come.
    *
-   * @param endTurn awaited after each document that is taken in or out, so that requests are not held up; where it
+   * @param yieldWhenDue awaited after each document that is taken in or out, so that requests are not held up; where it
    *   rejects, so does the work, and the next update goes on from there
    */
-  update(documents: Iterable<SearchDocument>, endTurn?: EndTurn): Promise<void>;
+  update(documents: Iterable<SearchDocument>, yieldWhenDue?: EndTurn): Promise<void>;
 }
 
 /** How many words of a query are looked for: each costs time, and nobody types more. */
@@ -67,11 +67,11 @@ const boost = { title: 6, headings: 3, body: 1 };
  * Indexes documents for search: the beginning of a word or a small mistake still finds it, and diacritics and case make
  * no difference.
  *
- * @param endTurn as `update` takes it
+ * @param yieldWhenDue as `update` takes it
  */
 export async function createSearchIndex(
   documents: Iterable<SearchDocument>,
-  endTurn?: EndTurn,
+  yieldWhenDue?: EndTurn,
 ): Promise<SearchIndex> {
   const byPath = new Map<string, SearchDocument>();
   const vocabulary = new Vocabulary();
@@ -93,7 +93,7 @@ export async function createSearchIndex(
     },
   });
 
-  await update(documents, endTurn);
+  await update(documents, yieldWhenDue);
 
   return {
     update,
@@ -131,7 +131,7 @@ export async function createSearchIndex(
     },
   };
 
-  async function update(documents: Iterable<SearchDocument>, endTurn?: EndTurn): Promise<void> {
+  async function update(documents: Iterable<SearchDocument>, yieldWhenDue?: EndTurn): Promise<void> {
     const gone = new Set(byPath.keys());
     for (const document of documents) {
       gone.delete(document.path);
@@ -139,11 +139,11 @@ export async function createSearchIndex(
         remove(document.path);
         add(document);
       }
-      await endTurn?.();
+      await yieldWhenDue?.();
     }
     for (const path of gone) {
       remove(path);
-      await endTurn?.();
+      await yieldWhenDue?.();
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ContentSource } from '#content-source/content-source.ts';
-import { takeTurns } from '#content-source/take-turns.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
 import type { Log } from '#operations/log.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { listDocuments } from './list-documents.server.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.server.ts';
 
@@ -76,15 +76,15 @@ export function createSiteSearch({ content, log }: { content: ContentSource; log
 
   async function makeOrUpdate(locale: Locale, signal: AbortSignal): Promise<SearchIndex> {
     const documents = listDocuments(content.current().locales[locale]);
-    const giveWay = takeTurns();
-    const endTurn = async () => {
-      await giveWay();
+    const yieldToOthers = createEventLoopYielder();
+    const yieldWhenDue = async () => {
+      await yieldToOthers();
       // There is newer content by now, which is another's work.
       signal.throwIfAborted();
     };
     const known = ready.get(locale);
-    if (!known) return createSearchIndex(documents, endTurn);
-    await known.update(documents, endTurn);
+    if (!known) return createSearchIndex(documents, yieldWhenDue);
+    await known.update(documents, yieldWhenDue);
     return known;
   }
 

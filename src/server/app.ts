@@ -8,6 +8,7 @@ import { feedRoutes } from '#feeds/routes.server.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { canonicalPath } from '#http/canonical-path.ts';
 import { compressAnswers } from '#http/compress-answers.ts';
+import { isForEveryVisitor } from '#http/is-for-every-visitor.ts';
 import { requestLog } from '#http/request-log.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { serverErrorPage } from '#http/server-error-page.ts';
@@ -18,6 +19,7 @@ import type { Page } from '#inertia/page-object.ts';
 import type { Log } from '#operations/log.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
+import { errorPage } from '#pages/error-page/page.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { pageRoutes } from '#pages/routes.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
@@ -35,6 +37,8 @@ export interface AppDependencies {
   findImage: (name: string) => ImageObject | undefined;
   /** Makes a page's HTML document. */
   document: (page: Page, log: Log) => Promise<PageDocument>;
+  /** The same for pages that every visitor gets, made once and kept; by default each is made anew. */
+  keptDocument?: (page: Page, log: Log) => Promise<PageDocument>;
   /** Changes with every build of the browser's code. */
   version: string;
   /** What takes the enquiries of the forms. */
@@ -60,6 +64,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     content,
     findImage,
     document,
+    keptDocument = document,
     version,
     enquiries,
     search,
@@ -110,7 +115,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 
   /** A document that the browser has to render is not to be cached: the next request may fare better. */
   async function renderDocument(page: Page, c: AppContext): Promise<Uint8Array<ArrayBuffer>> {
-    const { body, tag, isRendered } = await document(page, c.get('log'));
+    const isKept = isForEveryVisitor(c.req) && page.component !== errorPage.name;
+    const { body, tag, isRendered } = await (isKept ? keptDocument : document)(page, c.get('log'));
     if (isRendered) c.set('bodyTag', tag);
     else c.header('Cache-Control', 'no-store');
     return body;

@@ -73,7 +73,8 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
     content,
     findImage: (name: string) => content.media().image(name),
     // In development the same page is drawn differently as soon as a component changes.
-    document: isDevelopment ? document : keepDocuments(document),
+    document,
+    keptDocument: isDevelopment ? document : keepDocuments(document),
     version: build.manifest.version,
     enquiries,
     search,

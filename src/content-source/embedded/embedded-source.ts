@@ -1,4 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
+import { debounceTask } from '#platform/debounce-task.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { assembleSnapshot } from '../assemble-snapshot.ts';
 import type { ContentProblem } from '../content-problem.ts';
@@ -10,7 +11,6 @@ import { groupByLocale } from '../source-entries.ts';
 import { type ContentListing, codeOf, listContentFiles, mediaFolder } from './content-files.ts';
 import { createMediaLibrary, type MediaLibrary } from './media.ts';
 import { type ReadEntry, readEntries } from './read-entries.ts';
-import { settleChanges } from './settle-changes.ts';
 import { watchFolders } from './watch-folders.ts';
 
 export interface EmbeddedSourceOptions {
@@ -26,7 +26,7 @@ export interface EmbeddedSource extends ContentSource {
 }
 
 /** In milliseconds. A change is read once things have been quiet for a moment, so that no file is read half written. */
-const settling = { quiet: 120, longest: 500, retry: 1000 };
+const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
 
 /**
  * Reads content from a folder of YAML files (see `listContentFiles`), with pictures and films in `media`. With `watch`,
@@ -43,8 +43,8 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   const leaveOutHidden = createHiddenFilter(blocks);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
   // What cannot be read is tried again only where changes are followed.
-  const changes = settleChanges(async () => (await update()) || !watch, settling);
-  const watch = options.watch ? watchFolders(changes.notice) : undefined;
+  const changes = debounceTask(async () => (await update()) || !watch, debouncing);
+  const watch = options.watch ? watchFolders(changes.trigger) : undefined;
   let media = await createMediaLibrary(join(directory, mediaFolder));
   let entries: ReadonlyMap<string, ReadEntry> = new Map();
   /** The newest snapshot that was read whole. */

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { type EntryKind, entryDefinitions, type Placed } from '../source-entries.ts';
-import { takeTurns } from '../take-turns.ts';
 import { type ContentFile, codeOf } from './content-files.ts';
 import { createEmbeddedDialect, type NamedMedia } from './dialect.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
@@ -47,7 +47,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   const names = new Set<string>();
   const validator = createValidator(blocks, createEmbeddedDialect(recordNames(media, names)));
   const entries = new Map<string, ReadEntry>();
-  const endTurn = takeTurns();
+  const yieldWhenDue = createEventLoopYielder();
   for (let start = 0; start < files.length; start += batchSize) {
     const batch = files.slice(start, start + batchSize);
     const readings = await Promise.all(batch.map(readIfChanged));
@@ -61,7 +61,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       names.clear();
       const outcome = validate(place, reading.document, validator);
       entries.set(place.file, { ...outcome, stamp: reading.stamp, mediaNames: [...names] });
-      await endTurn();
+      await yieldWhenDue();
     }
   }
   return entries;

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { writeDurably } from '#files/write-durably.ts';
+import { writeDurably } from '#platform/write-durably.ts';
 
 /** Mails as files, one per delivery, that only the site's own user can read. */
 export interface MailFiles {

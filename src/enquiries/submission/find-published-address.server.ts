@@ -1,5 +1,6 @@
 import { isPublished } from '#content-source/is-answered.ts';
 import { type LocaleAddress, readLocaleAddress } from '#i18n/locale-address.ts';
+import { decodePath } from '#links/decode-path.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 
 /**
@@ -13,15 +14,6 @@ export function findPublishedAddress(path: string, context: PageAnswerContext): 
   if (!/^\/[^/\\\p{C}][^\\\p{C}]*$/u.test(path) || !URL.canParse(path, context.origin)) return undefined;
   const { origin, pathname } = new URL(path, context.origin);
   if (origin !== context.origin) return undefined;
-  const address = readLocaleAddress(decode(pathname));
+  const address = readLocaleAddress(decodePath(pathname) ?? '');
   return address && isPublished(context.snapshot.locales[address.locale], address.slug) ? address : undefined;
-}
-
-/** Decodes a path, except for encoded slashes, which separate nothing. Empty if it is malformed. */
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname.replaceAll(/%(2f|5c)/gi, '%25$1')).normalize('NFC');
-  } catch {
-    return '';
-  }
 }

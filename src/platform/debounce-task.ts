@@ -1,19 +1,19 @@
-export interface ChangeSettler {
+export interface DebouncedTask {
   /** Runs the task at once, and resolves when it has ended. Call it before there is any change. */
   run(): Promise<void>;
   /** Notes a change. The task runs once there has been no other for a while. */
-  notice(): void;
+  trigger(): void;
   /** Resolves once a task under way has ended; none begins after that. */
   close(): Promise<void>;
 }
 
-export interface SettleOptions {
+export interface DebounceOptions {
   /** Milliseconds without a change before the task runs. */
-  quiet: number;
+  wait: number;
   /** Milliseconds after which it runs even if changes keep coming. */
-  longest: number;
+  maxWait: number;
   /** Milliseconds before a task that failed runs again. */
-  retry: number;
+  retryDelay: number;
 }
 
 /**
@@ -21,17 +21,17 @@ export interface SettleOptions {
  *
  * @param task resolves with whether it succeeded, and never rejects
  */
-export function settleChanges(
+export function debounceTask(
   task: () => Promise<boolean>,
-  { quiet, longest, retry }: SettleOptions,
-): ChangeSettler {
+  { wait, maxWait, retryDelay }: DebounceOptions,
+): DebouncedTask {
   let timer: NodeJS.Timeout | undefined;
   let deadline: number | undefined;
   let running: Promise<void> | undefined;
   let hasMore = false;
   let isOpen = true;
 
-  function wait(milliseconds: number): void {
+  function schedule(milliseconds: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       deadline = undefined;
@@ -48,25 +48,25 @@ export function settleChanges(
     const isDone = await task();
     running = undefined;
     if (!isOpen) return;
-    if (!isDone) wait(retry);
-    if (hasMore) notice();
+    if (!isDone) schedule(retryDelay);
+    if (hasMore) trigger();
     hasMore = false;
   }
 
-  function notice(): void {
+  function trigger(): void {
     if (!isOpen) return;
     if (running) {
       hasMore = true;
       return;
     }
     const now = performance.now();
-    deadline ??= now + longest;
-    wait(Math.min(quiet, Math.max(0, deadline - now)));
+    deadline ??= now + maxWait;
+    schedule(Math.min(wait, Math.max(0, deadline - now)));
   }
 
   return {
     run,
-    notice,
+    trigger,
     async close() {
       isOpen = false;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settleChanges } from './settle-changes.ts';
+import { debounceTask } from './debounce-task.ts';
 
-const options = { quiet: 100, longest: 400, retry: 1000 };
+const options = { wait: 100, maxWait: 400, retryDelay: 1000 };
 
 /** A task that ends when told to. */
 function makeTask() {
@@ -14,7 +14,7 @@ function makeTask() {
   return { task, end };
 }
 
-describe('settleChanges', () => {
+describe('debounceTask', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -24,10 +24,10 @@ describe('settleChanges', () => {
 
   it('runs the task once, when no change has come for a while', () => {
     const { task } = makeTask();
-    const changes = settleChanges(task, options);
-    changes.notice();
+    const changes = debounceTask(task, options);
+    changes.trigger();
     vi.advanceTimersByTime(90);
-    changes.notice();
+    changes.trigger();
     vi.advanceTimersByTime(90);
     expect(task).not.toHaveBeenCalled();
     vi.advanceTimersByTime(10);
@@ -38,9 +38,9 @@ describe('settleChanges', () => {
 
   it('does not wait for ever while changes keep coming', () => {
     const { task } = makeTask();
-    const changes = settleChanges(task, options);
+    const changes = debounceTask(task, options);
     for (let time = 0; time < 400; time += 50) {
-      changes.notice();
+      changes.trigger();
       vi.advanceTimersByTime(50);
     }
     expect(task).toHaveBeenCalledTimes(1);
@@ -48,11 +48,11 @@ describe('settleChanges', () => {
 
   it('never runs the task twice at once, and once more for what came meanwhile', async () => {
     const { task, end } = makeTask();
-    const changes = settleChanges(task, options);
-    changes.notice();
+    const changes = debounceTask(task, options);
+    changes.trigger();
     vi.advanceTimersByTime(100);
-    changes.notice();
-    changes.notice();
+    changes.trigger();
+    changes.trigger();
     vi.advanceTimersByTime(10_000);
     expect(task).toHaveBeenCalledTimes(1);
     await end(true);
@@ -65,11 +65,11 @@ describe('settleChanges', () => {
 
   it('runs the task at once where it is told to, and again for what came meanwhile', async () => {
     const { task, end } = makeTask();
-    const changes = settleChanges(task, options);
+    const changes = debounceTask(task, options);
     const ended = vi.fn();
     changes.run().then(ended);
     expect(task).toHaveBeenCalledTimes(1);
-    changes.notice();
+    changes.trigger();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(task).toHaveBeenCalledTimes(1);
     expect(ended).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('settleChanges', () => {
 
   it('tries again after a failure', async () => {
     const { task, end } = makeTask();
-    settleChanges(task, options).notice();
+    debounceTask(task, options).trigger();
     vi.advanceTimersByTime(100);
     await end(false);
     vi.advanceTimersByTime(999);
@@ -92,17 +92,17 @@ describe('settleChanges', () => {
 
   it('closes once the task has ended, and begins none after that', async () => {
     const { task, end } = makeTask();
-    const changes = settleChanges(task, options);
-    changes.notice();
+    const changes = debounceTask(task, options);
+    changes.trigger();
     vi.advanceTimersByTime(100);
-    changes.notice();
+    changes.trigger();
     const close = vi.fn();
     const closed = changes.close().then(close);
     await vi.advanceTimersByTimeAsync(0);
     expect(close).not.toHaveBeenCalled();
     await end(false);
     await closed;
-    changes.notice();
+    changes.trigger();
     vi.advanceTimersByTime(10_000);
     expect(task).toHaveBeenCalledTimes(1);
   });
