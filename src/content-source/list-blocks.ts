@@ -1,7 +1,6 @@
 import type { BlockContent } from '#schema/infer.ts';
+import { memoizeByIdentity } from './incremental.ts';
 
-/** Content never changes, so that looking through a block or a list once is enough, for all that asks and for ever. */
-const known = new WeakMap<object, readonly BlockContent[]>();
 const none: readonly BlockContent[] = [];
 
 /** The blocks in a value, in order and at any depth: in fields and items, in other blocks, and embedded in texts. */
@@ -11,11 +10,10 @@ export function listBlocks(value: unknown): readonly BlockContent[] {
 }
 
 /** Likewise the blocks in a block or another value, without itself. */
-export function listInnerBlocks(value: object): readonly BlockContent[] {
-  const blocks = known.get(value) ?? collect(value, []);
-  known.set(value, blocks.length > 0 ? blocks : none);
-  return blocks;
-}
+export const listInnerBlocks = memoizeByIdentity((value: object): readonly BlockContent[] => {
+  const blocks = collect(value, []);
+  return blocks.length > 0 ? blocks : none;
+});
 
 export function isBlock(value: unknown): value is BlockContent {
   return isObject(value) && 'block' in value && typeof value.block === 'string';

@@ -2,6 +2,7 @@ import { toAnchorId } from '#links/anchor-id.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { Page } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
+import { memoizeByIdentity } from './incremental.ts';
 import { listBlocks } from './list-blocks.ts';
 
 /** The fields by which blocks and their items name a place in the page (SPEC §3). */
@@ -33,14 +34,9 @@ export function reportSameNames(
   }
 }
 
-/** Content never changes, so each passage is looked through once. */
-const known = new WeakMap<readonly BlockContent[], readonly string[]>();
-
-function listNames(blocks: readonly BlockContent[]): readonly string[] {
-  const names = known.get(blocks) ?? listBlocks(blocks).flatMap(listNamesOfBlock);
-  known.set(blocks, names);
-  return names;
-}
+const listNames = memoizeByIdentity((blocks: readonly BlockContent[]) =>
+  listBlocks(blocks).flatMap(listNamesOfBlock),
+);
 
 function listNamesOfBlock(block: BlockContent): string[] {
   const items: readonly Record<string, unknown>[] = Array.isArray(block.items) ? block.items : [];

@@ -1,4 +1,5 @@
 import type { NewsArticle, Page, PageMeta } from '#content-source/content.ts';
+import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { brandName } from '#i18n/brand.ts';
 import { imagePresets } from '#images/presets.ts';
 import { formatVariant, type Variant } from '#images/variants.ts';
@@ -30,23 +31,13 @@ export const linkPreviewPrefix = '_page-';
 /** Part of every hash: raise it whenever the same title is to be drawn differently. */
 const designVersion = 2;
 
-const previews = new WeakMap<Page | NewsArticle, LinkPreview | null>();
-
 /** The title of a page in link previews. */
 export function getSharedTitle(title: string, meta: PageMeta): string {
   return meta.ogTitle ?? meta.title ?? title;
 }
 
 /** The picture made for a page; `undefined` if it has one of its own, or no title to show. */
-export function getLinkPreview(page: Page | NewsArticle): LinkPreview | undefined {
-  const known = previews.get(page);
-  if (known !== undefined) return known ?? undefined;
-  const preview = describe(page);
-  previews.set(page, preview ?? null);
-  return preview;
-}
-
-function describe(page: Page | NewsArticle): LinkPreview | undefined {
+export const getLinkPreview = memoizeByIdentity((page: Page | NewsArticle): LinkPreview | undefined => {
   const isArticle = 'headline' in page;
   if (page.meta.ogImage || (isArticle && page.image)) return undefined;
   const headline = getSharedTitle(isArticle ? page.title : page.entryTitle, page.meta).trim();
@@ -54,7 +45,7 @@ function describe(page: Page | NewsArticle): LinkPreview | undefined {
   const name = linkPreviewPrefix + digestText(page.path);
   const id = `${name}.${digestText(`${designVersion} ${headline}`)}`;
   return { kind: 'link-preview', name, id, headline, contentType: 'image/jpeg' };
-}
+});
 
 /** The picture as a page's Open Graph tags describe it. */
 export function toOpenGraphImage(preview: LinkPreview, origin: string): OpenGraph['image'] {

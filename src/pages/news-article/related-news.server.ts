@@ -1,4 +1,5 @@
 import type { NewsArticle } from '#content-source/content.ts';
+import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { foldText } from '#i18n/fold-text.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
@@ -33,15 +34,9 @@ export function findRelatedNews({ newsByDate }: LocaleContent, article: NewsArti
   return { previous: newsByDate[position + 1], next: newsByDate[position - 1], related };
 }
 
-const words = new WeakMap<NewsArticle, ReadonlySet<string>>();
-
-/** An article never changes, so its words are collected once. */
-function collectWords(article: NewsArticle): ReadonlySet<string> {
-  const known =
-    words.get(article) ?? splitWords(`${article.headline} ${documentToPlainText(article.summary)}`);
-  words.set(article, known);
-  return known;
-}
+const collectWords = memoizeByIdentity(({ headline, summary }: NewsArticle) =>
+  splitWords(`${headline} ${documentToPlainText(summary)}`),
+);
 
 function splitWords(text: string): ReadonlySet<string> {
   const all = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { keepUnchanged } from './keep-unchanged.ts';
+import { expect, it, vi } from 'vitest';
+import { keepUnchanged, memoizeByIdentity } from './incremental.ts';
 
 const blocks = [{ block: 'Text' }];
 const make = (rest: object = {}) => ({ path: '/about', body: { blocks, language: undefined }, ...rest });
@@ -30,4 +30,17 @@ it.each([
 it('keeps documents apart', () => {
   const first = keepUnchanged({}, make());
   expect(keepUnchanged({}, make())).not.toBe(first);
+});
+
+it('works out of an object once what never changes', () => {
+  const derive = vi.fn(({ path }: { path: string }) => (path === '' ? undefined : path.length));
+  const measure = memoizeByIdentity(derive);
+  const [about, nothing] = [{ path: '/about' }, { path: '' }];
+  expect([measure(about), measure(about), measure(nothing), measure(nothing)]).toEqual([
+    6,
+    6,
+    undefined,
+    undefined,
+  ]);
+  expect(derive).toHaveBeenCalledTimes(2);
 });
