@@ -101,7 +101,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     if (!placed || text === undefined || !mediaNames) return undefined;
     if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
     const { problems: _known, ...again } = examine({ ...placed, ...placed.entry }, readText(text));
-    return again;
+    return again.placed ? again : undefined;
   }
 
   async function readIfChanged({
