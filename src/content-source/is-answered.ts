@@ -1,4 +1,4 @@
-import { isOwnPath } from './index-by-slug.ts';
+import { isOwnPath } from './find-slug-fault.ts';
 import type { LocaleContent } from './snapshot.ts';
 
 /**
