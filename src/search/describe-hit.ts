@@ -31,8 +31,14 @@ interface RatedText {
  * with the place it stands in. A document whose title says as much is its own best place.
  *
  * @param named the place in it that is called what was asked for
+ * @param isUnique whether only this document has such a place: then the place's headline is the title
  */
-export function describeHit(document: SearchDocument, terms: FoundTerms, named?: Place): SearchResult {
+export function describeHit(
+  document: SearchDocument,
+  terms: FoundTerms,
+  named: Place | undefined,
+  isUnique: boolean,
+): SearchResult {
   const { kind, title, date } = document;
   const texts = document
     .readTexts()
@@ -46,7 +52,7 @@ export function describeHit(document: SearchDocument, terms: FoundTerms, named?:
   return {
     path: readAddress(document, place),
     kind,
-    ...nameHit(document, place, terms, named !== undefined),
+    ...nameHit(document, place, terms, isUnique),
     excerpt: chosen ? writeExcerpt(chosen.text, pool[0]?.text, terms) : [],
     language: (chosen ?? texts[0])?.text.language,
     date,

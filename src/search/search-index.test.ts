@@ -241,6 +241,29 @@ describe('places', () => {
     expect((await search('figures'))[0]).toMatchObject({ path: '/products#figures', isPlace: true });
   });
 
+  it('have the titles of their documents where several have the same headline', async () => {
+    const fridge = { name: 'from-frozen', heading: 'From frozen' };
+    const pages = ['/schools', '/pubs'].map((path) =>
+      write(path, `For ${path.slice(1)}`, [inPlace('Cook it from frozen.', fridge)]),
+    );
+    const shared = await createSearchIndex([...pages, write('/other', 'Another')]);
+    const { results } = shared.find('from frozen', all);
+    expect(results.map(({ path, title }) => [path, write1(title)]).sort()).toEqual([
+      ['/pubs#from-frozen', 'For pubs'],
+      ['/schools#from-frozen', 'For schools'],
+    ]);
+    expect(results.map(({ context = [] }) => write1(context))).toEqual([
+      '[From] [frozen]',
+      '[From] [frozen]',
+    ]);
+  });
+
+  it('stand beside the title of a document that is called what is asked for itself', async () => {
+    const pies = await createSearchIndex([write('/pie', 'Pies', [inPlace('Our piest.')]), products]);
+    const [first] = pies.find('piest', all).results;
+    expect([first?.path, write1(first?.title ?? [])]).toEqual(['/pie#sausages', 'Pies']);
+  });
+
   it('are known by the whole of their names, words that are everywhere included', async () => {
     expect((await search('the griddle')).map(({ path }) => path)).toEqual(['/griddle#hot', '/peas']);
   });

@@ -132,10 +132,10 @@ export async function createSearchIndex(
       const withAll = searchForAll(words, true);
       const [corrected] = withAll.length > 0 ? [] : correct(query, words.telling);
       const hits = corrected?.meant.isSure ? corrected.hits : withAll;
-      return hits.slice(0, count).map(({ document, terms, words, named }) => {
+      return hits.slice(0, count).map(({ document, terms, words, named, isUnique }) => {
         // What only resembles the words that were typed is not marked as if they were found.
         const found = matchTerms(corrected ? [] : terms, words);
-        const { title, context } = nameHit(document, named?.place, found, true);
+        const { title, context } = nameHit(document, named?.place, found, isUnique);
         return { path: readAddress(document, named?.place), kind: document.kind, title, context };
       });
     },
@@ -206,9 +206,12 @@ export async function createSearchIndex(
     named: ReadonlyMap<string, NamedPlace>,
     options?: SearchOptions,
   ): readonly Hit[] {
+    const headings = countHeadings(named);
     const hits = index.search(words.join(' '), options).flatMap((hit): Hit[] => {
       const document = byPath.get(hit.id);
-      return document ? [{ document, terms: hit.terms, words, named: named.get(hit.id) }] : [];
+      const name = named.get(hit.id);
+      const isUnique = name?.place !== undefined && headings.get(name.place.heading) === 1;
+      return document ? [{ document, terms: hit.terms, words, named: name, isUnique }] : [];
     });
     if (named.size === 0) return hits;
     return hits.toSorted((a, b) => rankName(a.named) - rankName(b.named));
@@ -228,6 +231,8 @@ interface Hit {
   terms: readonly string[];
   words: readonly string[];
   named: NamedPlace | undefined;
+  /** No other document has a place of this name and headline, so that the headline is title enough. */
+  isUnique: boolean;
 }
 
 interface FoundCorrection {
@@ -235,8 +240,14 @@ interface FoundCorrection {
   hits: readonly Hit[];
 }
 
-function describeFound({ document, terms, words, named }: Hit): SearchResult {
-  return describeHit(document, matchTerms(terms, words), named?.place);
+function describeFound({ document, terms, words, named, isUnique }: Hit): SearchResult {
+  return describeHit(document, matchTerms(terms, words), named?.place, isUnique);
+}
+
+function countHeadings(named: ReadonlyMap<string, NamedPlace>): Map<string | undefined, number> {
+  const counts = new Map<string | undefined, number>();
+  for (const { place } of named.values()) counts.set(place?.heading, (counts.get(place?.heading) ?? 0) + 1);
+  return counts;
 }
 
 function describeCorrection(corrected: FoundCorrection | undefined, count: number): Correction | undefined {
