@@ -1,5 +1,6 @@
 import { isIndexable } from '#content-source/is-indexable.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
+import { toAnchorId } from '#links/anchor-id.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { NewsArticle, Page, Passage } from '#schema/content.ts';
 import { collectTexts } from '#search/collect-texts.ts';
@@ -36,6 +37,7 @@ function describePage({ path, entryTitle, meta, header, body }: Page): SearchDoc
     kind: 'page',
     title: entryTitle,
     readTexts: () => [...describe(meta.description), ...collectPassages(header, body)],
+    addressOf: (place) => addAnchor(path, place),
   };
 }
 
@@ -49,6 +51,7 @@ function describeArticle({ path, title, date, summary, meta, header, body }: New
       ...describe(summary ? documentToPlainText(summary) : meta.description),
       ...collectPassages(header, body),
     ],
+    addressOf: (place) => addAnchor(path, place),
   };
 }
 
@@ -61,4 +64,9 @@ function collectPassages(...passages: readonly Passage[]): SearchText[] {
   return passages.flatMap(({ blocks, language }) =>
     collectTexts(blocks).map((text) => (language ? { ...text, language } : text)),
   );
+}
+
+function addAnchor(path: string, place: string): string {
+  const anchor = toAnchorId(place);
+  return anchor ? `${path}#${anchor}` : path;
 }
