@@ -8,7 +8,7 @@ import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { getArticlePath, getPagePath } from './entry-paths.ts';
 import { hashContent } from './hash-content.ts';
-import { indexNews, indexPages } from './index-by-slug.ts';
+import { indexBySlug } from './index-by-slug.ts';
 import { isAnswered } from './is-answered.ts';
 import type { LeaveOutHidden } from './leave-out-hidden.ts';
 import { mapLocales } from './map-locales.ts';
@@ -41,8 +41,8 @@ export async function assembleSnapshot({
   const report = (problem: ContentProblem) => problems.push(problem);
   const contactForms = new Map<string, readonly string[]>();
   const indexes = mapLocales((locale) => ({
-    pages: indexPages(entries[locale].pages, report),
-    news: indexNews(entries[locale].news, report),
+    pages: indexBySlug(entries[locale].pages, report),
+    news: indexBySlug(entries[locale].news, report),
   }));
   await yieldWhenDue();
   const alternates = {

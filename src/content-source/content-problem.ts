@@ -1,4 +1,4 @@
-/** Something in the content that was left out, described so that an editor can mend it. */
+/** Something in the content that is left out, or not as its file says, described so that an editor can mend it. */
 export interface ContentProblem {
   /** The file or entry, from the content's root: `en-gb/pages/home.yaml`. */
   file: string;

@@ -77,7 +77,7 @@ const preference: FormField = {
 const enquiryDetails: FormField = {
   name: 'enquiry_details',
   label: 'form.label.enquiryDetails',
-  missing: 'form.error.message',
+  missing: 'form.error.enquiryDetails',
   input: 'textarea',
   isRequired: true,
   maxLength: 5000,

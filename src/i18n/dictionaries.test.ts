@@ -70,9 +70,9 @@ describe.each(localeCodes)('the dictionary of %s', (locale) => {
 });
 
 describe('French', () => {
-  it('keeps a no-break space before its double punctuation and inside its guillemets', () => {
+  it('keeps a narrow no-break space before its double punctuation and inside its guillemets', () => {
     for (const text of Object.values(readFile('fr-be'))) {
-      expect(text).not.toMatch(/[^\u00a0][:;!?»]|«[^\u00a0]/);
+      expect(text).not.toMatch(/[^\u202f][:;!?»]|«[^\u202f]/);
     }
   });
 });

@@ -24,6 +24,19 @@ describe('locales', () => {
     expect(locales[code].languageTag.toLowerCase()).toBe(code);
   });
 
+  it('name their country, and their language where the country has several', () => {
+    expect(Object.fromEntries(localeCodes.map((code) => [code, locales[code].label]))).toEqual({
+      'en-gb': 'United Kingdom',
+      'en-us': 'United States',
+      'de-de': 'Deutschland',
+      'fi-fi': 'Suomi',
+      'fr-be': 'Belgique · Français',
+      'nl-be': 'België · Nederlands',
+      'nl-nl': 'Nederland',
+      'sv-se': 'Sverige',
+    });
+  });
+
   it.each(['EN-GB', 'en', '', 'constructor', '__proto__'])('do not include %j', (value) => {
     expect(isLocale(value)).toBe(false);
   });

@@ -1,7 +1,8 @@
 /** Everything the product knows about one locale. */
 export interface LocaleEntry {
-  /** What the language selector calls it, in its own language. */
+  /** Its country in its own language, and that language where the country has several. */
   label: string;
+  country: string;
   /** ISO 3166-1 code of its flag, as `flag-icons` names its files. */
   flag: string;
   /** BCP 47 tag for `lang` and `hreflang`. */
@@ -15,8 +16,8 @@ export const locales = {
   'en-us': entry('en-us', 'United States', 'us', 'en-US'),
   'de-de': entry('de-de', 'Deutschland', 'de', 'de-DE'),
   'fi-fi': entry('fi-fi', 'Suomi', 'fi', 'fi-FI'),
-  'fr-be': entry('fr-be', 'Belgique', 'be', 'fr-BE'),
-  'nl-be': entry('nl-be', 'België', 'be', 'nl-BE'),
+  'fr-be': entry('fr-be', 'Belgique', 'be', 'fr-BE', 'Français'),
+  'nl-be': entry('nl-be', 'België', 'be', 'nl-BE', 'Nederlands'),
   'nl-nl': entry('nl-nl', 'Nederland', 'nl', 'nl-NL'),
   'sv-se': entry('sv-se', 'Sverige', 'se', 'sv-SE'),
 } satisfies Record<string, LocaleEntry>;
@@ -33,7 +34,20 @@ export function isLocale(value: string): value is Locale {
   return Object.hasOwn(locales, value);
 }
 
-function entry(locale: string, label: string, flag: string, languageTag: string): LocaleEntry {
+function entry(
+  locale: string,
+  country: string,
+  flag: string,
+  languageTag: string,
+  language?: string,
+): LocaleEntry {
   const home = `/${locale}`;
-  return { label, flag, languageTag, paths: { home, search: `${home}/search`, consent: `${home}/cmp` } };
+  const label = language ? `${country} · ${language}` : country;
+  return {
+    label,
+    country,
+    flag,
+    languageTag,
+    paths: { home, search: `${home}/search`, consent: `${home}/cmp` },
+  };
 }

@@ -116,6 +116,16 @@ describe('a partial reload', () => {
     expect(page.props).toEqual({ site: { name: 'Oakpea', more: { b: 2 } }, errors });
   });
 
+  it.each([
+    ['a part of it', { except: ['site.name', 'a'] }],
+    ['a part of a part of it', { except: ['site.more.b', 'a'] }],
+    ['a part of it, and the whole named,', { only: ['site', 'c'], except: ['site.more'] }],
+  ])('sends all of what is always sent even where %s is excepted', async (_what, part) => {
+    const site = prop(() => ({ name: 'Oakpea', more: () => ({ b: 2 }) }), { load: 'always' });
+    const page = await askForPart({ a: 1, site }, part);
+    expect(page.props).toEqual({ site: { name: 'Oakpea', more: { b: 2 } }, errors });
+  });
+
   it('fetches optional and deferred props', async () => {
     const props = {
       plain: 0,

@@ -333,14 +333,16 @@ describe('a picture that was replaced', () => {
 describe('failures', () => {
   it('answer 404 for an original that cannot be decoded, and are told once', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251));
-    const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
-      .jpeg()
+    const picture = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
       .toBuffer();
-    await writeFile(join(folder, 'media', 'pea.jpg'), whole.subarray(0, whole.length / 2));
+    // Whole from its head to its end, and damaged between them.
+    picture.fill(0, 1000, 1100);
+    await writeFile(join(folder, 'media', 'damaged.png'), picture);
     await readLibrary();
     const { get, log } = createService();
     for (const variant of ['328-q60.avif', '608-q60.avif', '328-q60.avif']) {
-      const response = await get(`${urlOf('pea')}/${variant}`);
+      const response = await get(`${urlOf('damaged')}/${variant}`);
       expect(response.status).toBe(404);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
     }

@@ -92,7 +92,9 @@ export function createMediaService({
     }
     return variant
       ? answerVariant(context.req.raw, asset, file, variant, headers)
-      : ((await serveOriginal(context.req.raw, form.file, headers)) ?? answerNotFound());
+      : ((await serveOriginal(context.req.raw, form.file, headers)) ??
+          serveHeldBytes(context.req.raw, form.file, headers) ??
+          answerNotFound());
   });
   routes.all(
     '/media/:asset/:file',
@@ -221,6 +223,18 @@ function describeFile(asset: Original, variant?: { name: string; format: keyof t
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),
   };
+}
+
+/** Answers with what is held of a file that was damaged. */
+function serveHeldBytes(
+  request: Request,
+  { bytes }: MediaAsset,
+  headers: Record<string, string>,
+): Response | undefined {
+  if (!bytes) return undefined;
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: { ...headers, 'Content-Length': String(bytes.length) },
+  });
 }
 
 function answerNotFound(): Response {

@@ -9,7 +9,7 @@ export function logContentProblems(content: ContentSource, log: Log): void {
     const found = new Set<string>();
     for (const problem of problems) {
       const text = JSON.stringify(problem);
-      if (!known.has(text) && !found.has(text)) log.warn({ problem }, 'A part of the content was left out.');
+      if (!known.has(text) && !found.has(text)) log.warn({ problem }, 'There is a fault in the content.');
       found.add(text);
     }
     known = found;

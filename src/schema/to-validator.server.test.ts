@@ -467,4 +467,44 @@ describe('blocks', () => {
     ]);
     expect(JSON.stringify(value).match(/"block":"Note"/g)).toHaveLength(12);
   });
+
+  it.each([
+    ['in rich text alone', () => 'prose'],
+    ['in rich text and in blocks by turns', (level: number) => (level % 2 === 0 ? 'prose' : 'inner')],
+  ])('end at the greatest depth where they are nested %s', (_what, fieldAt) => {
+    const prose = defineBlock({
+      name: 'Prose',
+      description,
+      avoidWhen: '',
+      accessibility: '',
+      needs: [],
+      fields: { prose: richText({ description }), inner: blocks({ description }) },
+    });
+    const nest = (level: number): object => ({
+      block: 'Prose',
+      ...(level < 20 && { [fieldAt(level)]: hold(level) }),
+    });
+    const hold = (level: number) => (fieldAt(level) === 'inner' ? [nest(level + 1)] : embed(nest(level + 1)));
+    const embed = (target: object) => ({
+      ...richDocument,
+      content: [{ nodeType: 'embedded-entry-block', data: { target }, content: [] }],
+    });
+    const entry = defineItem({ name: 'Thing', description, fields });
+    const issues: Issue[] = [];
+    const value = createValidator([prose], {
+      ...dialect,
+      richText: z.any().transform((document) => document as Document),
+    }).validateEntry(entry, { body: [nest(0)] }, (issue) => issues.push(issue));
+    const path = Array.from({ length: 12 }, (_, level) =>
+      fieldAt(level) === 'inner' ? '.inner[0]' : '.prose.content[0].data.target',
+    ).join('');
+    expect(issues).toEqual([
+      {
+        path: `body[0]${path}`,
+        message: 'Blocks are nested more than 12 deep.',
+        remedy: 'Take the inner blocks out of their boxes.',
+      },
+    ]);
+    expect(JSON.stringify(value).match(/"block":"Prose"/g)).toHaveLength(12);
+  });
 });

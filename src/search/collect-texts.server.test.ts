@@ -23,3 +23,27 @@ it('reads blocks that stand in a text where they stand, and passes over those th
     { kind: 'body', text: 'From the field.' },
   ]);
 });
+
+it('tells the innermost place that a text stands in, by its name and its own headline', () => {
+  const text = node('document', [
+    node('paragraph', words('Thin.')),
+    embed({ block: 'Text', headline: 'In it' }),
+  ]);
+  const blocks = [
+    { block: 'Text', anchorId: 'slices', headerHeadline: 'And *more*', headline: '*Slices*', text },
+    { block: 'Box', anchorId: 'facts', blocks: [{ block: 'Text', headline: 'All of them' }] },
+    { block: 'Accordion', items: [{ id: 'oats', headline: 'Oats?', text: node('document', []) }] },
+    { block: 'Text', anchorId: ' ', headline: 'Nowhere' },
+  ];
+  const found = collectTexts(blocks as Parameters<typeof collectTexts>[0]);
+  const slices = { name: 'slices', heading: 'Slices' };
+  expect(found.map(({ text, place }) => [text, place])).toEqual([
+    ['And more', slices],
+    ['Slices', slices],
+    ['Thin.', slices],
+    ['In it', slices],
+    ['All of them', { name: 'facts', heading: 'All of them' }],
+    ['Oats?', { name: 'oats', heading: 'Oats?' }],
+    ['Nowhere', undefined],
+  ]);
+});

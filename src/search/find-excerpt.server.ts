@@ -1,6 +1,6 @@
 import { foldText } from '#i18n/fold-text.ts';
 import type { ExcerptPart } from './search-results.ts';
-import { splitAtWords, splitWords } from './split-words.server.ts';
+import { splitAtWords } from './split-words.server.ts';
 
 /** Characters, without the ellipses. */
 const longestExcerpt = 180;
@@ -12,7 +12,7 @@ const lead = 6;
  *
  * @param terms folded, as the index knows them
  */
-export function findExcerpt(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
+export function findExcerpt(text: string, terms: Pick<ReadonlySet<string>, 'has'>): ExcerptPart[] {
   const pieces = splitAtWords(text);
   const isMatch = (index: number) => index % 2 === 1 && terms.has(foldText(pieces[index] ?? ''));
   const first = pieces.findIndex((_, index) => isMatch(index));
@@ -32,15 +32,6 @@ export function findExcerpt(text: string, terms: ReadonlySet<string>): ExcerptPa
     addPart(parts, piece, isMatch(index));
   }
   return parts;
-}
-
-/** How many of the terms a text contains. */
-export function countTerms(text: string, terms: ReadonlySet<string>): number {
-  return new Set(
-    splitWords(text)
-      .map(foldText)
-      .filter((word) => terms.has(word)),
-  ).size;
 }
 
 /** Joins neighbours of the same kind into one part. */

@@ -1,9 +1,11 @@
 import type { NewsArticle, Page, Passage } from '#content-source/content.ts';
+import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { isIndexable } from '#content-source/is-indexable.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
+import { toAnchorId } from '#links/anchor-id.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { collectTexts } from './collect-texts.server.ts';
-import type { SearchDocument, SearchText } from './search-index.server.ts';
+import type { SearchDocument, SearchText } from './search-document.server.ts';
 
 /**
  * Lists what visitors of a locale can find: its pages and news, except those that are `noindex`. Pages that show
@@ -11,24 +13,17 @@ import type { SearchDocument, SearchText } from './search-index.server.ts';
  */
 export function* listDocuments({ pages, newsByDate }: LocaleContent): Generator<SearchDocument> {
   for (const page of pages.values()) {
-    if (isIndexable(page)) yield describeOnce(page, describePage);
+    if (isIndexable(page)) yield describeOnce(page);
   }
   for (const article of newsByDate) {
-    if (isIndexable(article)) yield describeOnce(article, describeArticle);
+    if (isIndexable(article)) yield describeOnce(article);
   }
 }
 
-const known = new WeakMap<Page | NewsArticle, SearchDocument>();
-
-/** A page that did not change is the same object in the next snapshot, and has the same document. */
-function describeOnce<Entry extends Page | NewsArticle>(
-  entry: Entry,
-  describeEntry: (entry: Entry) => SearchDocument,
-): SearchDocument {
-  const document = known.get(entry) ?? describeEntry(entry);
-  known.set(entry, document);
-  return document;
-}
+const describeOnce = memoizeByIdentity(
+  (entry: Page | NewsArticle): SearchDocument =>
+    'headline' in entry ? describeArticle(entry) : describePage(entry),
+);
 
 function describePage({ path, entryTitle, meta, header, body }: Page): SearchDocument {
   return {
@@ -36,6 +31,7 @@ function describePage({ path, entryTitle, meta, header, body }: Page): SearchDoc
     kind: 'page',
     title: entryTitle,
     readTexts: () => [...describe(meta.description), ...collectPassages(header, body)],
+    addressOf: (place) => addAnchor(path, place),
   };
 }
 
@@ -49,6 +45,7 @@ function describeArticle({ path, title, date, summary, meta, header, body }: New
       ...describe(summary ? documentToPlainText(summary) : meta.description),
       ...collectPassages(header, body),
     ],
+    addressOf: (place) => addAnchor(path, place),
   };
 }
 
@@ -61,4 +58,9 @@ function collectPassages(...passages: readonly Passage[]): SearchText[] {
   return passages.flatMap(({ blocks, language }) =>
     collectTexts(blocks).map((text) => (language ? { ...text, language } : text)),
   );
+}
+
+function addAnchor(path: string, place: string): string {
+  const anchor = toAnchorId(place);
+  return anchor ? `${path}#${anchor}` : path;
 }

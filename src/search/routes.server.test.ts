@@ -22,7 +22,7 @@ describe('the search page', () => {
     };
     expect(component).toBe('Search');
     expect(props.site.meta).toMatchObject({ robots: 'noindex, follow', alternates: [] });
-    expect(props.search).toMatchObject({ query: '', results: [], similarWords: [] });
+    expect(props.search).toMatchObject({ query: '', results: [], similarQueries: [] });
   });
 
   it('shows what the address asks for, under a title that says so', async () => {
@@ -58,11 +58,59 @@ describe('the search page', () => {
     expect(unknown.counts).toEqual(news.counts);
   });
 
-  it('offers words like those that nothing was found for', async () => {
-    const { search: answer } = await search('?q=kitxxen');
-    expect(answer.results).toEqual([]);
-    expect(answer.similarWords).toContain('kitchen');
+  it.each([
+    ['sausages', 'sausages', 'Sausages'],
+    ['Oakpea Sausages', 'sausages', 'Sausages'],
+    ['mince', 'mince', 'Mince'],
+    ['deli slices', 'deli-slices', 'Deli Slices'],
+    ['burgers', 'burger', 'Burger'],
+    ['nutrition', 'nutrition', 'Nutrition per 100 g'],
+  ])('leads for “%s” to that very place first, under its headline', async (query, anchor, headline) => {
+    const { search: answer } = await search(`?q=${encodeURIComponent(query)}`);
+    const [first] = answer.results;
+    expect(first?.path).toBe(`/en-gb/products#${anchor}`);
+    expect(first?.title.map(({ text }) => text).join('')).toBe(headline);
+    expect(first?.context).toEqual([{ text: 'Products', isMatch: false }]);
   });
+
+  it.each(localeCodes)(
+    'counts and marks nothing in %s that only resembles what is asked for',
+    async (locale) => {
+      const { search: answer } = await search('?q=halal', locale);
+      expect(answer).toMatchObject({ counts: { page: 0, news: 0 }, results: [] });
+      expect(answer.correction).toBeUndefined();
+      expect(answer.similarQueries).not.toContain('hall');
+    },
+  );
+
+  it('offers what was probably meant, and shows what there is for it where that is sure', async () => {
+    const { search: unsure } = await search('?q=sausxxes');
+    expect(unsure).toMatchObject({ results: [], similarQueries: ['sausages'] });
+    expect(unsure.correction).toBeUndefined();
+    const { search: sure } = await search('?q=sausgaes');
+    const { search: meant } = await search('?q=sausages');
+    expect(sure).toMatchObject({ query: 'sausgaes', counts: { page: 0, news: 0 }, results: [], lastPage: 1 });
+    expect(sure.correction).toEqual({
+      query: 'sausages',
+      count: meant.counts.page + meant.counts.news,
+      results: meant.results,
+    });
+    expect((await get('/en-gb/search?q=sausgaes&page=2')).status).toBe(404);
+  });
+
+  it.each(['page', 'news'] as const)(
+    'has no more pages of results of kind %s than there are such results',
+    async (kind) => {
+      const { search: first } = await search(`?q=kitchen&kind=${kind}`);
+      const lastPage = Math.ceil(first.counts[kind] / 10);
+      expect(first.lastPage).toBe(lastPage);
+      // Unfiltered, there are more.
+      expect(first.counts.page + first.counts.news).toBeGreaterThan(lastPage * 10);
+      const { search: last } = await search(`?q=kitchen&kind=${kind}&page=${lastPage}`);
+      expect(last.results).toHaveLength(first.counts[kind] - (lastPage - 1) * 10);
+      expect((await get(`/en-gb/search?q=kitchen&kind=${kind}&page=${lastPage + 1}`)).status).toBe(404);
+    },
+  );
 
   it.each([
     ['spaces', ' \t\n '],

@@ -19,7 +19,6 @@ export interface SearchRequest {
 }
 
 const resultsPerPage = 10;
-const mostSimilarWords = 4;
 /** How many characters of a query are looked at; the field takes no more. */
 const longestQuery = 200;
 /** Soft hyphens, direction marks and the like, but not the joiners, which belong to letters and emoji. */
@@ -75,12 +74,10 @@ function search(request: SearchRequest, index: SearchIndex): SearchAnswer | unde
   const page = readPageNumber(request.page);
   if (page === undefined) return undefined;
   const start = (page - 1) * resultsPerPage;
-  const { counts, isPartial, results } = index.find(query, { kind, start, count: resultsPerPage });
-  const lastPage = Math.max(1, Math.ceil(countResults(counts, kind) / resultsPerPage));
+  const found = index.find(query, { kind, start, count: resultsPerPage });
+  const lastPage = Math.max(1, Math.ceil(countResults(found.counts, kind) / resultsPerPage));
   if (page > lastPage) return undefined;
-  const isEmpty = counts.page + counts.news === 0;
-  const similarWords = isEmpty ? index.listSimilarWords(query, mostSimilarWords) : [];
-  return { query, kind: kind ?? null, counts, isPartial, results, page, lastPage, similarWords };
+  return { query, kind: kind ?? null, ...found, page, lastPage };
 }
 
 function countResults(counts: SearchAnswer['counts'], kind: ResultKind | undefined): number {

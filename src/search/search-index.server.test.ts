@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSearchIndex, type SearchDocument, type SearchText } from './search-index.server.ts';
+import type { SearchDocument, SearchText } from './search-document.server.ts';
+import { createSearchIndex } from './search-index.server.ts';
 import type { SearchResult } from './search-results.ts';
 
 const all = { start: 0, count: 10 };
@@ -7,7 +8,8 @@ const all = { start: 0, count: 10 };
 function write(path: string, title: string, texts: readonly (string | SearchText)[] = []): SearchDocument {
   const readTexts = () =>
     texts.map((text): SearchText => (typeof text === 'string' ? { kind: 'body', text } : text));
-  return { path, kind: path.startsWith('/news') ? 'news' : 'page', title, readTexts };
+  const addressOf = (place: string) => `${path}#${place}`;
+  return { path, kind: path.startsWith('/news') ? 'news' : 'page', title, readTexts, addressOf };
 }
 
 const documents = [
@@ -48,18 +50,38 @@ describe('a search', () => {
     expect(pathsOf('kitchen')).toEqual(['/kitchen']);
   });
 
-  it('forgives a mistake, but takes no word that is there for another', () => {
-    expect(pathsOf('burgr')).toEqual(['/burger']);
-    expect(pathsOf('meatbalsl')).toEqual(['/news/pie']);
+  it('takes no word for another, but says which was meant', () => {
+    expect(find('meatbalsl')).toMatchObject({
+      counts: { page: 0, news: 0 },
+      results: [],
+      similarQueries: ['Meatballs'],
+      correction: { query: 'Meatballs', count: 1, results: [{ path: '/news/pie' }] },
+    });
     expect(pathsOf('pie')).toEqual(['/news/pie']);
-    expect(pathsOf('1444')).toEqual([]);
+    expect(find('1444')).toMatchObject({ results: [], similarQueries: [] });
+  });
+
+  it('shows results for what was meant only where that is sure, and never in place of results', () => {
+    expect(find('burgr')).toMatchObject({ results: [], similarQueries: ['Burger'] });
+    expect(find('burgr').correction).toBeUndefined();
+    expect(find('burger').similarQueries).toEqual([]);
+    expect(find('burger').correction).toBeUndefined();
+    expect(find('meatbalsl griddle').correction?.query).toBe('Meatballs griddle');
+    expect(find('meatbalsl zzzzz').similarQueries).toEqual(['Meatballs']);
+    expect(find('meatbalsl zzzzz').correction).toBeUndefined();
+    expect(find('griddle chexxfs zzzzz')).toMatchObject({ isPartial: true, counts: { page: 3, news: 1 } });
   });
 
   it('asks for all words, or else for some, and says so', () => {
     expect(find('griddle chefs')).toMatchObject({ isPartial: false, counts: { page: 1, news: 0 } });
     expect(pathsOf('griddle chefs')).toEqual(['/kitchen']);
     expect(find('burger zzzzz')).toMatchObject({ isPartial: true, counts: { page: 1, news: 0 } });
-    expect(find('zzzzz')).toEqual({ isPartial: false, counts: { page: 0, news: 0 }, results: [] });
+    expect(find('zzzzz')).toEqual({
+      isPartial: false,
+      counts: { page: 0, news: 0 },
+      results: [],
+      similarQueries: [],
+    });
     expect(find('zzzzz qqqqq').isPartial).toBe(false);
   });
 
@@ -73,6 +95,13 @@ describe('a search', () => {
     expect(isPartial).toBe(false);
     expect(results.map(({ title }) => write1(title))).toEqual(['The [pea]']);
     expect(many.find('the', all).counts.page).toBe(3);
+    const marked = await createSearchIndex([
+      write('/4', 'Together to the tomato'),
+      write('/5', 'To'),
+      write('/6', 'To peas'),
+    ]);
+    const [first] = marked.find('to', all).results.filter(({ path }) => path === '/4');
+    expect(write1(first?.title ?? [])).toBe('Together [to] the tomato');
   });
 
   it('counts the results of each kind, and shows those of one, a page of them at a time', () => {
@@ -113,7 +142,7 @@ describe('a search', () => {
     (query) => {
       expect(find(query).results).toEqual([]);
       expect(index.suggest(query, 6)).toEqual([]);
-      expect(index.listSimilarWords(query, 4)).toEqual([]);
+      expect(find(query).similarQueries).toEqual([]);
     },
   );
 
@@ -138,11 +167,154 @@ describe('suggestions', () => {
   });
 });
 
-describe('similar words', () => {
+describe('similar queries', () => {
+  const offer = async (text: string, query: string) =>
+    (await createSearchIndex([write('/1', 'One', [text])])).find(query, all).similarQueries;
+
   it('are spelled as the documents spell them, the nearest first', () => {
-    expect(index.listSimilarWords('alergents', 4)[0]).toBe('Allergens');
-    expect(index.listSimilarWords('kauttoahdet', 4)).toEqual(['Käyttöehdot']);
-    expect(index.listSimilarWords('xyz', 4)).toEqual([]);
+    const similarTo = (query: string) => find(query).similarQueries;
+    expect(similarTo('alergents')).toEqual(['Allergens']);
+    expect(similarTo('kauttoahdet')).toEqual(['Käyttöehdot']);
+    expect(similarTo('xyz')).toEqual([]);
+  });
+
+  it.each([
+    ['The dining hall.', 'halal'],
+    ['It is done.', 'dane'],
+    ['Thicken it.', 'chicken'],
+    ['Checked twice.', 'chicken'],
+    ['Batch OP104.', 'OP105'],
+  ])('are none where “%s” is asked for %s', async (text, query) => {
+    expect(await offer(text, query)).toEqual([]);
+  });
+
+  it.each([
+    ['Two letters swapped: mince.', 'mnice', 'mince'],
+    ['Without umlauts: Würste.', 'Wuerste', 'Würste'],
+    ['Small meatballs.', 'small meat balls', 'small meatballs'],
+    ['Our Deli Slices.', 'delislices', 'Deli Slices'],
+    ['Zum Datenschutz.', 'Datenschutzerklärung', 'Datenschutz'],
+    ['Nutzungsbedingungen', 'Nutzungsbedignugen', 'Nutzungsbedingungen'],
+    ['One pear.', 'pears', 'pear'],
+  ])('are what “%s” has for %s', async (text, query, meant) => {
+    expect(await offer(text, query)).toEqual([meant]);
+  });
+});
+
+describe('places', () => {
+  const place = { name: 'sausages', heading: 'Sausages' };
+  const figures = { name: 'figures', heading: 'Figures per 100 g' };
+  const inPlace = (text: string, at = place): SearchText => ({ kind: 'body', text, place: at });
+  const products = write('/products', 'Products', [
+    'Mince, sausages and a table.',
+    { kind: 'heading', text: 'Mince', place: { name: 'mince', heading: 'Mince' } },
+    inPlace('Sage, and a snap.'),
+    { kind: 'heading', text: 'Sausages', place },
+    inPlace('A bag of 40 sausages.'),
+    { kind: 'heading', text: figures.heading, place: figures },
+    inPlace('Sausages: 188 kcal.', figures),
+  ]);
+  const recipe = write('/news/toad', 'Sausages, sausages, sausages and toads', ['Sausages in a hole.']);
+  const range = createSearchIndex([
+    recipe,
+    write('/news/hot', 'Hot', ['Hot sausages, made by Oakpea.']),
+    products,
+    write('/griddle', 'Plates', [inPlace('The griddle.', { name: 'hot', heading: 'The griddle' })]),
+    write('/peas', 'Peas', ['The griddle, the griddle, the griddle.']),
+    write('/oats', 'Oats', ['The oats.']),
+    write('/pods', 'Pods', ['The pods.']),
+  ]);
+  const search = async (query: string) => (await range).find(query, all).results;
+
+  it.each(['sausages', 'Sausages', 'sausage', 'Oakpea Sausages'])(
+    'called %s come first, under their own names',
+    async (query) => {
+      const [first, ...others] = await search(query);
+      expect(first).toMatchObject({ path: '/products#sausages', isPlace: true });
+      expect(write1(first?.title ?? [])).toBe('[Sausages]');
+      expect(write1(first?.context ?? [])).toBe('Products');
+      expect(write1(first?.excerpt ?? [])).toBe('A bag of 40 [sausages].');
+      expect(others.map(({ path }) => path).sort()).toEqual(['/news/hot', '/news/toad']);
+    },
+  );
+
+  it('come first by the name that links use as well, where that is part of the headline', async () => {
+    expect((await search('figures'))[0]).toMatchObject({ path: '/products#figures', isPlace: true });
+  });
+
+  it('have the titles of their documents where several have the same headline', async () => {
+    const fridge = { name: 'from-frozen', heading: 'From frozen' };
+    const pages = ['/schools', '/pubs'].map((path) =>
+      write(path, `For ${path.slice(1)}`, [inPlace('Cook it from frozen.', fridge)]),
+    );
+    const shared = await createSearchIndex([...pages, write('/other', 'Another')]);
+    const { results } = shared.find('from frozen', all);
+    expect(results.map(({ path, title }) => [path, write1(title)]).sort()).toEqual([
+      ['/pubs#from-frozen', 'For pubs'],
+      ['/schools#from-frozen', 'For schools'],
+    ]);
+    expect(results.map(({ context = [] }) => write1(context))).toEqual([
+      '[From] [frozen]',
+      '[From] [frozen]',
+    ]);
+  });
+
+  it('stand beside the title of a document that is called what is asked for itself', async () => {
+    const pies = await createSearchIndex([write('/pie', 'Pies', [inPlace('Our piest.')]), products]);
+    const [first] = pies.find('piest', all).results;
+    expect([first?.path, write1(first?.title ?? [])]).toEqual(['/pie#sausages', 'Pies']);
+  });
+
+  it('are known by the whole of their names, words that are everywhere included', async () => {
+    expect((await search('the griddle')).map(({ path }) => path)).toEqual(['/griddle#hot', '/peas']);
+  });
+
+  it('yield to a document of that name', async () => {
+    const terms = write('/terms', 'Terms', [inPlace('Products.', { name: 'products', heading: 'Products' })]);
+    const both = await createSearchIndex([terms, products]);
+    expect(both.find('products', all).results.map(({ path }) => path)).toEqual([
+      '/products',
+      '/terms#products',
+    ]);
+  });
+
+  it('are where a result leads whose words stand in one, under the title of its document', async () => {
+    const [found] = await search('snap');
+    expect(found).toMatchObject({ path: '/products#sausages', isPlace: false });
+    expect(write1(found?.title ?? [])).toBe('Products');
+    expect(write1(found?.context ?? [])).toBe('Sausages');
+  });
+
+  it('are passed over where the words stand in none, or in the title', async () => {
+    const [found] = await search('table');
+    expect([found?.path, found?.context]).toEqual(['/products', undefined]);
+    expect((await search('toads'))[0]?.path).toBe('/news/toad');
+  });
+
+  it('come first for the words that are known, where not all are', async () => {
+    const { results, isPartial } = (await range).find('halal sausages', all);
+    expect([isPartial, results[0]?.path]).toEqual([true, '/products#sausages']);
+  });
+
+  it('are suggested by their names, and unmarked where they were only meant', async () => {
+    const suggest = async (query: string) => (await range).suggest(query, 1)[0];
+    expect(await suggest('sausages')).toMatchObject({
+      path: '/products#sausages',
+      title: [{ text: 'Sausages', isMatch: true }],
+      context: [{ text: 'Products', isMatch: false }],
+    });
+    expect(await suggest('sausgaes')).toMatchObject({
+      path: '/products#sausages',
+      title: [{ text: 'Sausages', isMatch: false }],
+    });
+    expect(await suggest('halal')).toBeUndefined();
+    expect((await suggest('sau'))?.path).toBe('/products#sausages');
+  });
+
+  it('are forgotten with the document that had them', async () => {
+    const made = await createSearchIndex([products]);
+    await made.update([recipe, write('/other', 'Other', ['Sausages.'])]);
+    expect(made.find('sausages', all).results.map(({ path }) => path)).not.toContain('/products#sausages');
   });
 });
 
@@ -187,8 +359,8 @@ describe('an index that goes on', () => {
     expect(countOf(fruit.find('apple', all))).toEqual(['/quince']);
     expect(countOf(fruit.find('pear', all))).toEqual(['/pear']);
     for (const gone of ['plum', 'wash']) expect(fruit.find(gone, all).results, gone).toEqual([]);
-    expect(fruit.listSimilarWords('plam', 5)).toEqual([]);
-    expect(fruit.listSimilarWords('pears', 5)).toEqual(['Pear']);
+    expect(fruit.find('plam', all).similarQueries).toEqual([]);
+    expect(fruit.find('pears', all).similarQueries).toEqual(['Pear']);
   });
 
   it('is as one made of the newest documents alone', async () => {
@@ -204,7 +376,6 @@ describe('an index that goes on', () => {
         results: results.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
       });
       expect(sort(updated.find(query, all)), query).toEqual(sort(fresh.find(query, all)));
-      expect(updated.listSimilarWords(query, 5), query).toEqual(fresh.listSimilarWords(query, 5));
     }
   });
 

@@ -1,33 +1,24 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldText } from '#i18n/fold-text.ts';
-import type { TextPart } from './collect-texts.server.ts';
-import { describeHit } from './describe-hit.server.ts';
-import { findExcerpt } from './find-excerpt.server.ts';
-import type { ResultKind, SearchResult, SearchSuggestion } from './search-results.ts';
+import { describeHit, matchTerms, nameHit, readAddress } from './describe-hit.server.ts';
+import { listCorrections, type QueryCorrection } from './list-corrections.server.ts';
+import { listNames } from './list-names.server.ts';
+import { type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
+import { readNameWords } from './read-name-words.server.ts';
+import type { SearchDocument, SearchText } from './search-document.server.ts';
+import type { Correction, ResultKind, SearchResult, SearchSuggestion } from './search-results.ts';
 import { splitWords } from './split-words.server.ts';
 import { Vocabulary } from './vocabulary.server.ts';
-
-/** A text of a document, with its language if that is not the locale's. */
-export interface SearchText extends TextPart {
-  language?: string | undefined;
-}
-
-/** What is searched: one page or article. It never changes: one that says something else is another object. */
-export interface SearchDocument {
-  path: string;
-  kind: ResultKind;
-  title: string;
-  /** ISO date of an article. */
-  date?: string | undefined;
-  /** Its texts, in order. They are read again for each excerpt rather than kept twice. */
-  readTexts(): readonly SearchText[];
-}
 
 interface Findings {
   counts: Readonly<Record<ResultKind, number>>;
   /** No document has all the words; these have some of them. */
   isPartial: boolean;
   results: readonly SearchResult[];
+  /** Queries that were probably meant, where no document has all the words; the likeliest first. */
+  similarQueries: readonly string[];
+  /** What is found for the first of these, where it surely was meant. */
+  correction?: Correction | undefined;
 }
 
 /** Which results to describe: `count` of them from `start` on, of one kind only if it is given. */
@@ -41,12 +32,10 @@ type EndTurn = () => Promise<void>;
 
 /** Takes any text as a query; one without words finds nothing. */
 export interface SearchIndex {
-  /** Best first. */
+  /** Those first that are called what is asked for, then the best first. */
   find(query: string, range: ResultRange): Findings;
   /** The documents that have all the words typed so far. */
   suggest(query: string, count: number): SearchSuggestion[];
-  /** Words of the documents that are spelled much like the query's. */
-  listSimilarWords(query: string, count: number): string[];
   /**
    * Goes on with these documents: only what is another one than before is indexed. Meanwhile it answers, with what is
    * newer as far as it has come.
@@ -60,12 +49,16 @@ export interface SearchIndex {
 /** How many words of a query are looked for: each costs time, and nobody types more. */
 const mostWords = 8;
 
+/** How many queries are offered that were probably meant, and how many are tried: each costs time. */
+const mostSimilar = 4;
+const mostTried = 8;
+
 /** Titles say best what a page is about, then its headings. */
 const boost = { title: 6, headings: 3, body: 1 };
 
 /**
- * Indexes documents for search: the beginning of a word or a small mistake still finds it, and diacritics and case make
- * no difference.
+ * Indexes documents for search: the beginning of a word finds it, and diacritics and case make no difference. A word
+ * that only resembles one is no result: what it was probably meant to be is offered.
  *
  * @param yieldWhenDue as `update` takes it
  */
@@ -75,6 +68,7 @@ export async function createSearchIndex(
 ): Promise<SearchIndex> {
   const byPath = new Map<string, SearchDocument>();
   const vocabulary = new Vocabulary();
+  const names = new PlaceNames();
   const index = new MiniSearch<Record<'path' | keyof typeof boost, string>>({
     idField: 'path',
     fields: Object.keys(boost),
@@ -83,12 +77,11 @@ export async function createSearchIndex(
     searchOptions: {
       processTerm: foldText,
       boost,
-      // The last word may not be finished yet; the others only need to find their longer forms.
-      prefix: (term, position, terms) => term.length >= (position === terms.length - 1 ? 2 : 4),
-      // A word that the index has is not taken for a misspelling, and a wrong digit makes another number.
-      fuzzy: (term) => (term.length > 3 && !vocabulary.has(term) && !/\d/.test(term) ? 0.2 : false),
-      maxFuzzy: 2,
-      weights: { fuzzy: 0.3, prefix: 0.6 },
+      // The last word may not be finished yet; the others only need to find their longer forms. Those that are
+      // everywhere (`to`) are words of their own, and not the beginning of others (`tomato`).
+      prefix: (term, position, terms) =>
+        !vocabulary.isCommon(term) && term.length >= (position === terms.length - 1 ? 2 : 4),
+      weights: { fuzzy: 0, prefix: 0.6 },
       combineWith: 'AND',
     },
   });
@@ -100,36 +93,44 @@ export async function createSearchIndex(
 
     find(query, { kind, start, count }) {
       const words = readWords(query);
-      const withAll = searchFor(words);
-      const isPartial = withAll.length === 0 && words.length > 1;
-      const found = isPartial ? searchFor(words, { combineWith: 'OR' }) : withAll;
-      const counts = { page: 0, news: 0 };
-      for (const { document } of found) counts[document.kind]++;
-      const shown = kind ? found.filter(({ document }) => document.kind === kind) : found;
-      return {
-        counts,
-        isPartial: isPartial && found.length > 0,
-        results: shown
-          .slice(start, start + count)
-          .map(({ document, hit }) => describeHit(document, hit.terms)),
-      };
+      const withAll = searchForAll(words);
+      if (withAll.length > 0) return { ...describe(withAll), isPartial: false, similarQueries: [] };
+      const corrections = correct(query, words.telling).slice(0, mostSimilar);
+      const correction = describeCorrection(corrections[0], count);
+      const withSome = correction ? [] : searchForSome(words);
+      const similarQueries = corrections.map(({ meant }) => meant.query);
+      return { ...describe(withSome), isPartial: withSome.length > 0, similarQueries, correction };
+
+      function describe(hits: readonly Hit[]): Pick<Findings, 'counts' | 'results'> {
+        const counts = { page: 0, news: 0 };
+        for (const { document } of hits) counts[document.kind]++;
+        const shown = kind ? hits.filter(({ document }) => document.kind === kind) : hits;
+        return { counts, results: shown.slice(start, start + count).map(describeFound) };
+      }
     },
 
     suggest(query, count) {
-      return searchFor(readWords(query))
-        .slice(0, count)
-        .map(({ document: { path, kind, title }, hit }) => ({
-          path,
-          kind,
-          title: findExcerpt(title, new Set(hit.terms)),
-        }));
-    },
-
-    listSimilarWords(query, count) {
-      const similar = readWords(query).flatMap((word) => vocabulary.listSimilar(word, count));
-      return [...new Set(similar)].slice(0, count);
+      const words = readWords(query);
+      const withAll = searchForAll(words, true);
+      const [corrected] = withAll.length > 0 ? [] : correct(query, words.telling);
+      const hits = corrected?.meant.isSure ? corrected.hits : withAll;
+      return hits.slice(0, count).map(({ document, terms, words, named, isUnique }) => {
+        // What only resembles the words that were typed is not marked as if they were found.
+        const found = matchTerms(corrected ? [] : terms, words);
+        const { title, context } = nameHit(document, named?.place, found, isUnique);
+        return { path: readAddress(document, named?.place), kind: document.kind, title, context };
+      });
     },
   };
+
+  /** The queries that were probably meant, of those for which something is found. */
+  function correct(query: string, words: readonly string[]): FoundCorrection[] {
+    const queries = new Map(listCorrections(query, words, vocabulary).map((meant) => [meant.query, meant]));
+    return [...queries.values()]
+      .slice(0, mostTried)
+      .map((meant) => ({ meant, hits: searchForAll(readWords(meant.query)) }))
+      .filter(({ hits }) => hits.length > 0);
+  }
 
   async function update(documents: Iterable<SearchDocument>, yieldWhenDue?: EndTurn): Promise<void> {
     const gone = new Set(byPath.keys());
@@ -148,38 +149,99 @@ export async function createSearchIndex(
   }
 
   function add(document: SearchDocument): void {
+    const texts = document.readTexts();
     byPath.set(document.path, document);
     vocabulary.beginDocument();
-    index.add(readFields(document));
+    index.add(readFields(document, texts));
+    for (const { words, place } of listNames(document, texts)) names.add(words, document.path, place);
   }
 
   function remove(path: string): void {
     const document = byPath.get(path);
     if (!document) return;
+    const texts = document.readTexts();
     byPath.delete(path);
     index.discard(path);
-    const { title, headings, body } = readFields(document);
+    const { title, headings, body } = readFields(document, texts);
     vocabulary.removeDocument([title, headings, body].flatMap(splitWords));
+    for (const { words } of listNames(document, texts)) names.remove(words, path);
   }
 
-  /** Leaves out words that nearly every document has, unless there are no others. */
-  function readWords(query: string): string[] {
-    const words = [...new Set(splitWords(query).map(foldText))].filter(Boolean);
-    const telling = words.filter((word) => !vocabulary.isCommon(word));
-    return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  function readWords(query: string): QueryWords {
+    const all = readNameWords(query);
+    const telling = all.filter((word) => !vocabulary.isCommon(word));
+    return { all, telling: (telling.length > 0 ? telling : all).slice(0, mostWords) };
   }
 
-  function searchFor(words: readonly string[], options?: SearchOptions) {
-    return index.search(words.join(' '), options).flatMap((hit) => {
+  function searchForAll({ all, telling }: QueryWords, isTyping?: boolean): readonly Hit[] {
+    return searchFor(telling, names.find(all, isTyping));
+  }
+
+  function searchForSome({ telling }: QueryWords): readonly Hit[] {
+    const known = telling.filter((word) => vocabulary.hasBeginning(word));
+    return searchFor(known, names.find(known), { combineWith: 'OR' });
+  }
+
+  /** @param named those that come first, by path */
+  function searchFor(
+    words: readonly string[],
+    named: ReadonlyMap<string, NamedPlace>,
+    options?: SearchOptions,
+  ): readonly Hit[] {
+    const headings = countHeadings(named);
+    const hits = index.search(words.join(' '), options).flatMap((hit): Hit[] => {
       const document = byPath.get(hit.id);
-      return document ? [{ document, hit }] : [];
+      const name = named.get(hit.id);
+      const isUnique = name?.place !== undefined && headings.get(name.place.heading) === 1;
+      return document ? [{ document, terms: hit.terms, words, named: name, isUnique }] : [];
     });
+    if (named.size === 0) return hits;
+    return hits.toSorted((a, b) => rankName(a.named) - rankName(b.named));
   }
 }
 
-function readFields(document: SearchDocument): Record<'path' | keyof typeof boost, string> {
-  const { path, title } = document;
-  const texts = document.readTexts();
+/** The different words of a query, folded; the brand's only where there are no others. */
+interface QueryWords {
+  all: readonly string[];
+  /** Those to look for: without the words that nearly every document has, unless there are no others. */
+  telling: readonly string[];
+}
+
+interface Hit {
+  document: SearchDocument;
+  /** What was found, and what it was found for. */
+  terms: readonly string[];
+  words: readonly string[];
+  named: NamedPlace | undefined;
+  /** No other document has a place of this name and headline, so that the headline is title enough. */
+  isUnique: boolean;
+}
+
+interface FoundCorrection {
+  meant: QueryCorrection;
+  hits: readonly Hit[];
+}
+
+function describeFound({ document, terms, words, named, isUnique }: Hit): SearchResult {
+  return describeHit(document, matchTerms(terms, words), named?.place, isUnique);
+}
+
+function countHeadings(named: ReadonlyMap<string, NamedPlace>): Map<string | undefined, number> {
+  const counts = new Map<string | undefined, number>();
+  for (const { place } of named.values()) counts.set(place?.heading, (counts.get(place?.heading) ?? 0) + 1);
+  return counts;
+}
+
+function describeCorrection(corrected: FoundCorrection | undefined, count: number): Correction | undefined {
+  if (!corrected?.meant.isSure) return undefined;
+  const { meant, hits } = corrected;
+  return { query: meant.query, count: hits.length, results: hits.slice(0, count).map(describeFound) };
+}
+
+function readFields(
+  { path, title }: SearchDocument,
+  texts: readonly SearchText[],
+): Record<'path' | keyof typeof boost, string> {
   const join = (kind: TextPart['kind']) =>
     texts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('\n');
   return { path, title, headings: join('heading'), body: join('body') };

@@ -9,20 +9,34 @@ export interface ExcerptPart {
   isMatch: boolean;
 }
 
-/** A page or article that was found. */
+/** A page or article that was found, or a place in it. */
 export interface SearchResult {
+  /** With the place as its hash, where the words were found in one that has a name. */
   path: string;
   kind: ResultKind;
+  /** The headline of the place, where that is what was asked for; the page's title otherwise. */
   title: readonly ExcerptPart[];
+  /** What else says where the link leads: the page of a place that is the title, or the place of a page that is. */
+  context?: readonly ExcerptPart[] | undefined;
   excerpt: readonly ExcerptPart[];
-  /** The language of the excerpt, if it is not the locale's. */
+  /** The language of the excerpt and of the place's headline, if it is not the locale's. */
   language?: string | undefined;
+  /** Whether the title is a place's headline. */
+  isPlace: boolean;
   /** ISO date of an article. */
   date?: string | undefined;
 }
 
-/** What is offered while a visitor types: the page itself. */
-export type SearchSuggestion = Pick<SearchResult, 'path' | 'kind' | 'title'>;
+/** What is offered while a visitor types: the page itself, or the place in it. */
+export type SearchSuggestion = Pick<SearchResult, 'path' | 'kind' | 'title' | 'context'>;
+
+/** What was found for words that were probably meant, where nothing was found for those that were typed. */
+export interface Correction {
+  query: string;
+  /** How many there are; those shown are the first of them. */
+  count: number;
+  results: readonly SearchResult[];
+}
 
 /** A page of results, and what the address asked for. */
 export interface SearchAnswer {
@@ -30,13 +44,15 @@ export interface SearchAnswer {
   query: string;
   /** The one kind of results shown; null for all. */
   kind: ResultKind | null;
-  /** How many there are of each kind. */
+  /** How many there are of each kind; what only resembles the query is no result. */
   counts: Readonly<Record<ResultKind, number>>;
   /** No page has all the words; these have some of them. */
   isPartial: boolean;
   results: readonly SearchResult[];
   page: number;
   lastPage: number;
-  /** Words of the site that are spelled like the query's, if there are no results. */
-  similarWords: readonly string[];
+  /** Queries spelled like this one, in words of the site, if no page has all of its words. */
+  similarQueries: readonly string[];
+  /** What was found for the first of them, if it differs little enough to be what was meant. */
+  correction?: Correction | undefined;
 }

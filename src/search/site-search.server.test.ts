@@ -141,9 +141,11 @@ describe('what can be found', () => {
     const body = { blocks: [{ block: 'Box', blocks: [accordion] }], language: 'en-GB' };
     const pages = new Map([['about', { ...page, meta: {}, header: { blocks: [] }, body }]]);
     const [found] = listDocuments({ ...snapshot.locales['en-gb'], pages });
+    const place = { name: 'x', heading: 'How cold?' };
     expect(found?.readTexts()).toEqual([
-      { kind: 'heading', text: 'How cold?', language: 'en-GB' },
-      { kind: 'body', text: 'Keep it at −18 °C.', language: 'en-GB' },
+      { kind: 'heading', text: 'How cold?', language: 'en-GB', place },
+      { kind: 'body', text: 'Keep it at −18 °C.', language: 'en-GB', place },
     ]);
+    expect(found?.addressOf('Größe 1')).toBe('/en-gb/about#Gr%C3%B6%C3%9Fe%201');
   });
 });

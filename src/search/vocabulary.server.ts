@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { foldText } from '#i18n/fold-text.ts';
+import { isInflected } from './is-inflected.server.ts';
 
 interface Entry {
   /** As it is first written; in lower case if it is anywhere. */
@@ -8,6 +9,14 @@ interface Entry {
   documents: number;
   /** The number of the last document that it was found in. */
   last: number;
+}
+
+/** A word that another was probably meant to be. */
+export interface SimilarWord {
+  term: string;
+  spelling: string;
+  /** Letters added, left out or changed; two that changed places are one mistake. */
+  mistakes: number;
 }
 
 /** A word in more than this share of the documents does not help to tell them apart. */
@@ -63,20 +72,75 @@ export class Vocabulary {
     return this.#entries.has(term);
   }
 
+  /** Whether a word begins with this. */
+  hasBeginning(term: string): boolean {
+    // Its size would be counted.
+    return !this.#entries.atPrefix(term).keys().next().done;
+  }
+
+  /** The word as the documents write it. */
+  spell(term: string): string | undefined {
+    return this.#entries.get(term)?.spelling;
+  }
+
   /** Whether nearly every document has the word, such as `the` or the brand's name, in any language. */
   isCommon(term: string): boolean {
     return (this.#entries.get(term)?.documents ?? 0) > this.#documents * commonShare;
   }
 
   /**
-   * The words most like a term, as they are written: by letters added, left out or changed, then by their documents.
+   * The words that a term is probably a misspelling of: those with the fewest mistakes, the most used first. How many
+   * mistakes there may be depends on the length, since short words resemble many others: `halal` is not `hall`.
    */
-  listSimilar(term: string, count: number): string[] {
-    const farthest = Math.min(3, Math.floor(term.length * 0.4));
-    return [...this.#entries.fuzzyGet(term, farthest)]
-      .filter(([similar]) => similar.length > 2)
-      .sort(([, [a, farA]], [, [b, farB]]) => farA - farB || b.documents - a.documents)
-      .slice(0, count)
-      .map(([, [{ spelling }]]) => spelling);
+  listSimilar(term: string): SimilarWord[] {
+    // A wrong digit makes another number.
+    if (term.length < shortestSimilar || /\d/.test(term)) return [];
+    const farthest = Math.max(2, allowMistakes(term.length));
+    const near = [...this.#entries.fuzzyGet(term, farthest)]
+      .map(([similar, [entry, distance]]) => ({
+        ...entry,
+        term: similar,
+        mistakes: countMistakes(term, similar, distance),
+      }))
+      .filter(({ mistakes }) => mistakes < Number.POSITIVE_INFINITY);
+    const fewest = Math.min(...near.map(({ mistakes }) => mistakes));
+    return near
+      .filter(({ mistakes }) => mistakes === fewest)
+      .sort((a, b) => b.documents - a.documents || (a.term < b.term ? -1 : 1));
   }
+}
+
+/** Letters of the shortest word that is taken for another. */
+const shortestSimilar = 4;
+
+/** How many mistakes a word of this length may have before it is another word. */
+function allowMistakes(length: number): number {
+  if (length < 5) return 0;
+  if (length < 8) return 1;
+  return length < 11 ? 2 : 3;
+}
+
+/**
+ * The mistakes that make one word of another; infinite where they are so many that it is not meant.
+ *
+ * @param distance letters added, left out or changed between them (Levenshtein)
+ */
+function countMistakes(term: string, similar: string, distance: number): number {
+  const shorter = Math.min(term.length, similar.length);
+  if (shorter < shortestSimilar) return Number.POSITIVE_INFINITY;
+  if (spellPlainly(term) === similar) return 0;
+  if (isInflected(term, similar) || isSwapped(term, similar, distance)) return 1;
+  // Nearly everybody gets the first letter right.
+  const isNear = term[0] === similar[0] && distance <= allowMistakes(shorter);
+  return isNear ? distance : Number.POSITIVE_INFINITY;
+}
+
+/** Whether two letters of one have changed places in the other. */
+function isSwapped(a: string, b: string, distance: number): boolean {
+  return distance === 2 && a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
+}
+
+/** Without the `e` that stands for an umlaut on keyboards that have none: `wuerste` is `wurste`. */
+function spellPlainly(term: string): string {
+  return term.replaceAll(/([aou])e/g, '$1');
 }

@@ -174,6 +174,23 @@ describe('an address without a page', () => {
   });
 });
 
+describe('a link preview', () => {
+  it.each([
+    ['en-gb', 'en_GB'],
+    ['nl-be', 'nl_BE'],
+    ['fr-be', 'fr_BE'],
+    ['de-de', 'de_DE'],
+    ['nl-nl', 'nl_NL'],
+    ['fi-fi', 'fi_FI'],
+    ['sv-se', 'sv_SE'],
+    ['en-us', 'en_US'],
+  ])('of /%s names its language as Open Graph writes it (https://ogp.me/#optional)', async (locale, name) => {
+    const { document } = await open(`/${locale}`);
+    const tags = [...document.querySelectorAll('[property="og:locale"]')];
+    expect(tags.map((tag) => tag.getAttribute('content'))).toEqual([name]);
+  });
+});
+
 describe('a method other than GET and HEAD', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is answered 405', async (method) => {
     for (const path of ['/', '/nl-be/privacybeleid', '/nl-be/no-such-page']) {

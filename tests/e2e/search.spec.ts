@@ -127,12 +127,36 @@ test.describe('with scripts', () => {
   });
 
   test('a search without results leads on', async ({ page }) => {
-    await openPage(page, '/en-gb/search?q=kitxxen');
-    await expect(getSummary(page)).toHaveText('No results for “kitxxen”');
+    await openPage(page, '/en-gb/search?q=sausxxes');
+    await expect(getSummary(page)).toHaveText('No results for “sausxxes”');
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Products' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'kitchen', exact: true }).click();
-    await expect(getSummary(page)).toHaveText(/results for “kitchen”/i);
+    await page.getByRole('main').getByRole('link', { name: 'sausages', exact: true }).click();
+    await expect(getSummary(page)).toHaveText(/results for “sausages”/i);
+  });
+
+  test('a product’s name leads to that product first, and to its place on the page', async ({ page }) => {
+    await openPage(page, '/en-gb/search?q=Oakpea+Sausages');
+    const first = getResults(page).first();
+    await expect(first.locator('p').first()).toHaveText('Page · Products');
+    await first.getByRole('link', { name: 'Sausages', exact: true }).click();
+    await expect(page).toHaveURL('/en-gb/products#sausages');
+    await expect(page.getByRole('heading', { name: 'Sausages', exact: true })).toBeInViewport();
+  });
+
+  test('a product is suggested under its name, and chosen there', async ({ page }) => {
+    await openPage(page, '/en-gb/search');
+    await typeSlowly(page, 'deli sl');
+    await expect(getOptions(page).first()).toHaveText(/^Deli Slices\s*Products$/);
+    await getOptions(page).first().click();
+    await expect(page).toHaveURL('/en-gb/products#deli-slices');
+  });
+
+  test('a word that only resembles one is neither counted nor marked', async ({ page }) => {
+    await openPage(page, '/en-gb/search?q=halal');
+    await expect(getSummary(page)).toHaveText('No results for “halal”');
+    await expect(page.locator('mark')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'hall', exact: true })).toHaveCount(0);
   });
 
   for (const width of [360, 1440]) {
@@ -146,9 +170,12 @@ test.describe('with scripts', () => {
       await check('results');
       await openPage(page, `/en-gb/search?q=${'q'.repeat(200)}`);
       await check('no results');
+      await openPage(page, '/en-gb/search?q=sausgaes');
+      await check('results for what was meant');
       await openPage(page, '/en-gb/search');
       await check('nothing asked');
-      await typeSlowly(page, 'freez');
+      // One is a place in an article with a long title.
+      await typeSlowly(page, 'allergens');
       await page.keyboard.press('ArrowDown');
       await check('suggestions');
     });
@@ -187,6 +214,21 @@ test.describe('without scripts', () => {
     await expect(getResults(page).first().locator('mark').first()).toHaveText('Käyttöehdot');
     await getResults(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/\/fi-fi\/k%C3%A4ytt%C3%B6ehdot$/);
+  });
+
+  test('a misspelled word shows what was meant, and says so', async ({ page }) => {
+    await page.goto('/en-gb/search?q=sausgaes');
+    await expect(getSummary(page)).toHaveText([
+      'No results for “sausgaes”',
+      'Showing results for “sausages”',
+    ]);
+    await expect(getResults(page).first().locator('mark').first()).toHaveText('Sausages');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^\d+ results for “sausages”$/ })
+      .click();
+    await expect(page).toHaveURL('/en-gb/search?q=sausages');
+    await expect(getSummary(page)).toHaveText(/^\d+ results for “sausages”$/);
   });
 
   test('filters and pages of results are links', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavigationEntry } from '#content-source/content.ts';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { readSnapshot } from '../read-snapshot.ts';
 
@@ -14,7 +15,7 @@ function listLinks(entries: readonly NavigationEntry[]): string[] {
 
 const legalSlugs: Record<Exclude<Locale, 'en-gb'>, [terms: string, privacy: string]> = {
   'en-us': ['terms-and-conditions', 'privacy'],
-  'de-de': ['agb', 'datenschutz'],
+  'de-de': ['nutzungsbedingungen', 'datenschutz'],
   'fi-fi': ['käyttöehdot', 'tietosuoja'],
   'fr-be': ['conditions-générales', 'confidentialité'],
   'nl-be': ['algemene-voorwaarden', 'privacybeleid'],
@@ -111,3 +112,69 @@ it.each(Object.entries(legalSlugs))(
     }
   },
 );
+
+describe('de-de', () => {
+  const { site, pages, sitemap, redirects } = snapshot.locales['de-de'];
+
+  it('leads from the terms’ old address to the new one, for good', () => {
+    expect(redirects.get('/de-de/agb')).toMatchObject({
+      to: '/de-de/nutzungsbedingungen',
+      kind: 'permanent',
+    });
+  });
+
+  it('has an imprint, linked in its footer and its sitemap', () => {
+    expect(listLinks(site.footer.navigation)).toContain('/de-de/impressum');
+    expect(sitemap.flatMap(({ items }) => items.map(({ path }) => path))).toContain('/de-de/impressum');
+  });
+
+  it.each([
+    ['the company and its legal form', /Oakpea Foods Ltd\b.*Private Limited Company/s],
+    ['its address', /1 Podfield Lane.*Peaborough PB1\s4OK.*Vereinigtes Königreich/s],
+    ['who represents it', /Vertreten durch.*Geschäftsführ/s],
+    ['a telephone number and an email address', /tel:\+442079460120.*mailto:deutschland@oakpea\.example/s],
+    ['its register and number', /Companies House.*Registernummer/s],
+    ['its VAT number', /Umsatzsteuer-Identifikationsnummer.*\b(GB|DE)\b/s],
+    ['who answers for the content', /§\s18 Abs\.\s2\sMStV/],
+    ['whether it settles disputes out of court', /§\s36.*VSBG/s],
+  ])('names %s in its imprint (§ 5 DDG)', (_, pattern) => {
+    expect(JSON.stringify(pages.get('impressum')?.body)).toMatch(pattern);
+  });
+});
+
+describe('the words of the demo', () => {
+  it('let “product page” lead to the ingredients it speaks of', () => {
+    const about = JSON.stringify(snapshot.locales['en-gb'].pages.get('about')?.body);
+    const link = /"uri":"([^"]+)"\},"content":\[\{"nodeType":"text","value":"product page"/.exec(about);
+    expect(link?.[1]).toBe('/en-gb/products#ingredients');
+  });
+
+  it('offer the wholesaler of Northern Ireland in no other country', () => {
+    const others = localeCodes.filter((code) => code !== 'en-gb');
+    expect(others.filter((code) => readWords(code).includes('Velmoora'))).toEqual([]);
+  });
+
+  // What a locale calls one thing, and how it speaks to its visitors: a word beside it would be a second voice.
+  it.each<[Locale, string, RegExp]>([
+    ['nl-be', 'wholesalers “groothandel” alone', /verdeler|distributeurs/i],
+    ['nl-be', 'visitors “u”', /\b(je|jij|jou|jouw|jullie)\b/i],
+    ['nl-nl', 'visitors “je”', /\b(u|uw)\b/i],
+    ['de-de', 'visitors “Sie”', /\b(du|dich|dir|euch|eure[rnms]?|deine[rnms]?)\b/i],
+    ['de-de', 'Pieces “Geschnetzeltes”', /\bStücken?\b/],
+  ])('%s calls %s', (locale, _, others) => {
+    expect(readWords(locale).match(new RegExp(others, `g${others.flags}`))).toBeNull();
+  });
+});
+
+/** All that a locale says in its own words: its pages, what they share, and its interface. */
+function readWords(locale: Locale): string {
+  const { site, pages, sitemap } = snapshot.locales[locale];
+  return listTexts([site, [...pages.values()], sitemap, dictionaries[locale]]).join('\n');
+}
+
+/** The texts anywhere in `value`, leaving out addresses and passages in another language. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return /^(\/|#|\w+:)/.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return 'language' in value && value.language !== undefined ? [] : Object.values(value).flatMap(listTexts);
+}

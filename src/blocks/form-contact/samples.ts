@@ -30,7 +30,7 @@ export const samples: readonly BlockSample<typeof formContact>[] = [
       errors: {
         company_name: 'form.error.companyName',
         email: 'form.error.emailFormat',
-        enquiry_details: 'form.error.message',
+        enquiry_details: 'form.error.enquiryDetails',
       },
     }),
   },

@@ -48,7 +48,7 @@ export const samples: readonly BlockSample<typeof formGeneralEnquiries>[] = [
           'address.town': 'form.error.town',
           'address.postcode': 'form.error.postcode',
           preference: 'form.error.preference',
-          enquiry_details: 'form.error.message',
+          enquiry_details: 'form.error.enquiryDetails',
         },
       },
       { forms },

@@ -30,6 +30,8 @@ export interface ContentListing {
   directories: readonly string[];
   /** Files and folders in places that nothing is read from. */
   problems: readonly ContentProblem[];
+  /** Files and folders that are there and cannot be opened, from the root. What they hold is not among the files. */
+  unreadable: readonly string[];
 }
 
 /**
@@ -42,6 +44,7 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
   const files: ContentFile[] = [];
   const directories: string[] = [];
   const problems: ContentProblem[] = [];
+  const unreadable: string[] = [];
   const report = (file: string, message: string, remedy: string) =>
     problems.push({ file, path: '', message, remedy });
 
@@ -54,7 +57,7 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
       report(file, `There is no locale "${name}", so nothing is read from this folder.`, remedy);
     } else reportDocument(file, `Move it into a locale’s folder, such as ${localeCodes[0]}/pages.`);
   }
-  return { files, directories, problems };
+  return { files, directories, problems, unreadable };
 
   async function listLocale(folder: string, locale: Locale): Promise<void> {
     for (const { file, name, isFolder } of await listOrReport(folder)) {
@@ -106,8 +109,14 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
       return await list(folder);
     } catch (error) {
       report(folder, `The folder cannot be read (${codeOf(error)}).`, 'Check that it may be read.');
+      noteUnreadable(folder, error);
       return [];
     }
+  }
+
+  /** What has gone meanwhile, or what a link leads to and is gone, was deleted and not made unreadable. */
+  function noteUnreadable(file: string, error: unknown): void {
+    if (!isGone(error)) unreadable.push(file);
   }
 
   /** The files and folders in a folder, with symbolic links followed. */
@@ -126,11 +135,22 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
           `The link cannot be followed (${codeOf(kind)}).`,
           'Let it lead to a file, or remove it.',
         );
+        noteUnreadable(file, kind);
       } else if (kind.isFile() || kind.isDirectory())
         items.push({ file, name, isFolder: kind.isDirectory() });
     }
     return items;
   }
+}
+
+/** Whether a file is the one at this path, or in the folder there. */
+export function isAtOrBelow(file: string, path: string): boolean {
+  return file === path || file.startsWith(`${path}/`);
+}
+
+/** Whether a file system's error says that there is no such file or folder. */
+export function isGone(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 }
 
 /** The code of a file system's error, such as `ENOENT`. */

@@ -412,16 +412,6 @@ describe('the embedded source', () => {
       expect(opened.current()).toBe(swapped);
     });
 
-    it('leaves the page out when it is broken, and takes it back when it is mended', async () => {
-      const opened = await open({ [about]: page('about', 'Before') });
-      await content.write({ [about]: 'slug: [' });
-      const broken = await waitFor(opened, ({ problems }) => problems.length > 0);
-      expect(titleOf(broken, 'about')).toBeUndefined();
-      expect(titleOf(broken, '')).toBe('The page');
-      await content.write({ [about]: page('about', 'After') });
-      expect((await waitFor(opened, isAfter)).problems).toEqual([]);
-    });
-
     it('sees new files, new folders and files that are gone', async () => {
       const opened = await open();
       await content.write({ 'en-gb/pages/new.yaml': page('new', 'New') });

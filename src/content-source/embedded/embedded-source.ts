@@ -8,7 +8,8 @@ import { deepFreeze } from '../deep-freeze.ts';
 import { createHiddenFilter } from '../leave-out-hidden.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { groupByLocale } from '../source-entries.ts';
-import { type ContentListing, codeOf, listContentFiles, mediaFolder } from './content-files.ts';
+import { type ContentListing, codeOf, isAtOrBelow, listContentFiles, mediaFolder } from './content-files.ts';
+import { describeLastGood } from './describe-last-good.ts';
 import { createMediaLibrary, type MediaLibrary } from './media.ts';
 import { type ReadEntry, readEntries } from './read-entries.ts';
 import { watchFolders } from './watch-folders.ts';
@@ -88,22 +89,25 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     return listing;
   }
 
-  async function read({ files, problems }: ContentListing): Promise<ContentSnapshot> {
+  async function read({ files, problems, unreadable }: ContentListing): Promise<ContentSnapshot> {
     const nextMedia = await createMediaLibrary(join(directory, mediaFolder), media);
     entries = await readEntries({
       root: directory,
       files,
+      unreadable,
       blocks,
       media: nextMedia,
       previous: entries,
       isMediaChanged: compareMedia(media, nextMedia),
     });
     media = nextMedia;
-    return assemble([...problems, ...listWatchProblems()]);
+    const kept = unreadable.filter((path) => [...entries.keys()].some((file) => isAtOrBelow(file, path)));
+    return assemble([...problems, ...kept.map(describeLastGood), ...listWatchProblems()]);
   }
 
   function assemble(problems: readonly ContentProblem[]): Promise<ContentSnapshot> {
-    const read = [...entries.values()];
+    // Where two have the same address, the one that can be read comes first and gets it.
+    const read = [...entries.values()].sort((a, b) => Number(a.isKept) - Number(b.isKept));
     return assembleSnapshot({
       entries: groupByLocale(read.flatMap(({ placed }) => placed ?? [])),
       problems: [...problems, ...media.problems, ...read.flatMap((entry) => entry.problems)],

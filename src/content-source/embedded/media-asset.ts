@@ -14,6 +14,8 @@ export interface MediaAsset {
   height: number;
   /** Bytes. */
   size: number;
+  /** What the file held before it was damaged, of a small vector picture. */
+  bytes?: Buffer<ArrayBuffer> | undefined;
   /** When the file was last written, in milliseconds since the epoch. */
   modified: number;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ContentProblem } from '../content-problem.ts';
+import { isGone } from './content-files.ts';
 
 const manifestEntry = z.object({
   file: z.string().min(1),
@@ -29,19 +30,20 @@ export type ManifestEntry = z.infer<typeof manifestEntry> & {
 };
 
 /**
- * Reads `manifest.json`. A faulty entry is left out, and so is a manifest that cannot be read; the problems say why.
+ * Reads `manifest.json`. A faulty entry is left out, and the problems say why.
  *
  * @param path absolute path of the manifest
  * @param file what problems call the manifest
- * @returns the entries by file name
+ * @returns the entries by file name: none where there is no manifest, `undefined` where it cannot be read
  */
 export async function readMediaManifest(
   path: string,
   file: string,
-): Promise<{ entries: Map<string, ManifestEntry>; problems: ContentProblem[] }> {
+): Promise<{ entries: Map<string, ManifestEntry> | undefined; problems: ContentProblem[] }> {
   const entries = new Map<string, ManifestEntry>();
   const problems: ContentProblem[] = [];
   const lists = await readLists();
+  if (!lists) return { entries: undefined, problems };
   for (const [list, items] of Object.entries(lists)) {
     items.forEach((item, index) => {
       const entryPath = `${list}[${index}]`;
@@ -63,7 +65,7 @@ export async function readMediaManifest(
   }
   return { entries, problems };
 
-  async function readLists(): Promise<z.infer<typeof manifest>> {
+  async function readLists(): Promise<Partial<z.infer<typeof manifest>> | undefined> {
     try {
       return manifest.parse(JSON.parse(await readFile(path, 'utf8')));
     } catch (error) {
@@ -73,7 +75,7 @@ export async function readMediaManifest(
         message: `The list of media cannot be read: ${describeError(error)}`,
         remedy: 'Make it JSON with the lists "images", "svgs" and "videos".',
       });
-      return { images: [], svgs: [], videos: [] };
+      return isGone(error) ? {} : undefined;
     }
   }
 }

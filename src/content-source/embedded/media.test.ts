@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -244,6 +244,113 @@ describe('a problem', () => {
     const before = await read();
     await draw('pea.jpg', 30, 20);
     expect((await createMediaLibrary(folder, before)).problems).toEqual([]);
+  });
+});
+
+describe('the last good version of a file', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0"/></svg>';
+  const noise = Buffer.from(Array.from({ length: 90 * 60 * 3 }, (_, index) => (index * 7919) % 251));
+  const picture = sharp(noise, { raw: { width: 90, height: 60, channels: 3 } });
+
+  const isKept = (file: string) => ({ file, path: '', message: 'Its last good version is shown.' });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['pea.jpg', () => picture.clone().jpeg().toBuffer()],
+    ['pea.png', () => picture.clone().png().toBuffer()],
+    ['pea.webp', () => picture.clone().webp().toBuffer()],
+    ['pea.avif', () => picture.clone().avif({ effort: 0 }).toBuffer()],
+    ['pea.svg', async () => Buffer.from(drawing)],
+  ])('stays while %s is cut off, wherever, and is reported', async (name, make) => {
+    const bytes = await make();
+    await write(name, bytes);
+    await list({ file: name, alt: 'A pea' });
+    const whole = await read();
+    expect(whole.problems).toEqual([]);
+    let library = whole;
+    for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95]) {
+      await write(name, bytes.subarray(0, Math.floor(bytes.length * share)));
+      library = await createMediaLibrary(folder, library);
+      expect(library.image('pea')).toEqual(whole.image('pea'));
+      expect(library.problems).toMatchObject([
+        { file: `media/${name}`, message: expect.stringMatching(/^The file cannot be read: .+/) },
+        isKept(`media/${name}`),
+      ]);
+    }
+    const alone = await read();
+    expect(alone.image('pea')).toBeUndefined();
+    expect(alone.problems).toHaveLength(1);
+
+    await write(name, bytes);
+    const again = await createMediaLibrary(folder, library);
+    expect(again.problems).toEqual([]);
+    expect(again.revision).toBe(whole.revision);
+  });
+
+  it('stays of a film that is emptied, and goes with its file', async () => {
+    await write('kitchen.mp4', mp4);
+    await list({ file: 'kitchen.mp4', width: 960, height: 540, alt: '' });
+    const whole = await read();
+    await write('kitchen.mp4', '');
+    const emptied = await createMediaLibrary(folder, whole);
+    expect(emptied.video('kitchen')).toEqual(whole.video('kitchen'));
+    await rm(join(folder, 'kitchen.mp4'));
+    expect((await createMediaLibrary(folder, emptied)).video('kitchen')).toBeUndefined();
+  });
+
+  it('is not taken for one when whatever follows the end of a picture is no part of it', async () => {
+    await write(
+      'pea.jpg',
+      Buffer.concat([await picture.clone().jpeg().toBuffer(), Buffer.from('a short film')]),
+    );
+    await list({ file: 'pea.jpg', alt: '' });
+    const library = await read();
+    expect(library.problems).toEqual([]);
+    expect(library.image('pea')?.width).toBe(90);
+  });
+
+  it.each(['', '{"images": [{"file": "pea.j', '[]', '{"images": 1}'])(
+    'stays of the manifest while it is %j, and is reported',
+    async (manifest) => {
+      await draw('pea.jpg', 30, 20);
+      await list({ file: 'pea.jpg', alt: 'A pea' });
+      const whole = await read();
+      await write('manifest.json', manifest);
+      const first = await createMediaLibrary(folder, whole);
+      const second = await createMediaLibrary(folder, first);
+      expect(second.image('pea')?.description).toBe('A pea');
+      expect(second.problems).toMatchObject([
+        { file: 'media/manifest.json', message: expect.stringMatching(/^The list of media cannot be read/) },
+        isKept('media/manifest.json'),
+      ]);
+      await list({ file: 'pea.jpg', alt: 'A green pea' });
+      const mended = await createMediaLibrary(folder, second);
+      expect(mended.problems).toEqual([]);
+      expect(mended.image('pea')?.description).toBe('A green pea');
+    },
+  );
+
+  it('goes with the manifest', async () => {
+    await draw('pea.jpg', 30, 20);
+    await list({ file: 'pea.jpg', alt: 'A pea' });
+    const whole = await read();
+    await rm(join(folder, 'manifest.json'));
+    const without = await createMediaLibrary(folder, whole);
+    expect(without.image('pea')?.description).toBe('');
+    expect(without.problems.map(({ message }) => message)).not.toContain('Its last good version is shown.');
+  });
+
+  it('stays of the whole folder while that cannot be opened', async () => {
+    await draw('pea.jpg', 30, 20);
+    await list({ file: 'pea.jpg', alt: 'A pea' });
+    const whole = await read();
+    await rename(folder, `${folder}-aside`);
+    await symlink(folder, folder);
+    const kept = await createMediaLibrary(folder, await createMediaLibrary(folder, whole));
+    expect(kept.revision).toBe(whole.revision);
+    expect(kept.problems).toMatchObject([
+      { file: 'media', message: 'The folder cannot be read (ELOOP).' },
+      isKept('media'),
+    ]);
   });
 });
 

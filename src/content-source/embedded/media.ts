@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import type { ContentProblem } from '../content-problem.ts';
+import { codeOf, isGone } from './content-files.ts';
+import { describeLastGood } from './describe-last-good.ts';
 import { type ExaminedFile, indexFiles, type MediaIndex } from './index-media.ts';
 import {
   classifyMediaFile,
@@ -8,12 +10,23 @@ import {
   type MediaInspection,
   mediaExtensions,
 } from './inspect-media-file.ts';
+import type { MediaAsset } from './media-asset.ts';
 import { type ManifestEntry, readMediaManifest } from './media-manifest.ts';
 
 /** The pictures and films of `content/media/` at one moment. */
 export interface MediaLibrary extends MediaIndex {
   /** What each file was found to hold, by name, for the next reading. */
   inspections: ReadonlyMap<string, StampedInspection>;
+  /** What the manifest said when it could last be read. */
+  descriptions: ReadonlyMap<string, ManifestEntry>;
+  /** The last good version of each file that is there, by its name. */
+  lastGood: ReadonlyMap<string, LastGoodFile>;
+}
+
+interface LastGoodFile {
+  asset: MediaAsset;
+  /** What the file held, of a small vector picture. */
+  bytes: Buffer<ArrayBuffer> | undefined;
 }
 
 interface StampedInspection {
@@ -26,7 +39,8 @@ const manifestName = 'manifest.json';
 const filesReadAtOnce = 4;
 
 /**
- * Reads a folder of media. A file that cannot be served is left out and listed among the problems.
+ * Reads a folder of media. A file that cannot be served is listed among the problems, and left out unless it could at an
+ * earlier reading. The same holds for the manifest, and for the folder as a whole.
  *
  * @param folder absolute path of the folder, with its `manifest.json`
  * @param previous an earlier reading: files that have not changed since are not read again
@@ -36,12 +50,17 @@ const filesReadAtOnce = 4;
  * library.image('hero-1-desktop')?.url; // '/media/hero-1-desktop.0a1b2c3d'
  */
 export async function createMediaLibrary(folder: string, previous?: MediaLibrary): Promise<MediaLibrary> {
-  const { entries, problems } = await readMediaManifest(join(folder, manifestName), tell(manifestName));
   const names = await listFiles();
+  if (names instanceof Error && previous) return keepAll(previous, names);
+  const { entries, problems } = await readMediaManifest(join(folder, manifestName), tell(manifestName));
+  if (!entries && previous?.descriptions.size) problems.push(describeLastGood(tell(manifestName)));
+  const descriptions = entries ?? previous?.descriptions ?? new Map<string, ManifestEntry>();
   const inspections = new Map<string, StampedInspection>();
-  const files = await mapInParallel(names, (name) => examine(name, entries.get(name)));
-  for (const { file, path } of entries.values()) {
-    if (names.includes(file)) continue;
+  const fileNames = names instanceof Error ? [] : names;
+  const lastGood = new Map<string, LastGoodFile>();
+  const files = await mapInParallel(fileNames, (name) => examine(name, descriptions.get(name)));
+  for (const { file, path } of entries?.values() ?? []) {
+    if (fileNames.includes(file)) continue;
     problems.push({
       file: tell(manifestName),
       path: `${path}.file`,
@@ -50,14 +69,28 @@ export async function createMediaLibrary(folder: string, previous?: MediaLibrary
     });
   }
   const index = indexFiles(files);
-  return { ...index, problems: [...problems, ...index.problems], inspections };
+  return { ...index, problems: [...problems, ...index.problems], inspections, descriptions, lastGood };
 
   function tell(name: string): string {
     return `${basename(folder)}/${name}`;
   }
 
-  async function listFiles(): Promise<string[]> {
-    const items = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  function keepAll(last: MediaLibrary, error: Error): MediaLibrary {
+    const problem = {
+      file: basename(folder),
+      path: '',
+      message: `The folder cannot be read (${codeOf(error)}).`,
+      remedy: 'Check that it may be read.',
+    };
+    return { ...last, problems: [problem, describeLastGood(basename(folder))] };
+  }
+
+  /** The names of the files; none where there is no folder, the error where it is there and cannot be read. */
+  async function listFiles(): Promise<string[] | Error> {
+    const items = await readdir(folder, { withFileTypes: true }).catch((error: Error) =>
+      isGone(error) ? [] : error,
+    );
+    if (items instanceof Error) return items;
     return items
       .filter((item) => !item.isDirectory() && !/^\.|\.(?:json|md|txt)$/i.test(item.name))
       .map((item) => item.name)
@@ -88,7 +121,7 @@ export async function createMediaLibrary(folder: string, previous?: MediaLibrary
       const before = previous?.inspections.get(name);
       const inspection = before?.stamp === stamp ? before.inspection : inspectMediaFile(file, type.kind);
       inspections.set(name, { stamp, inspection });
-      const { hash, size: pixels } = await inspection;
+      const { hash, size: pixels, bytes } = await inspection;
       const { width, height } = { ...entry, ...pixels };
       if (!width || !height) {
         report('Its width and height are not known.', `Add both to its entry in ${tell(manifestName)}.`);
@@ -98,13 +131,18 @@ export async function createMediaLibrary(folder: string, previous?: MediaLibrary
         report('It has no text alternative.', `Add an entry with "alt" to ${tell(manifestName)}.`);
       }
       const asset = { id: `${parse(name).name}.${hash}`, ...type, file, width, height, size, modified };
+      lastGood.set(name, { asset, bytes });
       return { name, problems, asset, entry };
     } catch (error) {
       // A file that is being saved right now may fail to read and look unchanged afterwards.
       inspections.delete(name);
       const reason = error instanceof Error ? error.message : String(error);
       report(`The file cannot be read: ${reason}.`, 'Export it again, or restore it.');
-      return { name, problems };
+      const last = previous?.lastGood.get(name);
+      if (!last) return { name, problems };
+      lastGood.set(name, last);
+      problems.push(describeLastGood(tell(name)));
+      return { name, problems, asset: { ...last.asset, bytes: last.bytes }, entry };
     }
   }
 }

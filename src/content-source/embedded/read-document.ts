@@ -3,8 +3,12 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { type ErrorCode, parseDocument, type YAMLError } from 'yaml';
 import { completeCharacters } from '../complete-characters.ts';
 
-/** The document in a file, or why an editor has to mend the file first. */
-export type ReadDocument = { value: unknown } | { fault: { message: string; remedy: string } };
+/** The document in a file with its text, or why an editor has to mend the file first. */
+export type ReadDocument = { value: unknown; text: string } | Rejection;
+
+interface Rejection {
+  fault: { message: string; remedy: string };
+}
 
 /** Limits the bytes of a file, and the letters and values of its document once its aliases are expanded. */
 const largestSize = 500_000;
@@ -25,13 +29,18 @@ export async function readDocument(path: string, size: number): Promise<ReadDocu
   } catch {
     return reject('This is not text in UTF-8.', 'Save it as text in UTF-8.');
   }
+  return readText(text);
+}
+
+/** Reads the text of a file in the same way. */
+export function readText(text: string): ReadDocument {
   try {
     const document = parse(text);
     if ('fault' in document) return document;
     if (containsItself(document.value)) {
       return reject('A part of the file contains itself.', 'Remove the *alias that names what it stands in.');
     }
-    return isTooLarge(document.value) ? tooLarge : { value: completeCharacters(document.value) };
+    return isTooLarge(document.value) ? tooLarge : { value: completeCharacters(document.value), text };
   } catch (error) {
     return reject(
       `The file cannot be read: ${error instanceof Error ? error.message : error}.`,
@@ -44,7 +53,7 @@ export async function readDocument(path: string, size: number): Promise<ReadDocu
  * Reads with the parser that is quick. What it does not take is read again with the one that is thorough, and says in
  * plain words what is wrong and where.
  */
-function parse(text: string): ReadDocument {
+function parse(text: string): { value: unknown } | Rejection {
   try {
     return { value: load(text, { schema: CORE_SCHEMA }) };
   } catch {
@@ -82,7 +91,7 @@ function describeFault({ code, message }: YAMLError): { message: string; remedy:
   );
 }
 
-function reject(message: string, remedy: string): ReadDocument {
+function reject(message: string, remedy: string): Rejection {
   return { fault: { message, remedy } };
 }
 

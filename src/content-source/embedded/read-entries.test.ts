@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentFile } from './content-files.ts';
-import { readEntries } from './read-entries.ts';
+import { type ReadEntry, readEntries } from './read-entries.ts';
 import { makeTemporaryContent, type TemporaryContent } from './temporary-content.testing.ts';
 
 let content: TemporaryContent;
@@ -19,13 +19,16 @@ const listPage = (key: string): ContentFile => ({
 });
 
 /** What comes of files that were listed a moment ago. */
-const read = (...files: ContentFile[]) =>
+const read = (...files: ContentFile[]) => readAfter(new Map(), ...files);
+
+const readAfter = (previous: ReadonlyMap<string, ReadEntry>, ...files: ContentFile[]) =>
   readEntries({
     root: content.directory,
     files,
+    unreadable: [],
     blocks: [],
     media: { image: () => undefined, video: () => undefined },
-    previous: new Map(),
+    previous,
     isMediaChanged: () => false,
   });
 
@@ -50,5 +53,38 @@ describe('readEntries', () => {
     });
     expect(entries.get('en-gb/pages/folder.yaml')?.placed).toBeUndefined();
     expect(entries.get('en-gb/pages/about.yaml')?.placed?.entry.value).toMatchObject({ slug: 'about' });
+  });
+
+  it.each([
+    ['with its slug first', 'slug: about\nentryTitle: "Über uns"\nbody:\n  - block: Headline\n'],
+    ['with its slug last', 'entryTitle: "Über uns"\nbody: []\nslug: about\n'],
+  ])('has a page to show at whichever byte its file is cut off, %s', async (_what, text) => {
+    const page = listPage('about');
+    const path = join(content.directory, page.file);
+    const bytes = Buffer.from(text);
+    const whole = await read(page);
+    for (let length = 0; length < bytes.length; length += 1) {
+      await writeFile(path, bytes.subarray(0, length));
+      const entry = (await readAfter(whole, page)).get(page.file);
+      expect(entry?.placed, `${length} bytes`).toBeDefined();
+      if (entry?.isKept) expect(entry.placed).toBe(whole.get(page.file)?.placed);
+    }
+  });
+
+  it('keeps what it read last of a file that cannot be opened, and opens it again at the next reading', async () => {
+    const page = listPage('about');
+    const whole = await read(page);
+    await rm(join(content.directory, page.file));
+    await mkdir(join(content.directory, page.file));
+    const kept = await readAfter(whole, page);
+    expect(kept.get(page.file)).toMatchObject({
+      stamp: '',
+      isKept: true,
+      problems: [
+        { message: 'The file cannot be read (EISDIR).' },
+        { message: 'Its last good version is shown.' },
+      ],
+    });
+    expect(kept.get(page.file)?.placed).toBe(whole.get(page.file)?.placed);
   });
 });

@@ -4,26 +4,34 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { ContentProblem } from '../content-problem.ts';
+import { findSlugFault } from '../find-slug-fault.ts';
 import { type EntryKind, entryDefinitions, type Placed } from '../source-entries.ts';
-import { type ContentFile, codeOf } from './content-files.ts';
+import { type ContentFile, codeOf, isAtOrBelow, isGone } from './content-files.ts';
+import { describeLastGood } from './describe-last-good.ts';
 import { createEmbeddedDialect, type NamedMedia } from './dialect.ts';
-import { type ReadDocument, readDocument } from './read-document.ts';
+import { type ReadDocument, readDocument, readText } from './read-document.ts';
 
 /** What a file was found to hold. */
 export interface ReadEntry {
-  /** Changes whenever the file is written or replaced. */
+  /** Changes whenever the file is written or replaced; empty if it has to be read again in any case. */
   stamp: string;
   /** The pictures and films it names, whether or not they exist. */
   mediaNames: readonly string[];
   problems: readonly ContentProblem[];
-  /** Left out where the document is wrong. */
+  /** The newest good version; left out where there has been none. */
   placed?: Placed;
+  /** The text that `placed` was made of. It costs no memory: the document's own texts are slices of it. */
+  text?: string;
+  /** Whether the file as it is now cannot be read, and `placed` is an earlier version of it. */
+  isKept: boolean;
 }
 
 export interface ReadOptions {
   /** Absolute path of the content's root. */
   root: string;
   files: readonly ContentFile[];
+  /** Files and folders that are there and cannot be opened, from the root. */
+  unreadable: readonly string[];
   blocks: readonly BlockDefinition[];
   media: NamedMedia;
   /** What an earlier reading found, by file. */
@@ -31,6 +39,9 @@ export interface ReadOptions {
   /** Whether a picture or film has changed since the earlier reading. */
   isMediaChanged: (name: string) => boolean;
 }
+
+/** What comes of a document. */
+type Finding = Omit<ReadEntry, 'stamp' | 'isKept'>;
 
 /** Files looked at, and read where they changed, at once. */
 const batchSize = 64;
@@ -40,10 +51,11 @@ const mostProblems = 50;
 
 /**
  * Reads and validates the files that changed since the earlier reading, or whose pictures did. The others are
- * taken from there. A file that is gone by now is passed over. It gives way to requests after every few files.
+ * taken from there, and so is the last good version of a file that cannot be read any more. A file that is gone by now
+ * is passed over. It gives way to requests after every few files.
  */
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
-  const { root, files, blocks, media, previous, isMediaChanged } = options;
+  const { root, files, unreadable, blocks, media, previous, isMediaChanged } = options;
   const names = new Set<string>();
   const validator = createValidator(blocks, createEmbeddedDialect(recordNames(media, names)));
   const entries = new Map<string, ReadEntry>();
@@ -58,30 +70,57 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
         entries.set(place.file, reading);
         continue;
       }
-      names.clear();
-      const outcome = validate(place, reading.document, validator);
-      entries.set(place.file, { ...outcome, stamp: reading.stamp, mediaNames: [...names] });
+      const { stamp } = reading;
+      const found = examine(place, reading.document);
+      const last = found.placed ? undefined : findLastGood(place.file);
+      const problems = last ? [...found.problems, describeLastGood(place.file)] : found.problems;
+      entries.set(place.file, { ...found, ...last, problems, stamp, isKept: last !== undefined });
       await yieldWhenDue();
     }
   }
+  for (const file of unreadable.length > 0 ? previous.keys() : []) {
+    const isHidden = unreadable.some((path) => isAtOrBelow(file, path));
+    const last = isHidden && !entries.has(file) ? findLastGood(file) : undefined;
+    if (last) entries.set(file, { ...last, problems: [], stamp: '', isKept: true });
+  }
   return entries;
+
+  function examine(place: ContentFile, document: ReadDocument): Finding {
+    names.clear();
+    const { problems, placed } = validate(place, document, validator);
+    return {
+      problems,
+      mediaNames: [...names],
+      ...(placed && 'text' in document && { placed, text: document.text }),
+    };
+  }
+
+  /** What was last good of a file, with the pictures there are now. */
+  function findLastGood(file: string): Omit<Finding, 'problems'> | undefined {
+    const { placed, text, mediaNames } = previous.get(file) ?? {};
+    if (!placed || text === undefined || !mediaNames) return undefined;
+    if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
+    const { problems: _known, ...again } = examine({ ...placed, ...placed.entry }, readText(text));
+    return again.placed ? again : undefined;
+  }
 
   async function readIfChanged({
     file,
   }: ContentFile): Promise<ReadEntry | { stamp: string; document: ReadDocument } | undefined> {
     const path = join(root, file);
-    let stamp = '';
     try {
       const { mtimeMs, ctimeMs, size, ino } = await stat(path);
-      stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+      const stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
       const before = previous.get(file);
       if (before?.stamp === stamp && !before.mediaNames.some(isMediaChanged)) return before;
       return { stamp, document: await readDocument(path, size) };
     } catch (error) {
-      const code = codeOf(error);
-      if (code === 'ENOENT') return undefined;
-      const fault = { message: `The file cannot be read (${code}).`, remedy: 'Check that it may be read.' };
-      return { stamp, document: { fault } };
+      if (isGone(error)) return undefined;
+      const fault = {
+        message: `The file cannot be read (${codeOf(error)}).`,
+        remedy: 'Check that it may be read.',
+      };
+      return { stamp: '', document: { fault } };
     }
   }
 }
@@ -104,7 +143,11 @@ function validate<Kind extends EntryKind>(
       remedy: 'Mend the others first.',
     });
   }
-  return { problems, ...(value && { placed: { kind, locale, entry: { key, file, value } } }) };
+  if (!value) return { problems };
+  const { slug }: { slug?: unknown } = value;
+  const slugFault = typeof slug === 'string' ? findSlugFault(kind, slug) : undefined;
+  if (slugFault) return { problems: [...problems, { file, path: 'slug', ...slugFault }] };
+  return { problems, placed: { kind, locale, entry: { key, file, value } } };
 }
 
 /** Wraps media so that each name asked for is added to `names`. */

@@ -110,6 +110,22 @@ describe('ten thousand pages', () => {
   );
 
   it(
+    'are not read again when one of them cannot be read any more, and lose none',
+    async () => {
+      const before = many.current().locales['en-gb'].pages;
+      const file = 'en-gb/pages/page-76.yaml';
+      await content.write({ [file]: 'slug: [' });
+      const { locales } = await waitFor(many, ({ problems }) =>
+        problems.some((problem) => problem.file === file),
+      );
+      const after = locales['en-gb'].pages;
+      expect(after.size).toBe(10_000);
+      expect([...after].filter(([slug, page]) => page !== before.get(slug))).toEqual([]);
+    },
+    patience,
+  );
+
+  it(
     'let requests have their turn after any of them, while the next snapshot is made',
     async () => {
       // To a clock that runs ahead, each page takes longer than a turn may last.

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { Enquiry } from '../enquiry.server.ts';
 import type { FormName } from '../forms.ts';
@@ -12,6 +12,8 @@ const addressing = {
   from: { name: '', address: 'noreply@oakpea.example' },
   siteOrigin: 'https://www.oakpea.example',
 };
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('writeEnquiryMail', () => {
   it('writes plain text in which labels and values can be told apart', () => {
@@ -48,6 +50,13 @@ Reply to this message to write to the sender.
 This message was written automatically by the Oakpea Professionals website.
 `,
     );
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('gives the time in UTC on a server in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    const { text } = writeEnquiryMail(sampleEnquiry('contact'), addressing);
+    expect(text).toContain('\n  4 November 2026 at 14:05 UTC\n');
   });
 
   it('says the same in HTML, as a table with line breaks', () => {

@@ -5,8 +5,8 @@ import { Link } from '#links/link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { SearchAnswer } from '../search-results.ts';
-import { toSearchAddress } from './search-address.ts';
 import styles from './search-advice.module.css';
+import { SimilarQueries } from './similar-queries.tsx';
 
 interface SearchAdviceProps {
   search: SearchAnswer;
@@ -14,9 +14,9 @@ interface SearchAdviceProps {
   contactPath: string | undefined;
 }
 
-/** Where to go from a search without results: to words like those that were typed, the site's sections, or its people. */
+/** Where to go from a search without results: to what was probably meant, the site's sections, or its people. */
 export function SearchAdvice({
-  search: { query, similarWords },
+  search: { query, similarQueries },
   navigation,
   contactPath,
 }: SearchAdviceProps) {
@@ -28,17 +28,8 @@ export function SearchAdvice({
   const SectionsHeading = query ? 'h3' : 'h2';
   return (
     <div className={styles.advice}>
-      <p>{t(query ? 'search.advice' : 'search.emptyQuery')}</p>
-      {similarWords.length > 0 && (
-        <p className={styles.similar}>
-          {t('search.similar')}{' '}
-          {similarWords.map((word) => (
-            <Link key={word} href={toSearchAddress(locale, { query: word })}>
-              {word}
-            </Link>
-          ))}
-        </p>
-      )}
+      <SimilarQueries queries={similarQueries} />
+      {query && <p>{t('search.advice')}</p>}
       {sections.length > 0 && (
         <>
           <SectionsHeading className="size-m20-d24">{t('search.sections')}</SectionsHeading>

@@ -139,7 +139,14 @@ export function SearchField({ query }: { query: string }) {
                 <span className={styles.title}>
                   <MarkedText parts={suggestion.title} />
                 </span>
-                {suggestion.kind === 'news' && <span className={styles.kind}> {t('news.title')}</span>}
+                {suggestion.context ? (
+                  <span className={styles.kind}>
+                    {' '}
+                    <MarkedText parts={suggestion.context} />
+                  </span>
+                ) : (
+                  suggestion.kind === 'news' && <span className={styles.kind}> {t('news.title')}</span>
+                )}
               </div>
             ))}
           </div>

@@ -3,11 +3,12 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { SearchAnswer, SearchResult } from '../search-results.ts';
+import type { Correction, SearchAnswer, SearchResult } from '../search-results.ts';
 import { MarkedText } from './marked-text.tsx';
 import { ResultPages } from './result-pages.tsx';
 import { toSearchAddress } from './search-address.ts';
 import styles from './search-results.module.css';
+import { SimilarQueries } from './similar-queries.tsx';
 
 const filters = [null, 'page', 'news'] as const;
 
@@ -18,17 +19,33 @@ export function SearchResults({ search }: { search: SearchAnswer }) {
     <>
       <KindFilter search={search} />
       {search.isPartial && <p className="size-m16-d18">{t('search.someWords')}</p>}
-      {search.results.length > 0 ? (
-        <ol className={styles.results}>
-          {search.results.map((result) => (
-            <Result key={result.path} result={result} />
-          ))}
-        </ol>
-      ) : (
-        <p>{t('search.noneOfKind')}</p>
-      )}
+      <SimilarQueries queries={search.similarQueries} />
+      {search.results.length > 0 ? <ResultList results={search.results} /> : <p>{t('search.noneOfKind')}</p>}
       <ResultPages search={search} />
     </>
+  );
+}
+
+/** What was found for the words that were probably meant, with the way to the whole of it. */
+export function CorrectedResults({ correction: { query, count, results } }: { correction: Correction }) {
+  const { t, locale } = useTranslate();
+  return (
+    <>
+      <ResultList results={results} />
+      <p>
+        <Link href={toSearchAddress(locale, { query })}>{t('search.results', { count, query })}</Link>
+      </p>
+    </>
+  );
+}
+
+function ResultList({ results }: { results: readonly SearchResult[] }) {
+  return (
+    <ol className={styles.results}>
+      {results.map((result) => (
+        <Result key={result.path} result={result} />
+      ))}
+    </ol>
   );
 }
 
@@ -55,17 +72,26 @@ function KindFilter({ search: { query, kind, counts } }: { search: SearchAnswer 
   );
 }
 
-function Result({ result: { path, kind, title, excerpt, language, date } }: { result: SearchResult }) {
+function Result({ result }: { result: SearchResult }) {
   const { t, locale } = useTranslate();
+  const { path, kind, title, context = [], isPlace, excerpt, language, date } = result;
   return (
     <li className={styles.result}>
       <h3 className="size-m20-d24">
-        <Link href={path} className={focusRing.ring}>
+        <Link href={path} lang={isPlace ? language : undefined} className={focusRing.ring}>
           <MarkedText parts={title} />
         </Link>
       </h3>
       <p className={joinClasses('size-m14-d16', styles.facts)}>
         {kind === 'news' ? t('news.title') : t('search.page')}
+        {context.length > 0 && (
+          <>
+            {' · '}
+            <span lang={isPlace ? undefined : language}>
+              <MarkedText parts={context} />
+            </span>
+          </>
+        )}
         {date && (
           <>
             {' · '}

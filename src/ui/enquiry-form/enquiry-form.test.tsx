@@ -298,7 +298,7 @@ describe('a form that was sent', () => {
 });
 
 describe('analytics', () => {
-  const errors = { enquiry_details: 'form.error.message' };
+  const errors = { enquiry_details: 'form.error.enquiryDetails' };
 
   beforeEach(() => Reflect.deleteProperty(window, 'dataLayer'));
 
@@ -392,7 +392,7 @@ describe('a page that was answered without scripts', () => {
   const enquiry = {
     ...answer,
     values: { first_name: 'Ada', 'address.line_1': 'High Street' },
-    errors: { enquiry_details: 'form.error.message' },
+    errors: { enquiry_details: 'form.error.enquiryDetails' },
   };
   const answered = { ...props, page: { ...props.page, enquiry } };
 
@@ -400,7 +400,7 @@ describe('a page that was answered without scripts', () => {
     const html = renderOnServer(<EnquiryForm {...answered} />);
     expect(html).toMatch(/<div [^>]*autofocus[^>]*><div role="alert"/i);
     expect(html).toMatch(/name="first_name"[^>]*value="Ada"/);
-    expect(html).toContain('Please enter your message');
+    expect(html).toContain('Please enter your enquiry details');
   });
 
   it('goes on from there when scripts come, and not from an older draft', async () => {

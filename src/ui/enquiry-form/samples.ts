@@ -27,7 +27,7 @@ export const samples: readonly Sample<EnquiryFormProps>[] = [
       errors: {
         phone: 'form.error.phoneFormat',
         preference: 'form.error.preference',
-        enquiry_details: 'form.error.message',
+        enquiry_details: 'form.error.enquiryDetails',
       },
     }),
   },

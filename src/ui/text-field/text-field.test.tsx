@@ -60,7 +60,10 @@ describe('TextField', () => {
     await type(area, '123456789');
     expect(readCount(page)).toEqual(['Characters left: 1', '']);
     await type(area, '1234567890123');
-    expect(readCount(page)).toEqual(['Characters too many: 3', 'Please use no more than 10 characters']);
+    expect(readCount(page)).toEqual([
+      'Characters over the limit: 3',
+      'Please use no more than 10 characters',
+    ]);
     await type(area, '123');
     expect(readCount(page)).toEqual(['', '']);
   });

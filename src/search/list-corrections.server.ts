@@ -1,0 +1,101 @@
+import { foldText } from '#i18n/fold-text.ts';
+import { splitAtWords } from './split-words.server.ts';
+import type { Vocabulary } from './vocabulary.server.ts';
+
+/** A query that was probably meant. */
+export interface QueryCorrection {
+  query: string;
+  /** It differs so little from what was typed that its results can be shown unasked. */
+  isSure: boolean;
+}
+
+/** What stands in for a word that no document has. */
+interface Replacement {
+  spelling: string;
+  isSure: boolean;
+}
+
+/** Letters of each half of a word that is taken for two. */
+const shortestHalf = 4;
+/** Letters of a word that another may begin with to be taken for it. */
+const shortestBeginning = 5;
+/** Letters of a word that is surely meant in spite of one mistake: shorter ones have too many neighbours. */
+const shortestSure = 7;
+
+/**
+ * Lists the queries that this one was probably meant to be, the likeliest first: two of its words written as one, or
+ * those that no document has as documents spell them. A word that nothing resembles is left out.
+ *
+ * @param terms the words of the query to look at, folded
+ */
+export function listCorrections(
+  query: string,
+  terms: readonly string[],
+  vocabulary: Vocabulary,
+): QueryCorrection[] {
+  const pieces = splitAtWords(query);
+  const unknown = terms.filter((term) => !vocabulary.hasBeginning(term));
+  const choices = new Map(unknown.map((term) => [term, listReplacements(term, vocabulary)]));
+  return [...joinNeighbours(pieces, terms, vocabulary), ...replaceWords(pieces, choices)];
+}
+
+/** Two words that are one, such as `meat balls`: the commonest mistake in languages with compounds. */
+function joinNeighbours(
+  pieces: readonly string[],
+  terms: readonly string[],
+  vocabulary: Vocabulary,
+): QueryCorrection[] {
+  const folded = pieces.map(foldText);
+  return terms.flatMap((term) => {
+    const index = folded.indexOf(term);
+    const next = folded[index + 2];
+    const spelling = next && terms.includes(next) ? vocabulary.spell(term + next) : undefined;
+    return spelling ? [{ query: pieces.toSpliced(index, 3, spelling).join(''), isSure: true }] : [];
+  });
+}
+
+/** Replaces each unknown word by the likeliest one; further queries have others in place of the first. */
+function replaceWords(
+  pieces: readonly string[],
+  choices: ReadonlyMap<string, readonly Replacement[]>,
+): QueryCorrection[] {
+  const [changed, replacements = []] = [...choices].find(([, others]) => others.length > 0) ?? [];
+  return replacements.map((replacement) => {
+    const choose = (term: string) => (term === changed ? replacement : choices.get(term)?.[0]);
+    const spelled = pieces.map((piece) => {
+      const term = foldText(piece);
+      return choices.has(term) ? (choose(term)?.spelling ?? '') : piece;
+    });
+    const query = spelled.join('').replaceAll(/\s+/g, ' ').trim();
+    return { query, isSure: [...choices.keys()].every((term) => choose(term)?.isSure) };
+  });
+}
+
+function listReplacements(term: string, vocabulary: Vocabulary): Replacement[] {
+  const similar = vocabulary.listSimilar(term).map(({ spelling, mistakes }) => ({
+    spelling,
+    isSure: mistakes === 0 || (mistakes === 1 && term.length >= shortestSure),
+  }));
+  if (similar.length > 0) return similar;
+  const spelling = findHalves(term, vocabulary) ?? findBeginning(term, vocabulary);
+  return spelling ? [{ spelling, isSure: false }] : [];
+}
+
+/** One word that is two: `delislices`. */
+function findHalves(term: string, vocabulary: Vocabulary): string | undefined {
+  for (let end = term.length - shortestHalf; end >= shortestHalf; end--) {
+    const [left, right] = [vocabulary.spell(term.slice(0, end)), vocabulary.spell(term.slice(end))];
+    if (left && right) return `${left} ${right}`;
+  }
+  return undefined;
+}
+
+/** The longest word that is half of this one at least, and its beginning: `Datenschutz` for `Datenschutzerklärung`. */
+function findBeginning(term: string, vocabulary: Vocabulary): string | undefined {
+  const shortest = Math.max(shortestBeginning, Math.ceil(term.length / 2));
+  for (let end = term.length - 1; end >= shortest; end--) {
+    const spelling = vocabulary.spell(term.slice(0, end));
+    if (spelling) return spelling;
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { isInflected, readStem, shortestStem } from './is-inflected.server.ts';
+import type { Place } from './list-readable-parts.server.ts';
+
+/** How a name is what was asked for, best first: the very words, other endings, or the last word only begun. */
+const likenesses = ['same', 'inflected', 'begun'] as const;
+
+/** A document, or a place in one, whose name is what was asked for. */
+export interface NamedPlace {
+  /** Undefined for the document itself. */
+  place: Place | undefined;
+  likeness: (typeof likenesses)[number];
+}
+
+/** In which order those that have a name come: the more alike the sooner, and documents before places in others. */
+export function rankName(named: NamedPlace | undefined): number {
+  if (!named) return likenesses.length * 2;
+  return likenesses.indexOf(named.likeness) * 2 + (named.place ? 1 : 0);
+}
+
+/** The places with one name, by the paths of their documents. */
+type Named = Map<string, Place | undefined>;
+
+/** The names of documents and of places in them, each a list of folded words, so that who knows a name gets there. */
+export class PlaceNames {
+  readonly #names = new SearchableMap<Named>();
+
+  /** Of a document's places with the same name, the first is taken; `place` is undefined for the document itself. */
+  add(words: readonly string[], path: string, place?: Place): void {
+    const key = words.join(' ');
+    if (key === '') return;
+    const named = this.#names.get(key);
+    if (!named) this.#names.set(key, new Map([[path, place]]));
+    else if (!named.has(path)) named.set(path, place);
+  }
+
+  remove(words: readonly string[], path: string): void {
+    const key = words.join(' ');
+    const named = this.#names.get(key);
+    if (named?.delete(path) && named.size === 0) this.#names.delete(key);
+  }
+
+  /**
+   * The documents and places that are called this, by path; a word of the name may have another ending.
+   *
+   * @param isTyping whether the last word may go on
+   */
+  find(words: readonly string[], isTyping = false): Map<string, NamedPlace> {
+    const found = new Map<string, NamedPlace>();
+    for (const { likeness, named } of this.#list(words, isTyping)) {
+      for (const [path, place] of named) {
+        if (!found.has(path)) found.set(path, { place, likeness });
+      }
+    }
+    return found;
+  }
+
+  *#list(
+    words: readonly string[],
+    isTyping: boolean,
+  ): Generator<Pick<NamedPlace, 'likeness'> & { named: Named }> {
+    const [first = ''] = words;
+    const key = words.join(' ');
+    const same = this.#names.get(key);
+    if (same) yield { likeness: 'same', named: same };
+    if (first.length >= shortestStem) {
+      // Only names that begin alike are looked through, since there are many.
+      for (const [other, named] of this.#names.atPrefix(readStem(first))) {
+        if (isAlike(other.split(' '), words)) yield { likeness: 'inflected', named };
+      }
+    }
+    if (!isTyping || key === '') return;
+    for (const [other, named] of this.#names.atPrefix(key)) {
+      if (!other.includes(' ', key.length)) yield { likeness: 'begun', named };
+    }
+  }
+}
+
+function isAlike(name: readonly string[], words: readonly string[]): boolean {
+  return name.length === words.length && name.every((word, index) => isSame(word, words[index]));
+}
+
+function isSame(a: string, b: string | undefined): boolean {
+  return b !== undefined && (a === b || isInflected(a, b));
+}

@@ -1,0 +1,20 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import { toSearchAddress } from './search-address.ts';
+import styles from './similar-queries.module.css';
+
+/** Links to searches for what was probably meant; nothing where there is nothing to offer. */
+export function SimilarQueries({ queries }: { queries: readonly string[] }) {
+  const { t, locale } = useTranslate();
+  if (queries.length === 0) return null;
+  return (
+    <p className={styles.similar}>
+      {t('search.similar')}{' '}
+      {queries.map((query) => (
+        <Link key={query} href={toSearchAddress(locale, { query })}>
+          {query}
+        </Link>
+      ))}
+    </p>
+  );
+}

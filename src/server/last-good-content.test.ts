@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { makePage, waitFor } from '#content-source/content-source.cases.ts';
+import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import {
+  makeTemporaryContent,
+  type TemporaryContent,
+} from '#content-source/embedded/temporary-content.testing.ts';
+import { createMediaService } from '#media/media-service.server.ts';
+import { createTestSite, readPage } from './site.testing.ts';
+
+const page = 'en-gb/pages/about.yaml';
+const picture = 'media/pea.jpg';
+const pictures = {
+  'media/manifest.json': { images: [{ file: 'pea.jpg', alt: 'A pea' }] },
+  [page]: makePage('about', 'Peas', { body: [{ block: 'Image', image: 'pea' }] }),
+};
+
+describe('a file that was uploaded by half', () => {
+  let content: TemporaryContent;
+  let source: EmbeddedSource;
+  let site: ReturnType<typeof createTestSite>;
+  let cacheDir: string;
+
+  beforeEach(async () => {
+    content = await makeTemporaryContent();
+    cacheDir = await mkdtemp(join(tmpdir(), 'variants-'));
+  });
+  afterEach(async () => {
+    await source.close();
+    await content.remove();
+    await rm(cacheDir, { recursive: true });
+  });
+
+  const inContent = (file: string) => join(content.directory, file);
+
+  async function open(files: Record<string, unknown>): Promise<void> {
+    await content.write(files);
+    source = await createEmbeddedSource({
+      directory: content.directory,
+      blocks: blockDefinitions,
+      watch: true,
+    });
+    const media = createMediaService({ assets: () => source.media(), cacheDir, log: { warn: vi.fn() } });
+    site = createTestSite({
+      content: source,
+      findImage: (name) => source.media().image(name),
+      plainRoutes: [media.routes],
+    });
+  }
+
+  /** Writes the first half of a file in its place, and waits until the site has noticed. */
+  async function cutOff(file: string): Promise<void> {
+    const bytes = await readFile(inContent(file));
+    await writeFile(inContent(file), bytes.subarray(0, Math.floor(bytes.length / 2)));
+    await waitFor(source, ({ problems }) => problems.some((problem) => problem.file === file));
+  }
+
+  it('leaves its page as it was', async () => {
+    await open({ [page]: makePage('about', 'Peas') });
+    const before = await site.get('/en-gb/about');
+    const html = await before.text();
+    expect(html).toContain('Peas');
+    await cutOff(page);
+    const after = await site.get('/en-gb/about');
+    expect(after.status).toBe(200);
+    expect(await after.text()).toBe(html);
+    expect(after.headers.get('ETag')).toBe(before.headers.get('ETag'));
+  });
+
+  it('leaves a picture on its page, in the sizes made before', async () => {
+    const red = { r: 200, g: 0, b: 0 };
+    const jpeg = await sharp({ create: { width: 800, height: 400, channels: 3, background: red } })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    await open({ [picture]: jpeg, ...pictures });
+    const address = `${source.media().image('pea')?.url}/328-q60.avif`;
+    const before = await site.get(address);
+    expect(before.status).toBe(200);
+    await cutOff(picture);
+    const { props } = readPage(await (await site.get('/en-gb/about')).text());
+    expect(JSON.stringify(props)).toContain(address.replace(/\/[^/]+$/, ''));
+    const after = await site.get(address);
+    expect(after.status).toBe(200);
+    expect(await after.bytes()).toEqual(await before.bytes());
+    // Nothing may be made of the half, which would be kept for good under the address of the whole.
+    expect((await site.get(address.replace('328', '656'))).status).toBe(404);
+  });
+
+  it('leaves a drawing as it was', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20"/></svg>';
+    await open({
+      ...pictures,
+      'media/pea.svg': drawing,
+      'media/manifest.json': { svgs: [{ file: 'pea.svg', alt: 'A pea' }] },
+    });
+    const address = source.media().image('pea')?.full ?? '';
+    await cutOff('media/pea.svg');
+    expect(source.media().image('pea')?.full).toBe(address);
+    const after = await site.get(address);
+    expect(after.status).toBe(200);
+    expect(await after.text()).toBe(drawing);
+  });
+
+  it('leaves the words about a picture as they were', async () => {
+    await open({
+      [picture]: await sharp({ create: { width: 8, height: 4, channels: 3, background: '#000' } })
+        .jpeg()
+        .toBuffer(),
+      ...pictures,
+    });
+    await cutOff('media/manifest.json');
+    expect(await (await site.get('/en-gb/about')).text()).toContain('A pea');
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface DependencyProblem {
+  /** Name of the package. */
+  name: string;
+  what: string;
+  /** How to mend it. */
+  mend: string;
+}
+
+/** The part of `package.json` that is checked. */
+export interface PackageFile {
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+}
+
+interface Row {
+  name: string;
+  /** The headline it stands under. */
+  section: string;
+  purpose: string;
+  rejected: string | undefined;
+}
+
+/** Which list of `package.json` each table is about. */
+const sections = {
+  dependencies: 'What the site runs on',
+  devDependencies: 'What builds and tests it',
+} as const;
+
+/**
+ * Checks that every dependency has a line in the table for its kind, with what it is for and what was rejected, and
+ * that no line stands for a package that is not there.
+ *
+ * @param markdown the page `docs/dependencies.md`; its first cells may name several packages
+ */
+export function checkDependencies(markdown: string, packageFile: PackageFile): DependencyProblem[] {
+  const problems: DependencyProblem[] = [];
+  const rows = readRows(markdown);
+  for (const [kind, section] of Object.entries(sections) as [keyof typeof sections, string][]) {
+    const present = Object.keys(packageFile[kind] ?? {});
+    const described = rows.filter((row) => row.section === section);
+    for (const name of present) {
+      const [first, second] = described.filter((row) => row.name === name);
+      const report = (what: string, mend: string) => problems.push({ name, what, mend });
+      if (!first) {
+        report(`has no line under "${section}".`, 'Say there what it is for, and what was rejected.');
+      } else if (second) report('stands twice.', 'Remove one of its lines.');
+      else if (!first.purpose || !first.rejected) {
+        report('has an empty cell.', 'Say what it is for and what was rejected: – for nothing.');
+      }
+    }
+    for (const { name } of described) {
+      if (present.includes(name)) continue;
+      const mend = `Remove its line, or add it to the ${kind} of package.json.`;
+      problems.push({ name, what: `stands under "${section}", but is not there.`, mend });
+    }
+  }
+  return problems;
+}
+
+/** One for each package that a table's first cell names. */
+function readRows(markdown: string): Row[] {
+  let section = '';
+  return markdown.split('\n').flatMap((line) => {
+    const headline = /^##\s+(.+?)\s*$/.exec(line)?.[1];
+    if (headline !== undefined) section = headline;
+    if (!/^\|\s*`/.test(line)) return [];
+    const [, packages = '', purpose = '', rejected] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    return [...packages.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({
+      name,
+      section,
+      purpose,
+      rejected,
+    }));
+  });
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..');
+  const page = 'docs/dependencies.md';
+  const packageFile: PackageFile = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const problems = checkDependencies(readFileSync(join(root, page), 'utf8'), packageFile);
+  for (const { name, what, mend } of problems) console.error(`${page}: ${name} ${what} ${mend}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
