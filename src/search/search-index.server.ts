@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldText } from '#i18n/fold-text.ts';
+import type { TextPart } from './collect-texts.server.ts';
 import { describeHit, matchTerms, nameHit, readAddress } from './describe-hit.server.ts';
 import { listCorrections, type QueryCorrection } from './list-corrections.server.ts';
 import { listNames } from './list-names.server.ts';
