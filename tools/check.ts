@@ -11,6 +11,7 @@ const checks: Record<string, readonly string[]> = {
   'import rules': ['node', 'tools/check-imports.ts'],
   'dead code': ['knip'],
   requirements: ['node', 'tools/check-requirements.ts'],
+  citations: ['node', 'tools/check-citations.ts'],
 };
 
 const outcomes = await Promise.all(
