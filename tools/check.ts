@@ -12,6 +12,7 @@ const checks: Record<string, readonly string[]> = {
   'dead code': ['knip'],
   requirements: ['node', 'tools/check-requirements.ts'],
   citations: ['node', 'tools/check-citations.ts'],
+  decisions: ['node', 'tools/check-decisions.ts'],
 };
 
 const outcomes = await Promise.all(
