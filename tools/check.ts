@@ -12,6 +12,8 @@ const checks: Record<string, readonly string[]> = {
   'dead code': ['knip'],
   requirements: ['node', 'tools/check-requirements.ts'],
   dependencies: ['node', 'tools/check-dependencies.ts'],
+  citations: ['node', 'tools/check-citations.ts'],
+  decisions: ['node', 'tools/check-decisions.ts'],
 };
 
 const outcomes = await Promise.all(

@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react';
 import { openDialog } from './open-dialog.ts';
 
 /**
- * Shows an answer to a visit that is no page of ours in a full-screen overlay (SPEC §8), in place of Inertia's own:
+ * Shows an answer to a visit that is no page of ours in a full-screen overlay (R8.7, R8.8), in place of Inertia's own:
  * it stands in a sandboxed frame, so that none of its scripts run. A click or Escape closes it.
  */
 export function showUnexpectedResponses(): void {

@@ -58,7 +58,7 @@ function listHeadlines(blocks: readonly Document[]): unknown[] {
   ]);
 }
 
-/** The suite that every content source passes (DESIGN.md "Content is a value"). */
+/** The suite that every content source passes (ADR 0009). */
 export function testContentSource(
   name: string,
   open: (documents: Documents) => Promise<SourceUnderTest>,

@@ -97,7 +97,7 @@ export interface Redirect {
   kind: 'permanent' | 'temporary' | 'gone';
 }
 
-/** An article as a listing shows it (SPEC §3 "News"). */
+/** An article as a listing shows it (R3.43). */
 export type NewsTeaser = Pick<NewsArticle, 'path' | 'headline' | 'date' | 'summary' | 'image'>;
 
 /** An article as a link. */

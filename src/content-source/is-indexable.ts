@@ -1,6 +1,6 @@
 import type { PageMeta } from './content.ts';
 
-/** Whether a page may be listed, by search engines and by the site's own search alike (SPEC §3 "Page", meta robots). */
+/** Whether a page may be listed, by search engines and by the site's own search alike (R3.40, ADR 0055). */
 export function isIndexable({ meta }: { meta?: PageMeta | undefined }): boolean {
   return !meta?.robots?.startsWith('noindex');
 }

@@ -5,7 +5,7 @@ import type { ReportProblem } from './content-problem.ts';
 import { memoizeByIdentity } from './incremental.ts';
 import { listBlocks } from './list-blocks.ts';
 
-/** The fields by which blocks and their items name a place in the page (SPEC §3). */
+/** The fields by which blocks and their items name a place in the page (R2.84). */
 const nameFields = ['anchorId', 'anchor_id', 'id'] as const;
 
 /**

@@ -2,7 +2,7 @@ import type { BlockContent } from '#schema/infer.ts';
 import { listBlocks } from './list-blocks.ts';
 import { mapBlocks } from './map-blocks.ts';
 
-/** The block whose addresses are sealed, and the field they stand in (SPEC §3 "Form payloads"). */
+/** The block whose addresses are sealed, and the field they stand in (R3.69, ADR 0029). */
 const contactForm = { block: 'FormContact', field: 'notification_emails' } as const;
 
 /**

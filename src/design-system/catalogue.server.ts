@@ -28,7 +28,7 @@ export interface ComponentEntry extends Entry {
   folder: string;
 }
 
-/** The design system's home, the only address of the site that ends with a slash (SPEC §2 "Design-system routes"). */
+/** The design system's home, the only address of the site that ends with a slash (R2.56). */
 export const homePath = '/ds/';
 
 /** What everything else is built from. */
@@ -56,7 +56,7 @@ export const componentEntries: readonly ComponentEntry[] = componentCatalogue.ma
   folder: `ui/${component.folder}`,
 }));
 
-/** SPEC §2 writes this one address with a capital letter, on purpose. */
+/** This one address has a capital letter, on purpose (R2.59). */
 const blockSlugs: Readonly<Record<string, string>> = { Image: 'Image' };
 
 /** Every block. */

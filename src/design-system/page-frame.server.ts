@@ -60,7 +60,7 @@ export function listAreas(): Area[] {
   return Object.keys(areas) as Area[];
 }
 
-/** No search engine lists these pages, and they have no link preview (SPEC §2 "Layouts"). */
+/** No search engine lists these pages, and they have no link preview (R2.11, R2.12). */
 export function describePage(page: { title: string; description?: string | undefined }): SeoProps {
   return { ...page, robots: 'noindex, nofollow', alternates: [] };
 }

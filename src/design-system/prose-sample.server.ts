@@ -65,7 +65,7 @@ const embeddedEntries: readonly Block[] = [
   { nodeType: BLOCKS.EMBEDDED_ENTRY, data: { target: product }, content: [] },
 ];
 
-/** A text with every element of rich text (SPEC §3 "Rich text"). */
+/** A text with every element of rich text (R3.25–R3.31). */
 export async function validateProse(): Promise<BlockContent> {
   const block = await validateSample(textBlock, { text: markdown, width: 'md' });
   const text = block.text as Document;

@@ -16,7 +16,7 @@ const home = readPage(await (await site.get('/ds/')).text());
 const { navigation } = home.props.designSystem as unknown as { navigation: readonly DesignSystemGroup[] };
 const entryPaths = navigation.flatMap(({ entries }) => entries.map(({ path }) => path));
 
-/** SPEC §2 "Design-system routes". */
+/** R2.57–R2.59. */
 const specified = [
   '/ds/foundations/colour',
   '/ds/foundations/layout',

@@ -3,7 +3,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { sendPage } from '#pages/send-page.server.ts';
 import { answerDesignSystem, findTruePath } from './design-system-answers.server.ts';
 
-/** The design system: `/ds/` and everything below it (SPEC §2 "Design-system routes"). */
+/** The design system: `/ds/` and everything below it (R2.56–R2.60). */
 export function designSystemRoutes({ origin }: { origin: string }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/ds/*', async (c, next) => {

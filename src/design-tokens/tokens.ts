@@ -1,7 +1,7 @@
 /**
  * The house style as data: the one source of the custom properties and classes in `tokens.css`
  * (written by `npm run generate`), of the value lists editors choose from, and of the foundations
- * pages (SPEC §9 "Colours", "Spacing", "Widths and breakpoints", "Typography").
+ * pages (R9.2–R9.18).
  */
 
 /** Flat colours by the name editors see. `cream` is the near-white that alternates with white. */
@@ -17,14 +17,14 @@ export const colours = {
   cream: '#FBF5EA',
 } as const;
 
-/** Gradients as CSS images; the stops are SPEC's, in order. */
+/** Gradients as CSS images; the stops are those of R9.3 and R9.4, in order. */
 export const gradients = {
   'orange-gradient': 'linear-gradient(135deg, #F4AF2D, #FF7B00, #EA771C, #E3530F)',
   'blue-gradient': 'linear-gradient(135deg, #3B455B, #115E6B 62%, #2894A1)',
 } as const;
 
 /**
- * What a gradient becomes when text is filled with it on a light ground: SPEC's orange stops reach
+ * What a gradient becomes when text is filled with it on a light ground: the orange stops of R9.3 reach
  * 1.9:1 on white, so text takes the dark end of the same hue, at 3.8:1 to 5.2:1 (WCAG 1.4.3, large text).
  */
 export const textGradientsOnLight = {

@@ -14,9 +14,9 @@ type Requirement =
   | { isRequired: false };
 
 interface FieldDescription {
-  /** Its key in the payload (SPEC §3 "Form payloads"), with a dot for a field of a group: `address.line_1`. */
+  /** Its key in the payload (R3.69–R3.72), with a dot for a field of a group: `address.line_1`. */
   name: string;
-  /** The key of its error, if that is not its name (SPEC §3 "Newsletter form state"). */
+  /** The key of its error, if that is not its name (R3.73). */
   errorKey?: string;
   label: TextKey;
   input: 'text' | 'email' | 'tel' | 'textarea';
@@ -32,7 +32,7 @@ export interface EnquiryForm {
   name: FormName;
   /** Distinguishes it from the page's other forms, if its block has no `anchorId`. */
   id: string;
-  /** The path that it is posted to (SPEC §7). */
+  /** The path that it is posted to (R7.1–R7.3). */
   action: string;
   fields: readonly FormField[];
 }
@@ -83,7 +83,7 @@ const enquiryDetails: FormField = {
   maxLength: 5000,
 };
 
-/** The three forms, each with its fields in order (SPEC §2, §3, §5): drawn by the page and validated by the server. */
+/** The three forms, each with its fields in order (R2.109–R2.114, R5.1–R5.8): drawn by the page and validated by the server. */
 export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
   contact: {
     name: 'contact',
@@ -162,7 +162,7 @@ export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
     fields: [
       {
         name: 'first_name',
-        // The form's own quirk (SPEC §3): bound to first_name, reported as name.
+        // The form's own quirk (R3.74): bound to first_name, reported as name.
         errorKey: 'name',
         label: 'form.label.firstName',
         missing: 'form.error.firstName',

@@ -1,7 +1,7 @@
 import type { Enquiry } from './enquiry.server.ts';
 import { enquiryForms } from './forms.ts';
 
-/** A form's values grouped as in its payload (SPEC §3 "Form payloads"); null for those left empty. */
+/** A form's values grouped as in its payload (R3.69–R3.72); null for those left empty. */
 export type NestedValues = Record<string, string | null | Record<string, string | null>>;
 
 /**

@@ -34,7 +34,7 @@ const largestBody = 64 * 1024;
 const secondsUntilStoreIsBack = 30;
 
 /**
- * Takes the three forms (SPEC §7): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, the general enquiries
+ * Takes the three forms (R7.1–R7.3): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, the general enquiries
  * and the newsletter. A visitor is thanked only once the enquiry is stored with its deliveries.
  */
 export function enquiryRoutes({

@@ -13,7 +13,7 @@ const greatestLength = 12_000;
 /** Redirects in a row after which browsers give up. */
 const mostSteps = 20;
 
-/** The one path below the root that ends in a slash (SPEC §2 "Design-system routes"). */
+/** The one path below the root that ends in a slash (R2.56). */
 const designSystemRoot = '/ds/';
 
 export interface CanonicalPathVariables {
@@ -31,7 +31,7 @@ export interface CanonicalPathOptions {
 }
 
 /**
- * Redirects every variant of a path to its canonical form (DESIGN.md "Routes"), without doubled or trailing slashes and
+ * Redirects every variant of a path to its canonical form (ADR 0024), without doubled or trailing slashes and
  * with the locale in lower case, and old paths to new ones; all in one step, with the query.
  *
  * @example

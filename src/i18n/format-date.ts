@@ -3,7 +3,7 @@ import { type Locale, locales } from './locales.ts';
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
 /**
- * Writes the month and year of an ISO 8601 date in the locale's language: "September 2026" (SPEC §2).
+ * Writes the month and year of an ISO 8601 date in the locale's language: "September 2026" (R2.22).
  * The month is the one that is written, whatever time and offset follow it, so that the server and every
  * browser agree. Throws a RangeError for what is no ISO date.
  */

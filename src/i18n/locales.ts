@@ -10,7 +10,7 @@ export interface LocaleEntry {
   paths: { home: string; search: string; consent: string };
 }
 
-/** The eight locales, a row each (SPEC §1, §2 "Locale roots", §3 "Locale entry"). */
+/** The eight locales, a row each (R1.9, R2.1, R3.50). */
 export const locales = {
   'en-gb': entry('en-gb', 'United Kingdom', 'gb', 'en-GB'),
   'en-us': entry('en-us', 'United States', 'us', 'en-US'),

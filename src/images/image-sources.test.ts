@@ -66,7 +66,7 @@ describe('buildImageSources', () => {
     expect(sources).toMatchObject({ width: 500, height: 500 });
   });
 
-  it('makes the fixed sizes of SPEC: poster, language background, open graph', () => {
+  it('makes the fixed sizes of poster, language background and open graph', () => {
     expect(buildImageSources(photo, { preset: 'videoPoster' })).toMatchObject({ width: 960, height: 540 });
     expect(buildImageSources(photo, { preset: 'openGraph' })).toEqual({
       src: '/media/pea.0a1b2c3d/1200x630-q80.jpg',

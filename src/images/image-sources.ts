@@ -39,7 +39,7 @@ const servicesWithListedWidths: readonly ImageService[] = ['embedded', 'vercel']
  * vector picture has one address for every size.
  *
  * @param sizes replaces the preset's `sizes`
- * @throws Error if the picture's address does not belong to its image service (SPEC §8)
+ * @throws Error if the picture's address does not belong to its image service (R8.11)
  *
  * @example
  * buildImageSources(image, { preset: 'card', ratio: '3x2' }).srcset

@@ -20,7 +20,7 @@ export interface ImagePreset {
   croppable?: true;
 }
 
-/** The six aspect ratios as width and height in parts (SPEC §9). */
+/** The six aspect ratios as width and height in parts (R9.22). */
 export const ratioParts = {
   '1x1': [1, 1],
   '2x1': [2, 1],
@@ -33,7 +33,7 @@ export const ratioParts = {
 const edgeToEdge = [360, 640, 768, 1024, 1920] as const;
 
 /**
- * Every use of a picture (SPEC §9 "Images"). The embedded service makes exactly what this table names:
+ * Every use of a picture (R9.23–R9.39). The embedded service makes exactly what this table names:
  * a new width or quality here is a new variant there, and nothing else ever is.
  */
 export const imagePresets = {

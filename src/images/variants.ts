@@ -11,7 +11,7 @@ export interface Variant {
   quality: number;
 }
 
-/** What the embedded service uses if a preset does not say, like the content service (SPEC §9). */
+/** What the embedded service uses if a preset does not say, like the content service (R9.23). */
 export const embeddedDefaults = { format: 'avif', quality: 60 } as const;
 
 /** The name of a variant in an address, such as `640-q60.avif` or `1200x630-q80.jpg`. */

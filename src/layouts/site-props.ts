@@ -3,7 +3,7 @@ import type { BreadcrumbEntry, Site } from '#content-source/content.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { SeoProps } from '#seo/seo-props.ts';
 
-/** Page data every page of a locale has (SPEC §3 "Site properties"). */
+/** Page data every page of a locale has (R3.45–R3.49). */
 export interface SiteProps {
   locale: Locale;
   /** The path of the page. */

@@ -19,7 +19,7 @@ export interface ClassifiedLink {
 const disallowed: ClassifiedLink = { kind: 'disallowed', href: '' };
 
 /**
- * Tells how to follow an address that an editor entered (SPEC §2 "Block rules").
+ * Tells how to follow an address that an editor entered (R2.92–R2.94, R2.96).
  * Only http, https, mailto, tel, paths and hashes may be followed. Never throws.
  *
  * @param address anything; what is not a string is disallowed

@@ -24,7 +24,7 @@ export interface LinkProps extends AnchorProps {
 }
 
 /**
- * A link by the rules of SPEC §2: pages of this site are prefetched and visited without a full load,
+ * A link by the rules of R2.92–R2.96: pages of this site are prefetched and visited without a full load,
  * other addresses open in a new tab, `#cmp` opens the consent dialog. What may not be followed is plain text.
  * Needs a `LinkProvider` and a `TranslatorProvider` around it.
  */

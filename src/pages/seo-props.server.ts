@@ -25,7 +25,7 @@ export interface SeoSource {
   pageNumber?: number | undefined;
 }
 
-/** Builds a page's SEO tags, with defaults filled in (SPEC §3 "Page", meta). */
+/** Builds a page's SEO tags, with defaults filled in (R2.6, R3.40). */
 export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
   const { meta = {}, originalPath } = source;
   const title = meta.title ?? source.title;
@@ -78,7 +78,7 @@ export function buildAlternates(
   };
 }
 
-/** Link previews show 1200 × 630 pixels (SPEC §9 "Images"). */
+/** Link previews show 1200 × 630 pixels (R9.37). */
 export function buildPreviewImage(image: ImageObject | undefined, origin: string): OpenGraph['image'] {
   if (!image) return undefined;
   const { src, width, height } = buildImageSources(image, { preset: 'openGraph' });

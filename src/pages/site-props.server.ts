@@ -19,7 +19,7 @@ export interface SitePropsSource {
   describe?: (page: DescribedPage) => readonly StructuredData[];
 }
 
-/** The props that all pages of a locale share (SPEC §3 "Site properties"), for one page of it. */
+/** The props that all pages of a locale share (R3.45–R3.49), for one page of it. */
 export function buildSiteProps(
   locale: Locale,
   { snapshot, origin }: PageAnswerContext,

@@ -4,7 +4,7 @@ import styles from './line-breaks.module.css';
 
 const newline = /\r\n?|\n/;
 
-/** Text of a paragraph, its newlines turned into line breaks (SPEC §3 "Rich text"). */
+/** Text of a paragraph, its newlines turned into line breaks (R3.35). */
 export function breakLines(text: string): ReactNode {
   return joinLines(text, (key) => <br key={key} />);
 }

@@ -17,7 +17,7 @@ export interface RichTextProps {
 }
 
 /**
- * A rich-text document (SPEC §3 "Rich text"). A malformed one shows what can be shown of it, an empty one nothing.
+ * A rich-text document (R3.24–R3.36). A malformed one shows what can be shown of it, an empty one nothing.
  * Embedded entries and pictures are rendered by the slots of `RichTextProvider`.
  */
 export function RichText({ document, className }: RichTextProps) {

@@ -35,7 +35,7 @@ const hyperlinks: readonly string[] = [
 
 /**
  * The part of `document` that can be shown, whatever it is: every node complete and where it may stand in HTML,
- * nothing empty (SPEC §3: "empty paragraphs are omitted"), nothing nested absurdly. What stands in an unknown node,
+ * nothing empty (R3.36), nothing nested absurdly. What stands in an unknown node,
  * or where it may not, is kept without it. Never throws.
  */
 export function tidyDocument(document: unknown): Document {

@@ -1,10 +1,10 @@
 import { defineItem } from './define-item.ts';
 import { choice, flag, link, text } from './fields.ts';
 
-/** How a button is painted; `link` is a plain text link (SPEC §2 "Button group"). */
+/** How a button is painted; `link` is a plain text link (R2.118, R2.119). */
 export const buttonColours = ['orange-gradient', 'blue', 'emerald', 'white'] as const;
 
-/** One button of a group (SPEC §3 "Button group entry"). */
+/** One button of a group (R3.67). */
 export const buttonEntry = defineItem({
   name: 'ButtonEntry',
   description: 'A link that looks like a button.',

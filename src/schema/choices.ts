@@ -1,6 +1,6 @@
 import { type fontWeights, type maxWidths, spacing, textSizes } from '#design-tokens/tokens.ts';
 
-/** The value lists that fields share (SPEC §3, §9). */
+/** The value lists that fields share (R3.9–R3.13, R9.2–R9.18). */
 export const spacings = Object.keys(spacing) as (keyof typeof spacing)[];
 export const sizes = textSizes;
 export const weights = ['light', 'regular', 'medium', 'bold'] as const satisfies (keyof typeof fontWeights)[];

@@ -3,7 +3,7 @@ import { buttonColours, buttonEntry } from './button-entry.ts';
 import { alignments, sizes, spacings, weights, widths } from './choices.ts';
 import { choice, colour, flag, ground, list, richText, text } from './fields.ts';
 
-/** The settings every block takes (SPEC §3 "Common block settings"), with the defaults of SPEC §9. */
+/** The settings every block takes (R3.1–R3.6), with the defaults of R9.6 and R9.18. */
 export const commonFields = {
   anchorId: text({ description: 'Name of this place in the page, for links such as #recipes.' }),
   hideContainer: flag({

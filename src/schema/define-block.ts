@@ -8,14 +8,14 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
   avoidWhen: string;
   /** What the block does for keyboard and screen-reader users, and what the editor must do. */
   accessibility: string;
-  /** Only the block's own fields count: header and footer surround content (SPEC §3 "Common block settings"). */
+  /** Only the block's own fields count: header and footer surround content (R2.86, ADR 0063). */
   needs: Needs;
   /** The form that it shows, by its name among the enquiries. */
   form?: string;
 }
 
 /**
- * Defines a block. The common settings (SPEC §3) come with it; a field of the same name replaces one.
+ * Defines a block. The common settings (R3.1–R3.6) come with it; a field of the same name replaces one.
  *
  * @example
  * export const callout = defineBlock({

@@ -1,7 +1,7 @@
 /** Who makes the sizes and formats a page asks for. */
 export type ImageService = 'embedded' | 'contentful' | 'vercel' | 'cloudflare' | 'hygraph';
 
-/** A picture as content hands it to a block (SPEC §3 "Image object"). */
+/** A picture as content hands it to a block (R3.37, R3.38). */
 export interface ImageObject {
   /** Address of the largest form a browser can show; for a vector picture, the only one. */
   full: string;

@@ -739,7 +739,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "perRow",
         "type": "{ mobile?: number; tablet?: number; desktop?: number }",
-        "description": "Cards a row up to 768 px, up to 1024 px, and beyond: 1 to 4 each (SPEC §9 \"Lists and carousels\").",
+        "description": "Cards a row up to 768 px, up to 1024 px, and beyond: 1 to 4 each.",
         "isRequired": false,
         "default": "{}"
       },
@@ -1627,7 +1627,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "preset",
         "type": "'retailer' | 'whereToBuyItem'",
-        "description": "Where the card stands: in a grid, or in a carousel (SPEC §9 \"Images\").",
+        "description": "Where the card stands: in a grid, or in a carousel.",
         "isRequired": true
       }
     ],

@@ -3,7 +3,7 @@ import { findAddressedPlace } from '#links/find-addressed-place.ts';
 import { showHeader } from './show-header.ts';
 
 /**
- * Opens the item that the address names by its hash, now and whenever the hash changes (SPEC §2 "Block rules").
+ * Opens the item that the address names by its hash, now and whenever the hash changes (R2.95).
  * The hash may also name something inside an item's text. Browsers that reveal what a closed `<details>` holds
  * have done so already, even without a script; this serves the others and brings the header into view.
  */

@@ -7,7 +7,7 @@ import type { formContact } from './schema.ts';
 
 const form = enquiryForms.contact;
 
-/** The contact enquiry form; nothing without a success page and somebody to notify (SPEC §2 "Block rules"). */
+/** The contact enquiry form; nothing without a success page and somebody to notify (R2.88). */
 export function FormContact(props: BlockProps<typeof formContact>) {
   const { success_page, notification_emails, headerHeadline } = props;
   if (!success_page || !notification_emails) return null;

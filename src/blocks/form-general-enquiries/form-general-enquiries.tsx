@@ -7,7 +7,7 @@ import type { formGeneralEnquiries } from './schema.ts';
 
 const form = enquiryForms.general;
 
-/** The general enquiries form; nothing without a success page (SPEC §2 "Block rules"). */
+/** The general enquiries form; nothing without a success page (R2.89). */
 export function FormGeneralEnquiries(props: BlockProps<typeof formGeneralEnquiries>) {
   const { success_page, headerHeadline } = props;
   if (!success_page) return null;

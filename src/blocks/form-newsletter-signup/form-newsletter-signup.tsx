@@ -12,8 +12,8 @@ import type { formNewsletterSignup } from './schema.ts';
 const form = enquiryForms.newsletter;
 
 /**
- * The newsletter's sign-up, whose form renders in the browser only (SPEC §2 "Block rules"): its headline and the room
- * it takes are there before. Like the other forms it is hidden without a success page.
+ * The newsletter's sign-up, whose form renders in the browser only (R2.91): its headline and the room
+ * it takes are there before. Like the other forms it is hidden without a success page (R2.90).
  */
 export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSignup>) {
   const isHydrated = useIsHydrated();

@@ -12,7 +12,7 @@ import type { heroCarouselItem } from './schema.ts';
 type Item = ItemValue<typeof heroCarouselItem>;
 type ShownItem = Item & Required<Pick<Item, 'imageMobile' | 'imageTablet' | 'imageDesktop'>>;
 
-/** An item shows only if all three images exist (SPEC §3 "Hero carousel item"). */
+/** An item shows only if all three images exist (R3.60). */
 export function isShown(item: Item): item is ShownItem {
   return Boolean(item.imageMobile && item.imageTablet && item.imageDesktop);
 }

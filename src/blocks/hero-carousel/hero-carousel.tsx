@@ -6,7 +6,7 @@ import type { BlockProps } from '../block-props.ts';
 import { HeroCarouselItem, isShown } from './hero-carousel-item.tsx';
 import type { heroCarousel } from './schema.ts';
 
-/** Large pictures, one at a time; a single one is a plain slide (SPEC §2 "Block behaviours"). */
+/** Large pictures, one at a time; a single one is a plain slide (R2.103, R2.104). */
 export function HeroCarousel(props: BlockProps<typeof heroCarousel>) {
   const { items, autoplay, isFirst, headerHeadline } = props;
   const shown = items.filter(isShown);

@@ -4,7 +4,7 @@ import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, colour, flag, image, link, list, richText, text } from '#schema/fields.ts';
 
-/** A slide of the hero; it shows only when all three pictures are there (SPEC §3 "Hero carousel item"). */
+/** A slide of the hero; it shows only when all three pictures are there (R3.58–R3.61). */
 export const heroCarouselItem = defineItem({
   name: 'HeroCarouselItem',
   description: 'One slide: three crops of a picture, a headline and a link.',

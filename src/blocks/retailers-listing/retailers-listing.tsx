@@ -5,7 +5,7 @@ import { RetailerCard } from '#ui/retailer-card/retailer-card.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { retailersListing } from './schema.ts';
 
-/** A grid of retailer cards (SPEC §2 "Block behaviours"). */
+/** A grid of retailer cards (R2.106). */
 export function RetailersListing(props: BlockProps<typeof retailersListing>) {
   const { items, perRowMobile, perRowTablet, perRowDesktop } = props;
   return (

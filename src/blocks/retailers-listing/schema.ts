@@ -2,7 +2,7 @@ import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { image, link, list, number, text } from '#schema/fields.ts';
 
-/** SPEC §3 "Retailer". */
+/** R3.55. */
 const retailer = defineItem({
   name: 'Retailer',
   description: 'A retailer or distributor.',

@@ -10,7 +10,7 @@ import { ProviderFilm } from './provider-film.tsx';
 import type { videoBlock } from './schema.ts';
 import styles from './video.module.css';
 
-/** A film behind its poster; its player comes when the visitor asks for it (SPEC §2 "Block behaviours"). */
+/** A film behind its poster; its player comes when the visitor asks for it (R2.107). */
 export function Video(props: BlockProps<typeof videoBlock>) {
   const { video, headline, headlineSize, text, textAlign, caption, width, align, isFirst } = props;
   return (

@@ -2,7 +2,7 @@ import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { image, link, list, text } from '#schema/fields.ts';
 
-/** SPEC §3 "Where-to-buy retailer". */
+/** R3.56. */
 const whereToBuyRetailer = defineItem({
   name: 'WhereToBuyRetailer',
   description: 'A retailer or distributor in the carousel.',

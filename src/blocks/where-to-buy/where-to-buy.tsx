@@ -10,7 +10,7 @@ import type { BlockProps } from '../block-props.ts';
 import type { whereToBuy } from './schema.ts';
 import styles from './where-to-buy.module.css';
 
-/** Retailers in a carousel with arrows and no pagination (SPEC §9 "Lists and carousels"). */
+/** Retailers in a carousel with arrows and no pagination (R2.105). */
 export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
   const { items, image, headerHeadline, isFirst } = props;
   const { t } = useTranslate();

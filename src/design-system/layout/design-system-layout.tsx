@@ -17,7 +17,7 @@ import styles from './design-system-layout.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 
 /**
- * What stands around the pages of the design system (SPEC §2 "Layouts"): a navigation at the side, and a breadcrumb
+ * What stands around the pages of the design system (R2.10): a navigation at the side, and a breadcrumb
  * that starts at the design system's home, where the page has one. It speaks English only.
  */
 export function DesignSystemLayout({

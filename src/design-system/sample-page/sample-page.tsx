@@ -6,7 +6,7 @@ import type { SamplePageProps } from '../design-system-props.ts';
 import { SampleLayout } from '../layout/sample-layout.tsx';
 import styles from './sample-page.module.css';
 
-/** A sample alone: the page that frames show (SPEC §2 "Design-system composed page"). */
+/** A sample alone: the page that frames show (R2.16, ADR 0045). */
 export function DesignSystemSample({ sample }: SamplePageProps) {
   if (sample.kind === 'block') return <Blocks blocks={sample.blocks} isFirst />;
   const found = findComponentSamples(sample.component);

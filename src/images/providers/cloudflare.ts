@@ -4,7 +4,7 @@ import type { ImageRequest } from './image-request.ts';
 /**
  * Address of a rendition by Cloudflare Images, which chooses format and quality by itself by default.
  *
- * @throws Error "Invalid Cloudflare Images URL" (SPEC §8)
+ * @throws Error "Invalid Cloudflare Images URL" (R8.11)
  */
 export function buildCloudflareUrl(url: string, request: ImageRequest): string {
   // A named variant at the end of the address, such as `/public`, would end up among the operations.

@@ -3,7 +3,7 @@ import type { ImageRequest } from './image-request.ts';
 
 /**
  * Address of a rendition by Contentful's Images API: avif at quality 60 by default, no side over 4000 pixels
- * (SPEC §9). Takes the protocol-less addresses Contentful delivers.
+ * (R9.23, R9.40). Takes the protocol-less addresses Contentful delivers.
  */
 export function buildContentfulUrl(
   url: string,

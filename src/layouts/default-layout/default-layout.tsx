@@ -18,7 +18,7 @@ import { PageBreadcrumb } from './page-breadcrumb.tsx';
 import { richTextSlots } from './rich-text-slots.tsx';
 
 /**
- * What stands around the pages of a locale (SPEC §2 "Default page layout"), and stays while one follows the other.
+ * What stands around the pages of a locale (R2.5–R2.9), and stays while one follows the other.
  * A function declaration: Inertia would take an arrow function for one that returns a layout.
  */
 export function DefaultLayout({

@@ -14,7 +14,7 @@ interface FooterNavigationProps {
 }
 
 /**
- * The footer's links: up to 768 px an accordion with one group open, above it headed columns (SPEC §2 "Footer").
+ * The footer's links: up to 768 px an accordion with one group open, above it headed columns (R2.53, R4.9).
  * The `<details>` holds only the heading, and its links follow it: so they can be seen in columns even while it is
  * closed, in every browser.
  */

@@ -17,7 +17,7 @@ import { useHeaderMenu } from './use-header-menu.ts';
 const menuId = 'main-menu';
 
 /**
- * The header of every page (SPEC §2 "Header"): brand, language, search, and the navigation, which from 1024 px stands in
+ * The header of every page (R2.41–R2.48): brand, language, search, and the navigation, which from 1024 px stands in
  * the bar with groups that drop down, and below is a menu with groups that fold out. It is the same navigation at
  * any width. The menu is a popover, and so opens before any script has come; until then its groups lie open.
  */

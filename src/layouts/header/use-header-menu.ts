@@ -7,7 +7,7 @@ import { useDismissal } from './use-dismissal.ts';
 const barQuery = `(width >= ${breakpoints.desktop}px)`;
 
 /**
- * The states of the header's navigation (SPEC §4 "Mobile menu", "Desktop dropdown group"): the menu is open or
+ * The states of the header's navigation (R4.6–R4.8, R4.10): the menu is open or
  * closed, at most one group is open, and closing the menu closes that, too. The popover knows whether it is open;
  * the state here follows it.
  */

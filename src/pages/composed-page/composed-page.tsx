@@ -3,7 +3,7 @@ import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
 import { LanguageNote } from '#layouts/language-note/language-note.tsx';
 import type { ComposedPageProps } from './props.ts';
 
-/** A page composed of blocks (SPEC §2 "Generic composed page"); the layout adds the pre-footer. */
+/** A page composed of blocks (R2.14, R2.15); the layout adds the pre-footer. */
 export function ComposedPage({ page }: ComposedPageProps) {
   return (
     <>

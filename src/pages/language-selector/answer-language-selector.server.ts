@@ -7,7 +7,7 @@ import { buildSeoProps } from '../seo-props.server.ts';
 import { languageSelectorPage } from './page.ts';
 import type { LanguageSelectorProps } from './props.ts';
 
-/** The choose-country page at the site's root (SPEC §2 "Language selector page"). */
+/** The choose-country page at the site's root (R2.17, R2.18). */
 export function answerLanguageSelector({
   snapshot,
   origin,

@@ -7,7 +7,7 @@ import { LanguageSelector as LocaleCards } from '#ui/language-selector/language-
 import styles from './language-selector.module.css';
 import type { LanguageSelectorProps } from './props.ts';
 
-/** The choice of a country, each with its flag, its name and a picture (SPEC §2 "Language selector page"). */
+/** The choice of a country, each with its flag, its name and a picture (R2.18–R2.20). */
 export function LanguageSelector({ backgrounds }: LanguageSelectorProps) {
   const { t } = useTranslate();
   return (

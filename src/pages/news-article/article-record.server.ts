@@ -4,7 +4,7 @@ import type { ImageObject } from '#schema/image-object.ts';
 import { toUrl } from '#seo/to-url.ts';
 import { buildPreviewImage } from '../seo-props.server.ts';
 
-/** Builds an article's structured data from its summary, dates, picture and publisher (SPEC §2 "News article page"). */
+/** Builds an article's structured data from its summary, dates, picture and publisher (R2.23). */
 export function buildArticleRecord(
   article: NewsArticle,
   { origin, publisher, logo }: { origin: string; publisher: string; logo?: ImageObject },

@@ -9,7 +9,7 @@ import { MoreNews } from './more-news.tsx';
 import styles from './news-article.module.css';
 import type { NewsArticleProps } from './props.ts';
 
-/** A news article with its structured-data record (SPEC §2 "News article page"). */
+/** A news article with its structured-data record (R2.21–R2.23). */
 export function NewsArticle({ article, moreNews }: NewsArticleProps) {
   const { locale } = useTranslate();
   return (

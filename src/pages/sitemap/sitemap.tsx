@@ -5,7 +5,7 @@ import { Heading } from '#ui/heading/heading.tsx';
 import type { SitemapProps } from './props.ts';
 import styles from './sitemap.module.css';
 
-/** All pages of a locale, in sections (SPEC §2 "Sitemap page"). */
+/** All pages of a locale, in sections (R2.24–R2.26). */
 export function Sitemap({ sections }: SitemapProps) {
   const { t } = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { defineItem } from '#schema/define-item.ts';
 import { blocks, date, flag, group, image, richText, text } from '#schema/fields.ts';
 import { pageMeta, translatedFrom } from './page-entry.ts';
 
-/** A news article (SPEC §3 "News"). */
+/** A news article (R3.41). */
 export const newsEntry = defineItem({
   name: 'News',
   description: 'A news article.',

@@ -3,7 +3,7 @@ import { blocks, choice, date, flag, group, image, link, list, text } from '#sch
 
 export const pageMeta = defineItem({
   name: 'PageMeta',
-  description: 'What search engines and link previews say about a page (SPEC §3 "Page").',
+  description: 'What search engines and link previews say about a page.',
   keepsSoundFields: true,
   fields: {
     title: text({
@@ -38,8 +38,8 @@ export const translatedFrom = text({
 });
 
 /**
- * A page composed of blocks (SPEC §2 "Generic composed page", §3 "Page"). A fault in what is said about it must not take
- * it from its visitors.
+ * A page composed of blocks (R1.12, R3.39). A fault in what is said about it must not take
+ * it from its visitors (ADR 0065).
  */
 export const pageEntry = defineItem({
   name: 'Page',

@@ -13,7 +13,7 @@ const navigationItem = defineItem({
   fields: navigationLink,
 });
 
-/** SPEC §3 "Navigation entry". */
+/** R3.51, R3.52. */
 export const navigationEntry = defineItem({
   name: 'NavigationEntry',
   description: 'A link of the navigation, or a group of links.',
@@ -37,7 +37,7 @@ export const socialIcons = [
   'youtube',
 ] as const;
 
-/** SPEC §3 "Social entry". */
+/** R3.53, R3.54. */
 export const socialEntry = defineItem({
   name: 'SocialEntry',
   description: 'A link to one of the brand’s social channels.',
@@ -72,7 +72,7 @@ const siteMeta = defineItem({
 });
 
 /**
- * What all pages of a locale share (SPEC §3 "Site properties"). One fault in it must not take navigation and footer
+ * What all pages of a locale share (R3.45–R3.49). One fault in it must not take navigation and footer
  * from every page.
  */
 export const siteEntry = defineItem({

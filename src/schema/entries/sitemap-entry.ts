@@ -24,7 +24,7 @@ const sitemapSection = defineItem({
   },
 });
 
-/** SPEC §3 "Sitemap": titles and addresses are looked up, so that they never go stale. */
+/** R3.44: titles and addresses are looked up, so that they never go stale. */
 export const sitemapEntry = defineItem({
   name: 'Sitemap',
   description: 'The sitemap page.',

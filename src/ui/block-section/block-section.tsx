@@ -23,7 +23,7 @@ export interface BlockSectionProps {
 }
 
 /**
- * The frame of every block: a section, or a plain container inside a box or folder (SPEC §2 "Block rules"),
+ * The frame of every block: a section, or a plain container inside a box or folder (R2.82–R2.86),
  * with the common header above the content and the common footer below it; nothing without content.
  */
 export function BlockSection({ settings, isFullBleed = false, children }: BlockSectionProps) {

@@ -14,7 +14,7 @@ export interface BreadcrumbProps {
   origin: string;
 }
 
-/** Where the page stands in the site, for visitors and as structured data (SPEC §2 "Layouts"). */
+/** Where the page stands in the site, for visitors and as structured data (R2.7, R2.9). */
 export function Breadcrumb({ items, current, origin }: BreadcrumbProps) {
   const { t } = useTranslate();
   return (

@@ -16,7 +16,7 @@ export interface ButtonGroupProps {
   defaultButtonColour?: ButtonColour | undefined;
 }
 
-/** Buttons side by side that wrap where there is no room; nothing without buttons (SPEC §2 "Button group"). */
+/** Buttons side by side that wrap where there is no room; nothing without buttons (R2.115, R2.116). */
 export function ButtonGroup({
   buttons,
   align = 'left',

@@ -22,7 +22,7 @@ export type ButtonProps =
   | (ButtonLook & Omit<LinkProps, keyof ButtonLook> & { href: string })
   | (ButtonLook & Omit<ComponentProps<'button'>, keyof ButtonLook> & { href?: undefined });
 
-/** A link that looks like a button, or without `href` a real button (SPEC §2 "Button group"). */
+/** A link that looks like a button, or without `href` a real button (R2.117–R2.120). */
 export function Button({
   style = 'primary',
   colour = 'orange-gradient',

@@ -4,7 +4,7 @@ import styles from './card-grid.module.css';
 
 export interface CardGridProps {
   cards: readonly ReactNode[];
-  /** Cards a row up to 768 px, up to 1024 px, and beyond: 1 to 4 each (SPEC §9 "Lists and carousels"). */
+  /** Cards a row up to 768 px, up to 1024 px, and beyond: 1 to 4 each. */
   perRow?: { mobile?: number; tablet?: number; desktop?: number } | undefined;
   /** Whether a last row that is not full stands in the middle: for a closed set, not for one that grows. */
   isCentred?: boolean | undefined;

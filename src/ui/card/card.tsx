@@ -23,7 +23,7 @@ const looks = {
   news: { ratio: '16x9', ground: undefined, contentGround: undefined },
 } as const satisfies Record<string, { ratio?: AspectRatio; ground?: Ground; contentGround?: Ground }>;
 
-/** SPEC §3 "Card types". */
+/** R3.66. */
 export type CardType = keyof typeof looks;
 
 export interface CardProps {

@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { useReducedMotion } from '#ui/reduced-motion.ts';
 import type { Embla } from './use-slides.ts';
 
-/** Milliseconds a slide stays (SPEC §9 "Lists and carousels"). */
+/** Milliseconds a slide stays (R9.49). */
 const rotationInterval = 5000;
 
 /** The timer, which waits while the page is hidden. Everything else about rotation is decided by `useRotation`. */

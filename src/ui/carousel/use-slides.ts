@@ -23,7 +23,7 @@ export interface SlidesOptions {
 }
 
 /**
- * The speed of 400 ms (SPEC §9): Embla's `duration` is a divisor in a spring that it moves 60 times a second, with
+ * The speed of 400 ms (R9.48): Embla's `duration` is a divisor in a spring that it moves 60 times a second, with
  * a friction of 0.68. With 18 a slide has come 99 % of its way after 24 steps, which are 400 ms.
  */
 const duration = 18;

@@ -33,7 +33,7 @@ export interface EnquiryFormProps {
 
 /**
  * A form that is sent without leaving the page, and by the browser alone where no scripts have come. What is typed
- * outlives an error, a lost connection and a reload (SPEC §2 "Block behaviours", §4 "Forms").
+ * outlives an error, a lost connection and a reload (R4.12–R4.18).
  */
 export function EnquiryForm({
   formId,

@@ -2,7 +2,7 @@ import type { FormField as Field } from '#enquiries/forms.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx';
 
-/** Lines of a text of several (SPEC §9 "Forms"). */
+/** Lines of a text of several (R9.19). */
 const rows = 5;
 
 export interface FormFieldProps {

@@ -9,7 +9,7 @@ import styles from './flag.module.css';
 
 const files: Readonly<Record<string, string>> = { gb, us, de, fi, be, nl, se };
 
-/** Width and height in pixels (SPEC §9 "Images"). */
+/** Width and height in pixels (R9.38). */
 const dimensions = { sm: [28, 21], md: [56, 42] } as const;
 
 export interface FlagProps {

@@ -12,7 +12,7 @@ export interface LanguageSelectorProps {
   backgrounds: Readonly<Partial<Record<Locale, ImageObject>>>;
 }
 
-/** Every locale as a card with its flag, its name and a picture (SPEC §2 "Language selector page"). */
+/** Every locale as a card with its flag, its name and a picture (R2.18–R2.20). */
 export function LanguageSelector({ backgrounds }: LanguageSelectorProps) {
   return (
     <ul className={styles.locales}>

@@ -3,7 +3,7 @@ import styles from './placement.module.css';
 
 type Alignment = (typeof alignments)[number];
 
-/** The class of a greatest width (SPEC §9 "Widths"); `full` has none. */
+/** The class of a greatest width (R9.8); `full` has none. */
 export function widthClass(width: (typeof widths)[number]): string | undefined {
   return width === 'full' ? undefined : `width-${width}`;
 }

@@ -15,7 +15,7 @@ export interface RetailerCardProps {
   /** Where a click anywhere on the card leads. */
   link?: string | undefined;
   element?: HeadingProps['element'];
-  /** Where the card stands: in a grid, or in a carousel (SPEC §9 "Images"). */
+  /** Where the card stands: in a grid, or in a carousel. */
   preset: 'retailer' | 'whereToBuyItem';
 }
 
