@@ -11,7 +11,9 @@ export const videoBlock = defineBlock({
   needs: [['video']],
   fields: {
     headline: text({ description: 'Headline above the film; words between *asterisks* are highlighted.' }),
-    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm32-d48' }),
+    headlineSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
     text: richText({ description: 'Text above the film.' }),
     textAlign: choice(alignments, { description: 'How headline and text are aligned.', default: 'center' }),
     video: video({ description: 'The film: its name, or its address at YouTube or Vimeo.' }),
