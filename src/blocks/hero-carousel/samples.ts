@@ -59,6 +59,7 @@ export const samples: readonly BlockSample<typeof heroCarousel>[] = [
     content: {
       items: [
         {
+          block: 'HeroCarouselItem',
           imageMobile: 'hero-2-mobile',
           imageTablet: 'hero-2-tablet',
           imageDesktop: 'hero-2-desktop',
