@@ -8,7 +8,7 @@ import {
   type MediaInspection,
   mediaExtensions,
 } from './inspect-media-file.ts';
-import { type ManifestEntry, readMediaManifest } from './media-manifest.ts';
+import { type ManifestEntry, readMediaManifest, readUploadDate } from './media-manifest.ts';
 
 /** The pictures and films of `content/media/` at one moment. */
 export interface MediaLibrary extends MediaIndex {
@@ -97,8 +97,12 @@ export async function createMediaLibrary(folder: string, previous?: MediaLibrary
       if (!entry) {
         report('It has no text alternative.', `Add an entry with "alt" to ${tell(manifestName)}.`);
       }
+      const uploadDate =
+        type.kind === 'film' && entry
+          ? readUploadDate(entry, (issue) => problems.push({ file: tell(manifestName), ...issue }))
+          : undefined;
       const asset = { id: `${parse(name).name}.${hash}`, ...type, file, width, height, size, modified };
-      return { name, problems, asset, entry };
+      return { name, problems, asset, entry, uploadDate };
     } catch (error) {
       // A file that is being saved right now may fail to read and look unchanged afterwards.
       inspections.delete(name);
