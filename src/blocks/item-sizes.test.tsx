@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
 import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { buttonEntry } from '#schema/button-entry.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { Fields } from '#schema/fields.ts';
 import { createValidator, type Validator } from '#schema/to-validator.ts';
@@ -22,31 +23,20 @@ const settings = {
 } as const;
 
 type Setting = keyof typeof settings;
+const names = Object.keys(settings) as Setting[];
 
-const all: readonly Setting[] = ['itemsHeadlineSize', 'itemsLeadSize', 'itemsLeadWeight', 'itemsTextSize'];
-const headline: readonly Setting[] = ['itemsHeadlineSize'];
-const headlineAndText: readonly Setting[] = ['itemsHeadlineSize', 'itemsTextSize'];
+/** The fields, of a block or of its items, that each setting is for. */
+const fieldsOf: Readonly<Record<Setting, readonly string[]>> = {
+  itemsHeadlineSize: ['headline', 'name', 'label'],
+  itemsLeadSize: ['lead', 'subline'],
+  itemsLeadWeight: ['lead', 'subline'],
+  itemsTextSize: ['text', 'body'],
+};
 
-/** The settings that have something to work on; blocks that are not named hold no headline, lead or text of their own. */
-const working: Readonly<Record<string, readonly Setting[]>> = {
-  Accordion: all,
-  Boxout: all,
-  BoxoutMultipleWithQuote: all,
-  CallToAction: headlineAndText,
-  Callout: headlineAndText,
-  CalloutFullWidth: headlineAndText,
-  Headline: headline,
-  HeroCarousel: headlineAndText,
-  NewsListing: headlineAndText,
-  PageHeader: headlineAndText,
-  ProductShowcase: headlineAndText,
-  RecipeCarousel: headlineAndText,
-  RetailersListing: headline,
-  SocialCarousel: headlineAndText,
-  Text: all,
-  TextAndImage: all,
-  Video: headlineAndText,
-  WhereToBuy: headlineAndText,
+/** Where fields do not tell: a listing's articles come from the page, and a retailer's title is a line of text. */
+const others: Readonly<Record<string, readonly Setting[]>> = {
+  NewsListing: ['itemsHeadlineSize', 'itemsTextSize'],
+  WhereToBuy: ['itemsHeadlineSize', 'itemsTextSize'],
 };
 
 let validator: Validator;
@@ -62,11 +52,13 @@ describe.each([...blockDefinitions] as BlockDefinition[])('$name', (definition) 
   const pageProps = blockSamples[name]?.[0]?.pageProps ?? {};
 
   it('is set in the sizes of its settings, wherever it has what they are for', () => {
-    const changing = all.filter((setting) => {
+    const changing = names.filter((setting) => {
       const [one, other] = settings[setting].map((value) => render({ [setting]: value }));
       return one !== other;
     });
-    expect(changing).toEqual(working[name] ?? []);
+    expect(changing).toEqual(
+      others[name] ?? names.filter((setting) => hasAny(definition, fieldsOf[setting])),
+    );
   });
 
   function render(values: object): string {
@@ -81,6 +73,13 @@ describe.each([...blockDefinitions] as BlockDefinition[])('$name', (definition) 
     );
   }
 });
+
+function hasAny({ fields }: { fields: Fields }, wanted: readonly string[]): boolean {
+  return Object.entries(fields).some(([name, field]) => {
+    if (wanted.includes(name)) return true;
+    return field.kind === 'list' && field.item !== buttonEntry && hasAny(field.item, wanted);
+  });
+}
 
 /** A size that an editor gave one headline or text comes before the block's setting. */
 function withoutOwnSizes<Definition extends { fields: Fields }>(definition: Definition): Definition {
