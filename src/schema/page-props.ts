@@ -1,12 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import type {
-  NewsArticle as Article,
-  BreadcrumbEntry,
-  Page,
-  Passage,
-  Site,
-  SitemapSection,
-} from '#schema/content.ts';
+import type { NewsArticle as Article, BreadcrumbEntry, Page, Site, SitemapSection } from '#schema/content.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { SearchAnswer } from './search-results.ts';
 import type { SeoProps } from './seo-props.ts';
@@ -22,6 +15,8 @@ export interface SiteProps {
   origin: string;
   navigation: Site['navigation'];
   footer: Site['footer'];
+  /** The blocks that open a news article without a header of its own; empty on every other page. */
+  newsHeader: Site['newsHeader'];
   /** The blocks that end the page; empty if the page turns them off. */
   preFooter: Site['preFooter'];
   /** The way from home to this page, the page itself last; empty on the home page. */
@@ -83,8 +78,7 @@ export interface ComposedPageProps extends SharedProps {
 }
 
 export interface NewsArticleProps extends SharedProps {
-  article: Pick<Article, 'headline' | 'date' | 'body'> & {
-    header: Passage;
+  article: Pick<Article, 'headline' | 'date' | 'header' | 'body'> & {
     /** The article as a structured-data record (schema.org NewsArticle). */
     structuredData: object;
   };

@@ -3,7 +3,7 @@ import { brandName } from '#i18n/brand.ts';
 import { imagePresets } from '#images/presets.ts';
 import { formatVariant, type Variant } from '#images/variants.ts';
 import type { NewsArticle, Page, PageMeta } from '#schema/content.ts';
-import type { OpenGraph } from '#schema/seo-props.ts';
+import type { OpenGraphImage } from '#schema/seo-props.ts';
 
 /** A picture of a page's title, which the media service draws. */
 export interface LinkPreview {
@@ -37,7 +37,7 @@ export function getSharedTitle(title: string, meta: PageMeta): string {
   return meta.ogTitle ?? meta.title ?? title;
 }
 
-/** The picture made for a page; `undefined` if it has one of its own, or no title to show. */
+/** The picture made for a page; `undefined` if it has one of its own, or no title to show. A site's own comes before it. */
 export function getLinkPreview(page: Page | NewsArticle): LinkPreview | undefined {
   const known = previews.get(page);
   if (known !== undefined) return known ?? undefined;
@@ -57,7 +57,7 @@ function describe(page: Page | NewsArticle): LinkPreview | undefined {
 }
 
 /** The picture as a page's Open Graph tags describe it. */
-export function toOpenGraphImage(preview: LinkPreview, origin: string): OpenGraph['image'] {
+export function toOpenGraphImage(preview: LinkPreview, origin: string): OpenGraphImage {
   return {
     url: `${origin}/media/${preview.id}/${linkPreviewVariantName}`,
     width: crop[0],

@@ -67,9 +67,9 @@ function answerArticle(
       ...(listing ? [{ label: listing.entryTitle, link: listing.path }] : []),
       { label: title, link: path },
     ],
+    newsHeader: article.header.blocks.length === 0,
     preFooter: article.preFooter,
   });
-  const header = article.header.blocks.length > 0 ? article.header : { blocks: content.site.newsHeader };
   const structuredData = buildArticleRecord(article, {
     origin,
     publisher: brandName,
@@ -81,7 +81,7 @@ function answerArticle(
     component: 'NewsArticle',
     props: {
       site,
-      article: { headline, date, header, body: article.body, structuredData },
+      article: { headline, date, header: article.header, body: article.body, structuredData },
       moreNews: {
         previous: previous && toLink(previous),
         next: next && toLink(next),

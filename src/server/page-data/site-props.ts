@@ -10,6 +10,8 @@ export interface SitePropsSource {
   seo: SeoSource;
   /** The way to this page, itself last; empty on the home page. */
   breadcrumb?: readonly BreadcrumbEntry[];
+  /** Open the page with the site's news header. */
+  newsHeader?: boolean;
   /** End the page with the site's pre-footer blocks. */
   preFooter?: boolean;
 }
@@ -17,8 +19,8 @@ export interface SitePropsSource {
 /** The props that all pages of a locale share (SPEC §3 "Site properties"), for one page of it. */
 export function buildSiteProps(
   locale: Locale,
-  { snapshot, origin }: PageAnswerContext,
-  { seo, breadcrumb = [], preFooter = false }: SitePropsSource,
+  { snapshot, origin, findImage }: PageAnswerContext,
+  { seo, breadcrumb = [], newsHeader = false, preFooter = false }: SitePropsSource,
 ): SiteProps {
   const { site, newsByDate } = snapshot.locales[locale];
   return {
@@ -28,10 +30,11 @@ export function buildSiteProps(
     origin,
     navigation: site.navigation,
     footer: site.footer,
+    newsHeader: newsHeader ? site.newsHeader : [],
     preFooter: preFooter ? site.preFooter : [],
     breadcrumb,
     meta: {
-      ...buildSeoProps({ siteImage: site.ogImage, ...seo }, origin),
+      ...buildSeoProps({ siteImage: site.ogImage, brandImage: findImage('og-default'), ...seo }, origin),
       newsFeed: newsByDate.length > 0 ? toUrl(newsFeedPath(locale), origin) : undefined,
     },
   };

@@ -76,6 +76,7 @@ describe('structured data', () => {
       expect(film.description).toEqual(expect.stringMatching(/\S/));
       expect(film.contentUrl).toMatch(`${origin}/media/`);
       expect(film.thumbnailUrl).toMatch(`${origin}/media/`);
+      expect(film.uploadDate).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/);
     }
   });
 
@@ -100,6 +101,24 @@ describe('structured data', () => {
       findImage: () => undefined,
     });
     expect(props.site.meta.structuredData).toMatchObject([{ '@type': 'VideoObject', name }]);
+  });
+
+  it.each([
+    ['its own day, as midnight in UTC', '2026-05-01', undefined, '2026-05-01T00:00:00Z'],
+    ['its own time', '2026-05-01T09:30:00+02:00', undefined, '2026-05-01T09:30:00+02:00'],
+    ['the block’s day', '2026-05-01', '2024-02-29', '2024-02-29T00:00:00Z'],
+    ['no day that is known', undefined, undefined, undefined],
+  ])('says that a film was published on %s', (_day, own, ofBlock, uploadDate) => {
+    const video = { provider: 'file', sources: [], width: 16, height: 9, title: 'Peas', uploadDate: own };
+    const site = { uri: '/en-gb/factory', meta: { title: 'Our factory' } };
+    const page = { body: { blocks: [{ block: 'Video', video, uploadDate: ofBlock }] } };
+    const answer = { status: 200, component: 'ComposedPage', props: { site, page } };
+    const { props } = addStructuredData(answer as unknown as PageAnswer<'ComposedPage'>, 'en-gb', {
+      snapshot,
+      origin,
+      findImage: () => undefined,
+    });
+    expect(props.site.meta.structuredData).toMatchObject([{ '@type': 'VideoObject', uploadDate }]);
   });
 
   it('is not on a page that has none of it', async () => {

@@ -98,6 +98,7 @@ export function addStructuredData<Answer extends SitePageAnswer>(
       description:
         (block.caption ? documentToPlainText(block.caption) : film.description) || site.meta.description,
       thumbnailUrl: poster && new URL(poster.full, origin).href,
+      uploadDate: toDateTime((block.uploadDate as string | undefined) ?? film.uploadDate),
       contentUrl: film.sources[0] && new URL(film.sources[0].url, origin).href,
       width: { '@type': 'QuantitativeValue', value: film.width, unitCode: 'E37' },
       height: { '@type': 'QuantitativeValue', value: film.height, unitCode: 'E37' },
@@ -119,6 +120,11 @@ function describeList(items: readonly { name: string; url: string | undefined }[
     itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   };
   return list;
+}
+
+/** With a time and its zone, which search engines would guess otherwise. */
+function toDateTime(date: string | undefined): string | undefined {
+  return date?.length === 'YYYY-MM-DD'.length ? `${date}T00:00:00Z` : date;
 }
 
 function isOwnFilm(film: unknown): film is FilmFile {
