@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeNewEnquiry } from '#enquiries/store/enquiry-store.cases.ts';
+import { findDueTime, makeNewEnquiry } from '#enquiries/store/enquiry-store.cases.ts';
 import { createAdjustableClock } from './adjustable-clock.ts';
 import { type DatabaseKind, makeDatabase } from './database.ts';
 import { startMailServer } from './mail-server.ts';
@@ -31,8 +31,8 @@ export interface OutageTestFigures {
 const minute = 60_000;
 /** After an hour of failing, the next attempt is at most this far (back-off.server.ts). */
 const longestPauseByThen = 90 * minute;
-/** In minutes: what a killed process held is due again by then (delivery-worker.server.ts). */
-const longestLease = 20;
+/** In minutes: what a killed process held is due again by then (lease-length.server.ts). */
+const longestLease = 1;
 
 /**
  * Lets the mail server be away for an hour while two worker processes try, then kills one of them at the worst moment:
@@ -123,7 +123,7 @@ export async function runOutageTest({
   async function letMinutesPass(minutes: number, { attemptsLost = 0 } = {}): Promise<void> {
     for (let passed = 0; passed <= minutes; passed += 1) {
       await waitUntil(async () => {
-        const dueAt = await store.nextDueAt('mail');
+        const dueAt = await findDueTime(store, 'mail');
         if (dueAt !== undefined && Date.parse(dueAt) <= clock.now()) return false;
         const started = (await listDeliveries()).reduce((sum, { attempts }) => sum + attempts, 0);
         return started === attemptsOver + attemptsLost;
