@@ -14,7 +14,9 @@ import { createRateLimit } from './rate-limit.ts';
 export interface RunningEnquiryService {
   enquiries: EnquiryService;
   metrics: Metrics;
-  /** Finishes deliveries under way, and closes the database. */
+  /** Takes no more deliveries; those under way are over or given back some seconds later. */
+  beginClosing(): void;
+  /** Waits for the deliveries under way, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -51,9 +53,9 @@ export function createEnquiryService(environment: Environment, log: Log): Runnin
       onStored: worker.wake,
       onOutcome: metrics.countEnquiry,
     },
+    beginClosing: () => void worker.stop(),
     async close() {
       await worker.stop();
-      await mail.close();
       await store.close();
     },
   };
