@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     process.stdout.write(renderHelp(command.of));
     return;
   }
-  const { databaseUrl, dataDirectory: folder, retentionDays } = readEnvironment(process.env);
+  const { databaseUrl, dataDirectory: folder, retentionDays, webhook } = readEnvironment(process.env);
   const dataDirectory = resolve(folder);
   const store = openEnquiryStore({ databaseUrl, dataDirectory, log: pino({ enabled: false }) });
   try {
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
       store,
       mailFiles: createMailFiles(resolve(dataDirectory, 'mail')),
       retentionDays,
+      channels: webhook ? ['mail', 'webhook'] : ['mail'],
       databaseName: nameDatabase(databaseUrl, dataDirectory),
       // Output that is piped on is for programs, so its lines are not cut.
       width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,

@@ -37,7 +37,13 @@ export function ${name}(props: BlockProps<typeof ${schema}>) {
   return (
     <BlockSection settings={props}>
       {hasText({ headline, text }) && (
-        <TextStack headline={headline} text={text} textSize={props.itemsTextSize} className={styles.content} />
+        <TextStack
+          headline={headline}
+          headlineSize={props.itemsHeadlineSize}
+          text={text}
+          textSize={props.itemsTextSize}
+          className={styles.content}
+        />
       )}
     </BlockSection>
   );

@@ -42,8 +42,21 @@ export interface LeasedDelivery {
   enquiry: Enquiry;
   /** This one included, from 1. */
   attempt: number;
+  /** Whether the attempt before was never settled: its process ended in the middle, or lost the database. */
+  wasAbandoned: boolean;
   /** Distinguishes this lease from a later one of the same delivery. */
   lease: string;
+}
+
+/** How long a delivery is taken for, in milliseconds. */
+export type LeaseLength = (delivery: Pick<LeasedDelivery, 'attempt' | 'wasAbandoned'>) => number;
+
+/** How far ahead of now a delivery can be due, in milliseconds. */
+export interface DueLimit {
+  /** While it waits for its next attempt. */
+  pause: number;
+  /** While it is leased: the length of its lease. */
+  lease: number;
 }
 
 /** An enquiry as those who run the site see it. */
@@ -71,19 +84,36 @@ export interface EnquiryStore {
    */
   add(enquiry: NewEnquiry): Promise<{ id: string; isRepeat: boolean }>;
   /**
-   * Takes up to `limit` due deliveries of a channel, those due longest first; meanwhile no other worker gets them. It
-   * counts as an attempt of each, so that a delivery that ends its process each time is not tried for ever.
+   * Takes up to `limit` due deliveries to a destination, those due longest first; meanwhile no other worker gets them.
+   * It counts as an attempt of each, so that a delivery that ends its process each time is not tried for ever.
    */
   lease(options: {
-    channel: DeliveryTarget['channel'];
+    target: DeliveryTarget;
     limit: number;
-    /** How long a delivery is taken for, by the number of its attempts, this one included. */
-    leaseMilliseconds: (attempt: number) => number;
+    /** Deliveries that the worker has under way: they stay its own even if their leases ran out. */
+    except: readonly string[];
+    leaseMilliseconds: LeaseLength;
   }): Promise<LeasedDelivery[]>;
+  /** Takes a leased delivery for so many milliseconds more, from now. False if another worker has the lease by now. */
+  renew(delivery: Pick<LeasedDelivery, 'id' | 'lease'>, leaseMilliseconds: number): Promise<boolean>;
   /** Records how a delivery went. False if another worker has the lease by now. */
   settle(delivery: Pick<LeasedDelivery, 'id' | 'lease'>, outcome: DeliveryOutcome): Promise<boolean>;
-  /** When the next delivery of a channel is due (a leased one when its lease ends); undefined if none is waiting. */
-  nextDueAt(channel: DeliveryTarget['channel']): Promise<string | undefined>;
+  /**
+   * When the next delivery to each destination of a channel is due (a leased one when its lease ends), longest due
+   * first. Destinations that nothing waits for are not among them.
+   */
+  listDue(channel: DeliveryTarget['channel']): Promise<{ target: DeliveryTarget; dueAt: string }[]>;
+  /**
+   * Makes due at once what is put off further than it can be, because the clock was ahead when that was done. Resolves
+   * with the number of these deliveries.
+   */
+  bringForward(options: {
+    channel: DeliveryTarget['channel'];
+    /** How far ahead they can be put off at most, by the number of attempts behind them, from 0. */
+    limits: readonly DueLimit[];
+    /** Deliveries that the worker has under way. */
+    except: readonly string[];
+  }): Promise<number>;
   countDeliveries(): Promise<Record<DeliveryState | 'held', number>>;
   /** Newest first. */
   list(options?: {
@@ -107,8 +137,15 @@ export interface EnquiryStore {
    * Removes all enquiries with this e-mail address, in upper or lower case, for good: from the write-ahead log as well.
    */
   erase(email: string): Promise<Removed>;
-  /** Removes all enquiries received before a time, for good. */
-  purge(before: Date): Promise<Removed>;
+  /**
+   * Removes all enquiries received before a time, for good, except those with a delivery that is still to come on one
+   * of the channels: it may be the clock that is wrong.
+   */
+  purge(options: {
+    before: Date;
+    /** Those that something delivers on. On any other a delivery never ends. */
+    channels: readonly DeliveryTarget['channel'][];
+  }): Promise<Removed>;
   close(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface EnquiryAnswer {
 }
 
 /** What the forms of a page need to know about the site. */
-export interface FormSettings {
+interface FormSettings {
   /** The retailers that published content names, suggested as a wholesaler or distributor. */
   retailers: readonly string[];
   /** The public key of the captcha, if one is configured. */

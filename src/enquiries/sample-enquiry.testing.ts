@@ -25,6 +25,7 @@ export function sampleDelivery(enquiry: Enquiry, changes: Partial<LeasedDelivery
     target: { channel: 'mail', address: 'sales@oakpea.example' },
     enquiry,
     attempt: 1,
+    wasAbandoned: false,
     lease: 'first',
     ...changes,
   };

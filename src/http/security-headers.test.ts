@@ -40,6 +40,7 @@ describe('securityHeaders', () => {
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('Permissions-Policy')).toBe('camera=(), geolocation=(), microphone=()');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
     expect(headers.getSetCookie()).toEqual([]);
   });
 
@@ -52,6 +53,25 @@ describe('securityHeaders', () => {
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     for (const name of ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']) {
       expect(response.headers.has(name), name).toBe(false);
+    }
+  });
+
+  it.each([
+    ['a page', '/en-gb', 'same-origin'],
+    ['what is not there', '/media/none', 'same-origin'],
+    ['a script', '/assets/a.js', 'same-origin'],
+    ['what has no type', '/media/a', 'same-origin'],
+    ['a picture', '/media/a.avif', 'cross-origin'],
+    ['a drawing', '/assets/a.svg', 'cross-origin'],
+  ])('let other sites show of us pictures alone: %s', async (_, path, policy) => {
+    expect((await get(path)).headers.get('Cross-Origin-Resource-Policy')).toBe(policy);
+  });
+
+  it('keep browsers to https only where the site is there', async () => {
+    const plain = createTestSite({ origin: 'http://oakpea.example', plainRoutes: [files] });
+    for (const path of ['/en-gb', '/assets/a.js', '/en-gb/no-such-page']) {
+      expect((await get(path)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+      expect((await plain.get(path)).headers.has('Strict-Transport-Security')).toBe(false);
     }
   });
 

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 export interface SecurityHeadersOptions {
+  /** The site is reached by https. */
+  isSecure?: boolean | undefined;
   /** The development server has inline scripts, and talks over a socket. */
   isDevelopment?: boolean | undefined;
   /** The origin of the captcha's widget. */
@@ -42,10 +44,13 @@ const policy = {
 /** Types that are only ever a part of a page, in which a policy of their own means nothing. A drawing may be opened. */
 const parts = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg)|video\/)/;
 
+/** A year, in seconds. Other hosts of the domain are not ours to decide about, so they are left out. */
+const strictTransport = 'max-age=31536000';
+
 /**
- * Adds the security headers: what a response may load, who may frame it, what it tells other sites. What is only ever
- * a part of a page goes without those: they are 700 bytes, and a page has twenty parts. A route that needs a stricter
- * content security policy sets its own.
+ * Adds the security headers: what a response may load, who may frame it, who may show it, what it tells other sites.
+ * What is only ever a part of a page goes without what says what a page may do: that is 700 bytes, and a page has twenty
+ * parts. A route that needs a stricter content security policy sets its own.
  *
  * @example
  * app.use(securityHeaders());
@@ -64,8 +69,12 @@ export function securityHeaders(options: SecurityHeadersOptions = {}): Middlewar
   return async function addSecurityHeaders(c, next) {
     await next();
     const headers = c.res.headers;
+    const type = headers.get('Content-Type') ?? '';
     headers.set('X-Content-Type-Options', 'nosniff');
-    if (parts.test(headers.get('Content-Type') ?? '')) return;
+    // Pictures stand in feeds, mails and search results, which other sites show.
+    headers.set('Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'cross-origin' : 'same-origin');
+    if (options.isSecure) headers.set('Strict-Transport-Security', strictTransport);
+    if (parts.test(type)) return;
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', contentSecurityPolicy);
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

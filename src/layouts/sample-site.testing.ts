@@ -41,6 +41,7 @@ export const sampleSite: SiteProps = {
     social: [{ label: 'LinkedIn', link: 'https://www.linkedin.com/company/oakpea', icon: 'linkedin' }],
     consumerSite: 'https://oakpea.example/',
   },
+  newsHeader: [],
   preFooter: [],
   breadcrumb: [{ label: 'Healthcare', link: '/en-gb/healthcare' }],
   meta: { title: 'Healthcare', robots: 'index, follow', alternates: [] },

@@ -14,6 +14,8 @@ export interface SiteProps {
   origin: string;
   navigation: Site['navigation'];
   footer: Site['footer'];
+  /** The blocks that open a news article without a header of its own; empty on every other page. */
+  newsHeader: Site['newsHeader'];
   /** The blocks that end the page; empty if the page turns them off. */
   preFooter: Site['preFooter'];
   /** The way from home to this page, the page itself last; empty on the home page. */

@@ -17,7 +17,6 @@ interface Box {
 }
 
 const require = createRequire(import.meta.url);
-const weight = 600;
 const lineHeight = 1.15;
 const smallestSize = 40;
 const sizes = textSizesInPixels.filter((size) => size >= smallestSize).toReversed();
@@ -55,15 +54,16 @@ async function draw(text: string, fontSize: number, width: number, lineClamp?: n
 
 /** The subsets with the letters of the locales' languages. */
 function readFonts(): Promise<Font[]> {
-  const subsets = ['latin', 'latin-ext'];
+  const files = [
+    require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+    require.resolve('@fontsource/figtree/files/figtree-latin-ext-600-normal.woff'),
+  ];
   return Promise.all(
-    subsets.map(async (subset) => ({
-      name: `Figtree ${subset}`,
-      weight,
+    files.map(async (file) => ({
+      name: file,
+      weight: 600,
       style: 'normal',
-      data: await readFile(
-        require.resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`),
-      ),
+      data: await readFile(file),
     })),
   );
 }

@@ -3,12 +3,12 @@ import type { NewsArticle, Page } from '#content-source/content.ts';
 import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import { snapshot } from '#server/site.testing.ts';
+import { findImage, snapshot } from '#server/site.testing.ts';
 import { addLinkPreviews } from './add-link-previews.server.ts';
 import { getLinkPreview } from './link-preview.server.ts';
 
 const british = snapshot.locales['en-gb'];
-const image = british.site.ogImage as ImageObject;
+const image = findImage('og-default') as ImageObject;
 const noAssets = { asset: () => undefined, successor: () => undefined };
 
 function makePage(change: Partial<Page> = {}): Page {

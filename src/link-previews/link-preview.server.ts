@@ -4,7 +4,7 @@ import { brandName } from '#i18n/brand.ts';
 import { imagePresets } from '#images/presets.ts';
 import { formatVariant, type Variant } from '#images/variants.ts';
 import { digestText } from '#platform/digest-text.ts';
-import type { OpenGraph } from '#seo/seo-props.ts';
+import type { OpenGraphImage } from '#seo/seo-props.ts';
 
 /** A picture of a page's title, which the media service draws. */
 export interface LinkPreview {
@@ -36,7 +36,7 @@ export function getSharedTitle(title: string, meta: PageMeta): string {
   return meta.ogTitle ?? meta.title ?? title;
 }
 
-/** The picture made for a page; `undefined` if it has one of its own, or no title to show. */
+/** The picture made for a page; `undefined` if it has one of its own, or no title to show. A site's own comes before it. */
 export const getLinkPreview = memoizeByIdentity((page: Page | NewsArticle): LinkPreview | undefined => {
   const isArticle = 'headline' in page;
   if (page.meta.ogImage || (isArticle && page.image)) return undefined;
@@ -48,7 +48,7 @@ export const getLinkPreview = memoizeByIdentity((page: Page | NewsArticle): Link
 });
 
 /** The picture as a page's Open Graph tags describe it. */
-export function toOpenGraphImage(preview: LinkPreview, origin: string): OpenGraph['image'] {
+export function toOpenGraphImage(preview: LinkPreview, origin: string): OpenGraphImage {
   return {
     url: `${origin}/media/${preview.id}/${linkPreviewVariantName}`,
     width: crop[0],

@@ -20,6 +20,8 @@ export interface PageParts<Props extends SharedProps> {
   seo: SeoSource;
   /** The way to this page, itself last; empty on the home page. */
   breadcrumb?: readonly BreadcrumbEntry[];
+  /** Open the page with the site's news header. */
+  newsHeader?: boolean;
   /** End the page with the site's pre-footer blocks. */
   preFooter?: boolean;
   /** What the page tells programs besides what its blocks do (https://schema.org). */
@@ -31,20 +33,33 @@ export interface PageParts<Props extends SharedProps> {
  * what both tell search engines. It is an error page where a block has nothing for the address.
  */
 export function composeAnswer<Props extends SharedProps>(
-  { definition, props, seo, breadcrumb, preFooter = false, structuredData = [] }: PageParts<Props>,
+  {
+    definition,
+    props,
+    seo,
+    breadcrumb,
+    newsHeader = false,
+    preFooter = false,
+    structuredData = [],
+  }: PageParts<Props>,
   visit: Visit,
   context: PageAnswerContext,
 ): SitePageAnswer {
   const { locale } = visit;
   const shared = context.snapshot.locales[locale].site;
   const own = listBlocks(props);
-  const others = listBlocks([shared.footer.legalText, preFooter ? shared.preFooter : []]);
+  const others = listBlocks([
+    newsHeader ? shared.newsHeader : [],
+    shared.footer.legalText,
+    preFooter ? shared.preFooter : [],
+  ]);
   const data = readBlocks([...own, ...others], seo.path, visit, context);
   if (!data) return answerError(locale, 404, context);
 
   const site = buildSiteProps(locale, context, {
     seo: { ...seo, pageNumber: data.pageNumber },
     breadcrumb,
+    newsHeader,
     preFooter,
     describe: (page) => [
       ...structuredData,

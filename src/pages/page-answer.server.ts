@@ -32,7 +32,7 @@ export type AnswerVisit = (visit: Visit, context: PageAnswerContext) => SitePage
 export interface PageAnswerContext {
   snapshot: ContentSnapshot;
   origin: string;
-  /** Pictures that no content names: the publisher's logo, `locale-en-gb` behind a locale's card and so on. */
+  /** Pictures that no content names: the publisher's logo, `og-default` of link previews, `locale-en-gb` and so on. */
   findImage: (name: string) => ImageObject | undefined;
   /** The public key of the check for people, where one is configured. */
   captchaSiteKey?: string | undefined;

@@ -47,30 +47,30 @@ describe('buildSeoProps', () => {
       ogImage: createImage('peas'),
     } as const;
     const source = { ...page, meta, description: 'Other', image: createImage('article') };
-    const { title, description, robots, openGraph } = buildSeoProps(source, origin);
+    const { title, description, robots, openGraph, ogImage } = buildSeoProps(source, origin);
     expect({ title, description, robots }).toEqual({
       title: 'Who we are',
       description: 'Found out.',
       robots: 'noindex, follow',
     });
     expect(openGraph).toMatchObject({ title: 'We are peas', description: 'Really.' });
-    expect(openGraph?.image?.url).toContain('/media/peas.');
+    expect(ogImage?.url).toContain('/media/peas.');
   });
 
   it('previews the page’s own picture, or else the site’s, at 1200 × 630 pixels under a full address', () => {
     const image = createImage('article');
     const siteImage = createImage('site');
-    expect(buildSeoProps({ ...page, image, siteImage }, origin).openGraph?.image).toEqual({
+    expect(buildSeoProps({ ...page, image, siteImage }, origin).ogImage).toEqual({
       url: 'https://oakpea.example/media/article.0a1b2c3d/1200x630-q80.jpg',
       width: 1200,
       height: 630,
       alt: 'A picture of article',
     });
-    expect(buildSeoProps({ ...page, siteImage }, origin).openGraph?.image?.url).toContain('/media/site.');
-    expect(buildSeoProps(page, origin).openGraph?.image).toBeUndefined();
+    expect(buildSeoProps({ ...page, siteImage }, origin).ogImage?.url).toContain('/media/site.');
+    expect(buildSeoProps(page, origin).ogImage).toBeUndefined();
   });
 
-  it('shows a picture made of the title where the page has none of its own, before the site’s', () => {
+  it('shows a picture made of the title where no editor has given one, for the page or the site', () => {
     const linkPreview = {
       kind: 'link-preview',
       name: '_page-1',
@@ -78,8 +78,8 @@ describe('buildSeoProps', () => {
       headline: 'About',
       contentType: 'image/jpeg',
     } as const;
-    const source = { ...page, linkPreview, siteImage: createImage('site') };
-    expect(buildSeoProps(source, origin).openGraph?.image).toEqual({
+    const source = { ...page, linkPreview, brandImage: createImage('brand') };
+    expect(buildSeoProps(source, origin).ogImage).toEqual({
       url: 'https://oakpea.example/media/_page-1.2/1200x630-q80.jpg',
       width: 1200,
       height: 630,
@@ -87,9 +87,18 @@ describe('buildSeoProps', () => {
       alt: 'About – Oakpea Professionals',
     });
     const image = createImage('article');
-    const imageOf = (own: object) => buildSeoProps({ ...source, ...own }, origin).openGraph?.image?.url;
+    const imageOf = (own: object) => buildSeoProps({ ...source, ...own }, origin).ogImage?.url;
     expect(imageOf({ image })).toContain('/media/article.');
     expect(imageOf({ meta: { ogImage: image } })).toContain('/media/article.');
+    const siteImage = createImage('site');
+    expect(imageOf({ siteImage })).toContain('/media/site.');
+    expect(imageOf({ siteImage, image })).toContain('/media/article.');
+  });
+
+  it('shows the brand’s picture, by the brand’s name, where there is no other', () => {
+    const { ogImage } = buildSeoProps({ ...page, brandImage: createImage('brand') }, origin);
+    expect(ogImage).toMatchObject({ alt: 'Oakpea Professionals', width: 1200, height: 630 });
+    expect(ogImage?.url).toContain('/media/brand.');
   });
 
   it('writes addresses in ASCII, in NFC as the path is', () => {

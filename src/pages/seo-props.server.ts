@@ -1,10 +1,11 @@
 import type { Alternate, PageMeta } from '#content-source/content.ts';
+import { brandName } from '#i18n/brand.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import { getTextAlternative } from '#images/image-traits.ts';
 import { getSharedTitle, type LinkPreview, toOpenGraphImage } from '#link-previews/link-preview.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import type { OpenGraph, SeoProps } from '#seo/seo-props.ts';
+import type { OpenGraphImage, SeoProps } from '#seo/seo-props.ts';
 import { toUrl } from '#seo/to-url.ts';
 
 /** What a page says about itself, before defaults. */
@@ -14,9 +15,12 @@ export interface SeoSource {
   meta?: PageMeta;
   description?: string;
   image?: ImageObject;
+  /** The picture that the site's editor gave all pages without one of their own. */
+  siteImage?: ImageObject | undefined;
   /** A picture made of its title, if it has none of its own. */
   linkPreview?: LinkPreview | undefined;
-  siteImage?: ImageObject;
+  /** What is left where there is none of these. */
+  brandImage?: ImageObject | undefined;
   type?: string;
   alternates?: readonly Alternate[] | undefined;
   /** The page that is canonical instead, if this one only shows its text. */
@@ -44,11 +48,8 @@ export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
       description: meta.ogDescription ?? description,
       type: source.type ?? meta.ogType ?? 'website',
       url,
-      image:
-        buildPreviewImage(meta.ogImage ?? source.image, origin) ??
-        (source.linkPreview && toOpenGraphImage(source.linkPreview, origin)) ??
-        buildPreviewImage(source.siteImage, origin),
     },
+    ogImage: chooseImage(source, origin),
   };
 }
 
@@ -59,6 +60,16 @@ export function toPageUrl(source: Pick<SeoSource, 'path' | 'pageNumber'>, origin
 
 function isLaterPage({ pageNumber = 1 }: Pick<SeoSource, 'pageNumber'>): boolean {
   return pageNumber > 1;
+}
+
+/** What an editor has given, for the page before the site; then what is made of the title. */
+function chooseImage(source: SeoSource, origin: string): OpenGraphImage | undefined {
+  const { meta, image, siteImage, linkPreview, brandImage } = source;
+  return (
+    buildPreviewImage(meta?.ogImage ?? image ?? siteImage, origin) ??
+    (linkPreview && toOpenGraphImage(linkPreview, origin)) ??
+    buildPreviewImage(brandImage && { ...brandImage, alt: brandName }, origin)
+  );
 }
 
 /**
@@ -79,7 +90,10 @@ export function buildAlternates(
 }
 
 /** Link previews show 1200 × 630 pixels (R9.37). */
-export function buildPreviewImage(image: ImageObject | undefined, origin: string): OpenGraph['image'] {
+export function buildPreviewImage(
+  image: ImageObject | undefined,
+  origin: string,
+): OpenGraphImage | undefined {
   if (!image) return undefined;
   const { src, width, height } = buildImageSources(image, { preset: 'openGraph' });
   return { url: new URL(src, origin).href, width, height, alt: getTextAlternative(image) };

@@ -13,6 +13,8 @@ export interface SitePropsSource {
   seo: SeoSource;
   /** The way to this page, itself last; empty on the home page. */
   breadcrumb?: readonly BreadcrumbEntry[] | undefined;
+  /** Open the page with the site's news header. */
+  newsHeader?: boolean;
   /** End the page with the site's pre-footer blocks. */
   preFooter?: boolean;
   /** Says what the page tells programs, given what it tells people. */
@@ -22,11 +24,11 @@ export interface SitePropsSource {
 /** The props that all pages of a locale share (R3.45–R3.49), for one page of it. */
 export function buildSiteProps(
   locale: Locale,
-  { snapshot, origin }: PageAnswerContext,
-  { seo, breadcrumb = [], preFooter = false, describe }: SitePropsSource,
+  { snapshot, origin, findImage }: PageAnswerContext,
+  { seo, breadcrumb = [], newsHeader = false, preFooter = false, describe }: SitePropsSource,
 ): SiteProps {
   const { site, newsByDate } = snapshot.locales[locale];
-  const own = buildSeoProps({ siteImage: site.ogImage, ...seo }, origin);
+  const own = buildSeoProps({ siteImage: site.ogImage, brandImage: findImage('og-default'), ...seo }, origin);
   const structuredData = describe?.({ title: own.title, description: own.description, origin }) ?? [];
   return {
     locale,
@@ -35,6 +37,7 @@ export function buildSiteProps(
     origin,
     navigation: site.navigation,
     footer: site.footer,
+    newsHeader: newsHeader ? site.newsHeader : [],
     preFooter: preFooter ? site.preFooter : [],
     breadcrumb,
     meta: {

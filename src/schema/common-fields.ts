@@ -35,10 +35,22 @@ export const commonFields = {
   headerTextSize: choice(sizes, { description: 'Size of the header’s text.', default: 'm20-d24' }),
   itemsWidth: choice(widths, { description: 'Largest width of the content or items.', default: 'xl' }),
   itemsAlign: choice(alignments, { description: 'Where the content or items stand.', default: 'center' }),
-  itemsHeadlineSize: choice(sizes, { description: 'Size of each item’s headline.', default: 'm24-d32' }),
-  itemsLeadSize: choice(sizes, { description: 'Size of each item’s lead.', default: 'm24-d32' }),
-  itemsTextSize: choice(sizes, { description: 'Size of each item’s text.', default: 'm20-d24' }),
-  itemsLeadWeight: choice(weights, { description: 'Weight of each item’s lead.', default: 'regular' }),
+  itemsHeadlineSize: choice(sizes, {
+    description: 'Size of the content’s or each item’s headline.',
+    default: 'm48-d56',
+  }),
+  itemsLeadSize: choice(sizes, {
+    description: 'Size of the content’s or each item’s lead.',
+    default: 'm24-d32',
+  }),
+  itemsTextSize: choice(sizes, {
+    description: 'Size of the content’s or each item’s text.',
+    default: 'm20-d24',
+  }),
+  itemsLeadWeight: choice(weights, {
+    description: 'Weight of the content’s or each item’s lead.',
+    default: 'regular',
+  }),
   footerText: richText({ description: 'Text under the block.' }),
   footerButtons: list(buttonEntry, { description: 'Buttons under the block.' }),
   footerWidth: choice(widths, { description: 'Largest width of the footer.', default: 'lg' }),

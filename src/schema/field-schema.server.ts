@@ -42,6 +42,12 @@ const emails = z
   .pipe(z.array(email).min(1, issueText('There is no e-mail address.', emailsRemedy)))
   .transform((addresses) => addresses.join(', '));
 
+/** An ISO 8601 date, or a date and time with its zone. */
+export const dateSchema = z.union(
+  [z.iso.date(), z.iso.datetime({ offset: true })],
+  expects('a date', 'Write a date as 2026-09-30.'),
+);
+
 /** The schema of a field's value; its messages are `issueText`s. */
 export function makeFieldSchema(field: ValueField, dialect: Dialect): z.ZodType {
   switch (field.kind) {
@@ -66,10 +72,7 @@ export function makeFieldSchema(field: ValueField, dialect: Dialect): z.ZodType 
           issueText(`${quote(input)} is not one of the choices.`, `Use one of: ${field.values.join(', ')}.`),
       });
     case 'date':
-      return z.union(
-        [z.iso.date(), z.iso.datetime({ offset: true })],
-        expects('a date', 'Write a date as 2026-09-30.'),
-      );
+      return dateSchema;
     case 'link':
     case 'richText':
     case 'image':

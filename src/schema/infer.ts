@@ -88,7 +88,7 @@ interface AuthoredPlainValues {
   blocks: readonly AuthoredBlock[];
 }
 
-/** A definition's document as an editor enters it; every field may be left out. */
+/** A definition's document as an editor enters it; every field may be left out, and its name given in `block`. */
 export type AuthoredValue<Item extends ItemDefinition> = {
   readonly [Key in keyof Item['fields']]?: AuthoredFieldValue<Item['fields'][Key]>;
-};
+} & { readonly block?: Item['name'] };

@@ -82,6 +82,45 @@ const item = defineItem({
   },
 });
 
+describe('a document inside another', () => {
+  const field = list(item, { description });
+
+  it('may say what it is, as a block does, and is the same', () => {
+    const { value, issues } = validate({ field }, { field: [{ block: 'Item', name: 'a' }] });
+    expect(value).toEqual({ field: [{ name: 'a' }] });
+    expect(issues).toEqual([]);
+  });
+
+  it.each([['Note'], ['item'], [3]])('is left out and reported where it says that it is %j', (block) => {
+    const { value, issues } = validate({ field }, { field: [{ block, name: 'a' }, { name: 'b' }] });
+    expect(value).toEqual({ field: [{ name: 'b' }] });
+    expect(issues).toEqual([
+      {
+        path: 'field[0].block',
+        message: `Expected Item, but found "${block}".`,
+        remedy: 'Write "block: Item", or leave it out.',
+      },
+    ]);
+  });
+
+  it.each([[null], ['']])('says nothing with %j', (block) => {
+    expect(validate({ field }, { field: [{ block, name: 'a' }] })).toEqual({
+      value: { field: [{ name: 'a' }] },
+      issues: [],
+    });
+  });
+});
+
+it('an entry that can do without is kept where it says that it is something else', () => {
+  const entry = defineItem({ name: 'Thing', description, keepsSoundFields: true, fields: item.fields });
+  const issues: Issue[] = [];
+  const value = createValidator([note], dialect).validateEntry(entry, { block: 'Page', name: 'a' }, (issue) =>
+    issues.push(issue),
+  );
+  expect(value).toEqual({ name: 'a' });
+  expect(issues.map(({ path }) => path)).toEqual(['block']);
+});
+
 describe('a field', () => {
   it.each<[string, Field, unknown, unknown]>([
     ['text', text({ description }), '<!--<script>\u2028peas', '<!--<script>\u2028peas'],

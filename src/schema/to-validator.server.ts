@@ -51,7 +51,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       return undefined;
     }
     const value: Record<string, unknown> = {};
-    let isSound = true;
+    let isSound = saysWhatItIs(definition, document, path, report) || definition.keepsSoundFields === true;
     for (const [name, field] of Object.entries(definition.fields)) {
       const raw = document[name];
       const fieldPath = joinPath(path, name);
@@ -201,6 +201,22 @@ function getDefault(field: Field): unknown {
 /** What stands in for a wrong value. */
 function getSubstitute(field: Field): unknown {
   return field.kind === 'choice' && field.whenWrong !== undefined ? field.whenWrong : getDefault(field);
+}
+
+/** Any document may name its kind in `block`, as blocks have to; whether that is the kind which belongs there. */
+function saysWhatItIs(
+  { name }: ItemDefinition,
+  { block }: Record<string, unknown>,
+  path: string,
+  report: Report,
+): boolean {
+  if (isAbsent(block) || block === '' || block === name) return true;
+  report({
+    path: joinPath(path, 'block'),
+    message: describeMismatch(name, block),
+    remedy: `Write "block: ${name}", or leave it out.`,
+  });
+  return false;
 }
 
 function reportUnknownFields(

@@ -10,6 +10,8 @@ export interface FilmFile {
   height: number;
   title: string;
   description: string;
+  /** When it was first published: an ISO 8601 date, or a date and time with its zone. */
+  uploadDate?: string;
   /** The film's own picture, if it has one. */
   poster?: ImageObject;
 }

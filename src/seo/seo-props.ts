@@ -14,16 +14,25 @@ export interface SeoProps {
   defaultAlternate?: string;
   /** Without it, the page has no link preview. */
   openGraph?: OpenGraph;
+  /** The picture of the page's link preview. */
+  ogImage?: OpenGraphImage;
   /** The address of the locale's news feed, if it has news. */
   newsFeed?: string;
   /** Structured data about what is on the page (https://schema.org). */
   structuredData?: readonly object[];
 }
 
-export interface OpenGraph {
+interface OpenGraph {
   title: string;
   description?: string;
   type: string;
   url: string;
-  image?: { url: string; width: number; height: number; type?: string; alt: string };
+}
+
+export interface OpenGraphImage {
+  url: string;
+  width: number;
+  height: number;
+  type?: string;
+  alt: string;
 }

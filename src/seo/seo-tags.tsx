@@ -5,7 +5,7 @@ import type { SeoProps } from './seo-props.ts';
 
 /** The tags a page adds to the document's head: title, description, robots, canonical, alternates and link preview. */
 export function SeoTags({ meta, locale }: { meta: SeoProps; locale?: Locale }) {
-  const { title, description, robots, canonical, alternates, defaultAlternate, newsFeed, openGraph } = meta;
+  const { title, description, robots, canonical, alternates, defaultAlternate, newsFeed } = meta;
   return (
     <Head title={title}>
       {description && <meta head-key="description" name="description" content={description} />}
@@ -32,14 +32,15 @@ export function SeoTags({ meta, locale }: { meta: SeoProps; locale?: Locale }) {
           href={newsFeed}
         />
       )}
-      {openGraph && renderOpenGraph(openGraph, locale)}
+      {renderOpenGraph(meta, locale)}
     </Head>
   );
 }
 
 /** Inertia's Head takes elements, not components, so this returns them. */
-function renderOpenGraph(openGraph: NonNullable<SeoProps['openGraph']>, locale: Locale | undefined) {
-  const { title, description, type, url, image } = openGraph;
+function renderOpenGraph({ openGraph, ogImage: image }: SeoProps, locale: Locale | undefined) {
+  if (!openGraph) return null;
+  const { title, description, type, url } = openGraph;
   const properties: Record<string, string | number | undefined> = {
     'og:site_name': brandName,
     'og:title': title,

@@ -3,9 +3,9 @@ import type { NewsArticle } from '#content-source/content.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { SitePageAnswer } from '#pages/page-answer.server.ts';
 import { answerVisit } from './answer-visit.ts';
-import { origin, snapshot } from './site.testing.ts';
+import { findImage, origin, snapshot } from './site.testing.ts';
 
-const context = { snapshot, origin, findImage: () => undefined };
+const context = { snapshot, origin, findImage };
 
 function siteOf({ props }: SitePageAnswer) {
   return props.site;
@@ -45,7 +45,7 @@ describe('answerVisit', () => {
 
   it('gives pages and articles without a picture of their own one made of their title', () => {
     const imageOf = (slug: string, changed = context) =>
-      siteOf(answerVisit({ locale: 'en-gb', slug }, changed)).meta.openGraph?.image;
+      siteOf(answerVisit({ locale: 'en-gb', slug }, changed)).meta.ogImage;
     const { path } = snapshot.locales['en-gb'].newsByDate[0] ?? { path: '' };
     const made = imageOf('about');
     expect(made?.url).toMatch(
@@ -54,10 +54,22 @@ describe('answerVisit', () => {
     expect(made?.alt).toContain(
       siteOf(answerVisit({ locale: 'en-gb', slug: 'about' }, context)).meta.openGraph?.title,
     );
-    const image = snapshot.locales['en-gb'].site.ogImage;
-    expect(imageOf('about', changePage('about', { meta: { ogImage: image } }))?.url).toContain('og-default.');
+    const changed = changePage('about', { meta: { ogImage: findImage('og-default') } });
+    expect(imageOf('about', changed)?.url).toContain('og-default.');
     expect(imageOf(path.replace('/en-gb/', ''))?.url).not.toContain('_page-');
     for (const slug of ['sitemap', 'cmp']) expect(imageOf(slug)?.url, slug).toContain('og-default.');
+  });
+
+  it('gives every page the site’s own picture where its editor has set one', () => {
+    const content = snapshot.locales['en-gb'];
+    const site = { ...content.site, ogImage: findImage('news-1') };
+    const locales = { ...snapshot.locales, 'en-gb': { ...content, site } };
+    const changed = { ...context, snapshot: { ...snapshot, locales } };
+    for (const slug of ['', 'about', 'sitemap', 'cmp']) {
+      expect(siteOf(answerVisit({ locale: 'en-gb', slug }, changed)).meta.ogImage?.url, slug).toContain(
+        'news-1.',
+      );
+    }
   });
 
   it('ends a page with the pre-footer unless the page turns it off', () => {
@@ -95,7 +107,7 @@ describe('answerVisit', () => {
     ).toEqual([]);
   });
 
-  it('gives an article its record, its way through the news, and the site’s news header where it has none', () => {
+  it('gives an article its record, and its way through the news', () => {
     const content = snapshot.locales['en-gb'];
     const [article] = content.newsByDate;
     const slug = article?.path.replace('/en-gb/', '') ?? '';
@@ -106,10 +118,31 @@ describe('answerVisit', () => {
     expect(answer.props).toMatchObject({
       article: {
         headline: article?.headline,
-        header: { blocks: content.site.newsHeader },
         structuredData: { '@type': 'NewsArticle', headline: article?.headline },
       },
     });
+  });
+
+  it('gives the site’s news header to articles that have none of their own, and to no other page', () => {
+    const content = snapshot.locales['en-gb'];
+    expect(content.site.newsHeader.length).toBeGreaterThan(0);
+    const slug = content.newsByDate[0]?.path.replace('/en-gb/news/', '') ?? '';
+    const answer = (header: NewsArticle['header']) => {
+      const article = { ...content.newsByDate[0], header } as NewsArticle;
+      const news = new Map(content.news).set(slug, article);
+      const locales = { ...snapshot.locales, 'en-gb': { ...content, news } };
+      return answerVisit(
+        { locale: 'en-gb', slug: `news/${slug}` },
+        { ...context, snapshot: { ...snapshot, locales } },
+      );
+    };
+    expect(siteOf(answer({ blocks: [] })).newsHeader).toBe(content.site.newsHeader);
+    const own = { blocks: [{ block: 'Headline', headline: 'Peas' }] };
+    expect(siteOf(answer(own)).newsHeader).toEqual([]);
+    expect(answer(own).props).toMatchObject({ article: { header: own } });
+    for (const path of ['', 'about', 'news', 'sitemap', 'cmp', 'nowhere']) {
+      expect(siteOf(answerVisit({ locale: 'en-gb', slug: path }, context)).newsHeader, path).toEqual([]);
+    }
   });
 
   it('names an article in plain words where none can be highlighted', () => {

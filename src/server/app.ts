@@ -84,7 +84,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use(requestLog({ log }));
-  app.use(securityHeaders({ isDevelopment, hasAnalytics, captchaOrigin: captcha?.origin }));
+  const isSecure = origin.startsWith('https:');
+  app.use(securityHeaders({ isSecure, isDevelopment, hasAnalytics, captchaOrigin: captcha?.origin }));
   app.use(compressAnswers());
   for (const routes of plainRoutes) app.route('/', routes);
   app.use(allowSharedCaching());

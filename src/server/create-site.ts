@@ -32,7 +32,7 @@ export interface SiteOptions {
 export interface Site extends Pick<ListenOptions, 'app' | 'before'> {
   /** Makes search indexes and pictures ahead of the visitors who would wait for them. */
   prepare(): void;
-  /** Tells load balancers to send nobody else, and stops what no visitor waits for. */
+  /** Tells load balancers to send nobody else, and stops what no visitor waits for, deliveries among it. */
   beginClosing(): void;
   /** Finishes deliveries and writes under way, and lets go of content and database. Comes after the last request. */
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   });
   logContentProblems(content, log);
   development?.reloadOn(content);
-  const { enquiries, metrics, close: closeEnquiries } = createEnquiryService(environment, log);
+  const { enquiries, metrics, ...enquiryService } = createEnquiryService(environment, log);
   const media = createMediaService({
     assets: () => addLinkPreviews(content.media(), content.current()),
     cacheDir: resolve(dataDirectory, 'images'),
@@ -105,9 +105,16 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       isClosing = true;
       stopWarming?.();
       search.close();
+      // Beside the last requests rather than after them: those who run the site wait for both.
+      enquiryService.beginClosing();
     },
     async close() {
-      await Promise.all([content.close(), development?.close(), closeEnquiries(), missingPaths.close()]);
+      await Promise.all([
+        content.close(),
+        development?.close(),
+        enquiryService.close(),
+        missingPaths.close(),
+      ]);
     },
   };
 }

@@ -3,16 +3,21 @@ import { brandName } from '#i18n/brand.ts';
 import { StartError } from '#operations/start-error.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+/** Any value is: with a line break in it, one would break out of the header or the log line that it ends up in. */
+const line = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, {
+  error: 'must be one line, without control characters',
+  abort: true,
+});
+
+const origin = line
+  .pipe(z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }))
   .transform((value) => new URL(value))
   .refine((url) => url.href === `${url.origin}/`, 'must be an origin: no path, query or user name')
   .transform((url) => url.origin);
 
 const email = z.email({ pattern: emailPattern });
 
-const emails = z
-  .string()
+const emails = line
   .transform((addresses) => addresses.split(',').map((address) => address.trim()))
   .refine(
     (addresses) => addresses.every((address) => email.safeParse(address).success),
@@ -20,8 +25,7 @@ const emails = z
   );
 
 /** `Oakpea <hello@example.com>`, or the address alone. */
-const mailbox = z
-  .string()
+const mailbox = line
   .transform((value) => {
     const [, name = '', address = ''] = /^(?:([^<>"]*)<)?([^<>]*?)>?$/.exec(value.trim()) ?? [];
     return { name: name.trim(), address: address.trim() };
@@ -41,10 +45,18 @@ function count(minimum: number, maximum: number) {
     .refine((value) => value >= minimum && value <= maximum, rule);
 }
 
-/** A full address with one of these protocols. */
-function address(protocol: RegExp, example: string) {
-  return z.url({ protocol, error: `must be an address such as ${example}` });
+/** A full address with one of these protocols. The host may be left out unless it has to match: PostgreSQL has its own. */
+function address(protocol: RegExp, example: string, hostname = /^/) {
+  const error = `must be an address such as ${example}`;
+  return line.pipe(z.url({ protocol, hostname, error, abort: true }));
 }
+
+const someHost = /./;
+
+const webhookUrl = address(/^https?$/, 'https://crm.example.com/enquiries').refine((url) => {
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
+}, 'must be without user name and password: requests are signed instead');
 
 const webhookSecret = z
   .string()
@@ -62,18 +74,18 @@ const bearerToken = z
 const environment = z
   .object({
     PORT: count(1, 65_535).default(3000),
-    HOST: z.string().default('0.0.0.0'),
+    HOST: line.default('0.0.0.0'),
     SITE_ORIGIN: origin.optional(),
-    DATA_DIR: z.string().default('./data'),
+    DATA_DIR: line.default('./data'),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
-    SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+    SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587', someHost).optional(),
     MAIL_FROM: mailbox.optional(),
     ENQUIRIES_TO: emails.optional(),
     ENQUIRY_RETENTION_DAYS: count(1, 36_500).default(180),
-    ENQUIRY_WEBHOOK_URL: address(/^https?$/, 'https://crm.example.com/enquiries').optional(),
+    ENQUIRY_WEBHOOK_URL: webhookUrl.optional(),
     ENQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
-    TURNSTILE_SITE_KEY: z.string().optional(),
-    TURNSTILE_SECRET_KEY: z.string().optional(),
+    TURNSTILE_SITE_KEY: line.optional(),
+    TURNSTILE_SECRET_KEY: line.optional(),
     GTM_ID: containerId.optional(),
     ADMIN_TOKEN: bearerToken.optional(),
     TRUST_PROXY: count(0, 10).default(0),
@@ -121,31 +133,51 @@ const pairs = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
 ] as const;
 
-/** Variables whose value must not appear in a log. */
-const secrets: ReadonlySet<string> = new Set([
-  'DATABASE_URL',
-  'SMTP_URL',
-  'ENQUIRY_WEBHOOK_SECRET',
-  'TURNSTILE_SECRET_KEY',
-  'ADMIN_TOKEN',
+/** Variables of what the site cannot do: whoever sets one expects it, and would find out late that it is not so. */
+const unavailable: readonly [name: RegExp, reason: string][] = [
+  [/^CONTENTFUL_/, 'content comes from the files in content/, and not from Contentful yet'],
+  [/^PREVIEW_SECRET$/, 'there is no preview of unpublished content yet'],
+];
+
+/** Variables whose bad value may be shown. All others may hold a secret, or a person's address. */
+const open: ReadonlySet<string> = new Set([
+  'PORT',
+  'HOST',
+  'SITE_ORIGIN',
+  'ENQUIRY_RETENTION_DAYS',
+  'GTM_ID',
+  'TRUST_PROXY',
+  'WARM_PICTURES',
 ]);
+
+/** A value without a place for a password or a token, such as before an @ or after a question mark. */
+const plainValue = /^[\w.:/ -]*$/;
 
 export type Environment = z.output<typeof environment>;
 
 /**
  * Reads the process's environment once. Every variable is optional, and an empty one counts as not set.
  *
- * @throws StartError with a line for each bad value; a secret's value is not in it
+ * @throws StartError with a line for each bad value; what could be a secret is not in it
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const result = environment.safeParse(set);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => {
-    const name = String(issue.path[0]);
-    const value = variables[name];
-    const isShown = value && !secrets.has(name);
-    return `${name} ${issue.message}${isShown ? `; it is ${JSON.stringify(value)}` : ''}.`;
-  });
-  throw new StartError(`The environment cannot be used:\n${lines.join('\n')}`);
+  const problems = [
+    ...(result.error?.issues ?? []).map(({ path, message }) => {
+      const name = String(path[0]);
+      return `${name} ${message}${describeValue(name, variables[name])}.`;
+    }),
+    ...Object.keys(set).flatMap((name) =>
+      unavailable
+        .filter(([pattern]) => pattern.test(name))
+        .map(([, reason]) => `${name} must be left out: ${reason}.`),
+    ),
+  ];
+  if (result.success && problems.length === 0) return result.data;
+  throw new StartError(`The environment cannot be used:\n${problems.join('\n')}`);
+}
+
+function describeValue(name: string, value = ''): string {
+  return value !== '' && open.has(name) && plainValue.test(value) ? `; it is "${value}"` : '';
 }

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StartError } from '#operations/start-error.ts';
-import { type Listener, listen } from './listen.ts';
+import { type Listener, type ListenOptions, listen } from './listen.ts';
 import { createTestSite, origin } from './site.testing.ts';
 
 const { app, log } = createTestSite();
@@ -14,8 +15,11 @@ afterEach(async () => {
   listener = undefined;
 });
 
-async function start(site: Parameters<typeof listen>[0]['app'] = app): Promise<number> {
-  listener = await listen({ app: site, host, port: 0, siteOrigin: origin, log });
+async function start(
+  site: ListenOptions['app'] = app,
+  limits: ListenOptions['limits'] = {},
+): Promise<number> {
+  listener = await listen({ app: site, host, port: 0, siteOrigin: origin, log, limits });
   return listener.port;
 }
 
@@ -28,7 +32,7 @@ async function send(port: number, bytes: string | Buffer): Promise<string> {
 
 async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk);
+  for await (const chunk of socket) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();
 }
 
@@ -162,21 +166,176 @@ describe('listen', () => {
   });
 });
 
-describe('closing', () => {
-  /** An app whose answer waits until it is let go. */
-  function createSlowApp() {
-    const gate = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
-    const slow = new Hono();
-    slow.get('/', async (c) => {
-      asked.resolve();
-      await gate.promise;
-      return c.text('done');
+/** An app whose answer waits until it is let go. */
+function createSlowApp() {
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const slow = new Hono();
+  slow.get('/', async (c) => {
+    asked.resolve();
+    await gate.promise;
+    return c.text('done');
+  });
+  slow.get('/quick', (c) => c.text('quick'));
+  return { slow, asked: asked.promise, letGo: gate.resolve };
+}
+
+describe('requests sent ahead on one connection', () => {
+  const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
+  const last = 'Connection: close\r\n';
+
+  /** An app that notes which paths it was asked for. */
+  function createNotingApp() {
+    const { slow, ...gate } = createSlowApp();
+    const paths: string[] = [];
+    const noting = new Hono();
+    noting.use(async (c, next) => {
+      paths.push(c.req.path);
+      await next();
     });
-    slow.get('/quick', (c) => c.text('quick'));
-    return { slow, asked: asked.promise, letGo: gate.resolve };
+    noting.get('/large', (c) => c.body(new Uint8Array(32_000_000)));
+    noting.post('/echo', async (c) => c.text(await c.req.text()));
+    noting.route('/', slow);
+    return { noting, paths, ...gate };
   }
 
+  function countAnswers(answers: string): number {
+    return answers.match(/\r\n\r\nquick/g)?.length ?? 0;
+  }
+
+  it('are answered in their order, each once the one before is done', async () => {
+    const { noting, paths, asked, letGo } = createNotingApp();
+    const port = await start(noting);
+    const post = 'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nwith';
+    const answers = send(port, get('/') + get('/quick') + post + get('/', last));
+    await asked;
+    // By then, all that was sent before it has been read.
+    await ask(port, '/elsewhere');
+    expect(paths).toEqual(['/', '/elsewhere']);
+    letGo();
+    const bodies = (await answers).split('HTTP/1.1 200 OK').map((answer) => answer.split('\r\n\r\n')[1]);
+    expect(bodies).toEqual([undefined, 'done', 'quick', 'with', 'done']);
+    expect(paths).toEqual(['/', '/elsewhere', '/quick', '/echo', '/']);
+  });
+
+  it('wait while nobody reads the answer before them', async () => {
+    const { noting, paths } = createNotingApp();
+    const port = await start(noting);
+    const sockets = Array.from({ length: 5 }, () => connect(port, host).pause());
+    await Promise.all(
+      sockets.map(
+        (socket) => new Promise<void>((done) => socket.write(get('/large').repeat(20), () => done())),
+      ),
+    );
+    await ask(port, '/elsewhere');
+    expect(paths.filter((path) => path === '/large')).toHaveLength(sockets.length);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('are all answered, in one packet or in many, time after time', async () => {
+    const port = await start(createNotingApp().noting);
+    const socket = connect(port, host);
+    socket.setEncoding('latin1');
+    for (let round = 0; round < 10; round += 1) {
+      for (const count of [1, 39, 40, 20]) socket.write(get('/quick').repeat(count));
+      let answers = '';
+      while (countAnswers(answers) < 100) answers += (await once(socket, 'data'))[0];
+    }
+    socket.end();
+    expect(await readAll(socket)).toBe('');
+  });
+
+  it('may be a hundred with the one being answered; who sends more is cut off', async () => {
+    for (const [count, isServed] of [
+      [100, true],
+      [101, false],
+    ] as const) {
+      const { noting, asked, letGo } = createNotingApp();
+      const port = await start(noting);
+      const socket = connect(port, host);
+      const answers = readAll(socket).catch(() => 'cut');
+      socket.write(get('/'));
+      await asked;
+      await new Promise<void>((done) =>
+        socket.write(get('/quick').repeat(count - 2) + get('/quick', last), () => done()),
+      );
+      await ask(port, '/quick');
+      letGo();
+      expect((await answers).match(/200 OK/g)?.length).toBe(isServed ? count : undefined);
+      await listener?.close(0);
+    }
+  });
+
+  it('count even where they are refused unread', async () => {
+    const { noting, asked } = createNotingApp();
+    const port = await start(noting);
+    for (const faulty of ['GET / HTTP/1.1\r\n\r\n', get('/', 'Expect: a miracle\r\n')]) {
+      const socket = connect(port, host);
+      const answers = readAll(socket).catch(() => 'cut');
+      socket.write(get('/') + faulty.repeat(100));
+      await asked;
+      expect(await answers).not.toMatch(/HTTP/);
+    }
+  });
+
+  it('are forgotten when their client leaves', async () => {
+    const { noting, paths, asked, letGo } = createNotingApp();
+    const port = await start(noting);
+    const socket = connect(port, host);
+    socket.write(get('/') + get('/quick'));
+    await asked;
+    socket.resetAndDestroy();
+    letGo();
+    await listener?.close();
+    expect(paths).toEqual(['/']);
+  });
+});
+
+describe('a connection', () => {
+  it('has its time to send a request, headers and body', async () => {
+    const received = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => 'none')));
+    const port = await start(received, { requestMilliseconds: 50 });
+    expect(statusOf(await send(port, ''))).toBe(408);
+    expect(statusOf(await send(port, 'GET / HTTP/1.1\r\nHost: a\r\n'))).toBe(408);
+    const body = send(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nfour');
+    expect(await body.catch(() => 'cut')).not.toContain('200 OK');
+  });
+
+  it('is cut when its answer is read no further', async () => {
+    const left = Promise.withResolvers<void>();
+    const endless = () => {
+      const pull = (controller: ReadableStreamDefaultController) =>
+        controller.enqueue(new Uint8Array(65_536));
+      return new Response(new ReadableStream({ pull, cancel: () => left.resolve() }));
+    };
+    const port = await start({ fetch: endless }, { silentMilliseconds: 50 });
+    const socket = connect(port, host).pause();
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await left.promise;
+    socket.destroy();
+  });
+
+  it('is refused when there are too many, and the log says so once in a while', async () => {
+    const { log, lines } = createTestSite();
+    listener = await listen({ app, host, port: 0, siteOrigin: origin, log, limits: { connections: 2 } });
+    const { port } = listener;
+    const first = connect(port, host);
+    const second = connect(port, host);
+    await Promise.all([first, second].map((socket) => once(socket, 'connect')));
+    for (let more = 0; more < 3; more += 1) {
+      expect(statusOf(await ask(port, '/en-gb').catch(() => ''))).toBeNaN();
+    }
+    expect(lines.filter(({ level }) => level === 40)).toMatchObject([
+      { connections: 2, msg: 'Connections are refused: as many are open as may be.' },
+    ]);
+    first.end();
+    await once(first.resume(), 'close');
+    expect(statusOf(await ask(port, '/en-gb'))).toBe(200);
+    second.destroy();
+  });
+});
+
+describe('closing', () => {
   it('finishes the requests it has, ends their connections and takes no more', async () => {
     const { slow, asked, letGo } = createSlowApp();
     const port = await start(slow);
@@ -188,6 +347,21 @@ describe('closing', () => {
     expect(closed).not.toHaveBeenCalled();
     letGo();
     expect(await answer).toMatch(/^HTTP\/1.1 200 OK.*done$/s);
+    await closing;
+  });
+
+  it('answers what was sent ahead, up to the next, and says that it is the last', async () => {
+    const { slow, asked, letGo } = createSlowApp();
+    const port = await start(slow);
+    const answers = send(
+      port,
+      ['/', '/quick', '/quick'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''),
+    );
+    await asked;
+    const closing = listener?.close();
+    letGo();
+    const told = (await answers).match(/^(?:Connection: \S+|done|quick)/gm);
+    expect(told).toEqual(['Connection: keep-alive', 'done', 'Connection: close', 'quick']);
     await closing;
   });
 

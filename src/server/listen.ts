@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { answerInTurn } from '#http/answer-in-turn.ts';
 import { normaliseTarget } from '#http/request-target.ts';
 import { answerUnreadableRequest, endWithStatus, type ReadError } from '#http/unreadable-request.ts';
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
 
 export interface ListenOptions {
-  app: { fetch(request: Request): Response | Promise<Response> };
+  /** Gets what Node knows of the request as well, such as the address that it came from. */
+  app: { fetch(request: Request, bindings: HttpBindings): Response | Promise<Response> };
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -17,7 +18,30 @@ export interface ListenOptions {
   log: Log;
   /** In development, answers what it can and calls `next` for the rest. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
+  limits?: Partial<ConnectionLimits>;
 }
+
+/** What a client may take of the server, whatever it asks for. */
+interface ConnectionLimits {
+  /** How many are open at once. More are refused. */
+  connections: number;
+  /** Requests on one connection, the one being answered and those sent ahead of its answer. */
+  requestsAhead: number;
+  /** How long a request may take to arrive, headers and body. */
+  requestMilliseconds: number;
+  /** How long nothing may move on a connection, because an answer is not read or does not come. */
+  silentMilliseconds: number;
+}
+
+const defaultLimits: ConnectionLimits = {
+  connections: 2000,
+  requestsAhead: 100,
+  requestMilliseconds: 60_000,
+  silentMilliseconds: 90_000,
+};
+
+/** Milliseconds between two lines about refused connections. */
+const refusalsPause = 60_000;
 
 export interface Listener {
   port: number;
@@ -36,32 +60,51 @@ export interface Listener {
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { app, host, port, siteOrigin, log, before } = options;
+  const limits = { ...defaultLimits, ...options.limits };
   const siteHost = new URL(siteOrigin).host;
-  const answer = getRequestListener((request) => app.fetch(request));
+  const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings));
   const connections = new Set<Socket>();
-  const busyConnections = new WeakSet<Duplex>();
   let isClosing = false;
 
-  const server = createServer((request, response) => {
-    busyConnections.add(request.socket);
-    // A connection that the client keeps open would delay closing.
-    if (isClosing) response.setHeader('Connection', 'close');
-    response.once('close', () => {
-      busyConnections.delete(request.socket);
-      if (isClosing) server.closeIdleConnections();
-    });
-    if (before) before(request, response, handOver);
-    else handOver();
+  const turns = answerInTurn(
+    (request, response) => {
+      // A connection that the client keeps open would delay closing.
+      if (isClosing) response.setHeader('Connection', 'close');
+      const refusal = findRefusal(request);
+      if (refusal) {
+        response.writeHead(refusal, { Connection: 'close' }).end();
+      } else if (before) before(request, response, handOver);
+      else handOver();
 
-    /** Hands the request to the app under this site's own address, whatever host the client asked for. */
-    function handOver(): void {
-      request.headers.host = siteHost;
-      request.url = normaliseTarget(request.url ?? '');
-      void answer(request, response);
-    }
-  });
+      /** Hands the request to the app under this site's own address, whatever host the client asked for. */
+      function handOver(): void {
+        request.headers.host = siteHost;
+        request.url = normaliseTarget(request.url ?? '');
+        void answer(request, response);
+      }
+    },
+    {
+      mostAhead: limits.requestsAhead,
+      onAnswered() {
+        if (isClosing) server.closeIdleConnections();
+      },
+    },
+  );
+  const server = createServer(
+    {
+      requestTimeout: limits.requestMilliseconds,
+      headersTimeout: limits.requestMilliseconds,
+      connectionsCheckingInterval: Math.ceil(limits.requestMilliseconds / 12),
+      requireHostHeader: false,
+    },
+    turns.take,
+  );
+  server.timeout = limits.silentMilliseconds;
+  server.maxConnections = limits.connections;
+  server.on('drop', createRefusalReport(limits.connections, log));
+  server.on('checkExpectation', turns.take);
   server.on('clientError', (error: ReadError, socket) => {
-    if (socket.writable && !busyConnections.has(socket)) answerUnreadableRequest(error, socket);
+    if (socket.writable && !turns.isBusy(socket)) answerUnreadableRequest(error, socket);
     else socket.destroy();
   });
   server.on('connect', (_request, socket) => {
@@ -89,6 +132,31 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       await new Promise<void>((resolve) => server.close(() => resolve()));
       clearTimeout(deadline);
     },
+  };
+}
+
+/**
+ * The status of a request that HTTP has refused (RFC 9112 §3.2, RFC 9110 §10.1.1). Node would refuse it by itself, and out
+ * of turn.
+ */
+function findRefusal({ headers, httpVersion }: IncomingMessage): 400 | 417 | undefined {
+  if (httpVersion !== '1.1') return undefined;
+  if (headers.host === undefined) return 400;
+  return headers.expect === undefined || /(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect)
+    ? undefined
+    : 417;
+}
+
+/** Logs that connections are refused, not each of them: there may be thousands. */
+function createRefusalReport(connections: number, log: Log): () => void {
+  let refused = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return function reportRefusal() {
+    refused += 1;
+    if (performance.now() - reportedAt < refusalsPause) return;
+    log.warn({ connections, refused }, 'Connections are refused: as many are open as may be.');
+    reportedAt = performance.now();
+    refused = 0;
   };
 }
 

@@ -6,6 +6,8 @@ import { readEnvironment } from './env.ts';
 import { listen } from './listen.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** After which requests under way are cut: the whole ending takes less than 5 seconds. */
+const graceMilliseconds = 4000;
 const isDevelopment = process.argv.includes('--dev');
 
 try {
@@ -30,7 +32,7 @@ async function start(): Promise<void> {
     process.once(signal, async () => {
       log.info({ signal }, 'The site is ending: it answers what it was asked, and takes no more.');
       site.beginClosing();
-      await listener.close();
+      await listener.close(graceMilliseconds);
       await site.close();
       process.exit(0);
     });

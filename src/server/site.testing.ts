@@ -34,6 +34,9 @@ const manifest: BuildManifest = {
   }),
 };
 
+/** The demo's pictures by name. */
+export const findImage = (name: string) => demo.media().image(name);
+
 /** Renders a title in place of the components, for tests that are not about them. */
 const renderTitle: PageRenderer = async (page) => ({
   head: [],
@@ -53,7 +56,7 @@ export function createTestSite({ renderPage = renderTitle, ...dependencies }: Te
   const app = createApp({
     origin,
     content: demo,
-    findImage: (name) => demo.media().image(name),
+    findImage,
     document: createDocument({ renderPage, manifest }),
     version,
     enquiries: noEnquiries,

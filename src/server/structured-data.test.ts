@@ -74,6 +74,7 @@ describe('structured data', () => {
       expect(film.description).toEqual(expect.stringMatching(/\S/));
       expect(film.contentUrl).toMatch(`${origin}/media/`);
       expect(film.thumbnailUrl).toMatch(`${origin}/media/`);
+      expect(film.uploadDate).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/);
     }
   });
 

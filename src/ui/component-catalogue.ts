@@ -198,17 +198,17 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "Content alone",
         "description": "A section with room above and below.",
-        "usage": "<BlockSection\n  settings={{\n    hideContainer: false,\n    paddingTop: 'xl',\n    paddingBottom: 'xl',\n    headerHeadlineHighlightColour: 'orange-gradient',\n    headerWidth: 'lg',\n    headerAlign: 'center',\n    headerTextAlign: 'center',\n    headerHeadlineSize: 'm48-d56',\n    headerTextSize: 'm20-d24',\n    itemsWidth: 'xl',\n    itemsAlign: 'center',\n    itemsHeadlineSize: 'm24-d32',\n    itemsLeadSize: 'm24-d32',\n    itemsTextSize: 'm20-d24',\n    itemsLeadWeight: 'regular',\n    footerButtons: [],\n    footerWidth: 'lg',\n    footerAlign: 'center',\n    footerTextAlign: 'center',\n    footerTextSize: 'm14-d14',\n    footerCtaColour: 'orange-gradient',\n  }}\n>\n  <p>The block’s content.</p>\n</BlockSection>"
+        "usage": "<BlockSection\n  settings={{\n    hideContainer: false,\n    paddingTop: 'xl',\n    paddingBottom: 'xl',\n    headerHeadlineHighlightColour: 'orange-gradient',\n    headerWidth: 'lg',\n    headerAlign: 'center',\n    headerTextAlign: 'center',\n    headerHeadlineSize: 'm48-d56',\n    headerTextSize: 'm20-d24',\n    itemsWidth: 'xl',\n    itemsAlign: 'center',\n    itemsHeadlineSize: 'm48-d56',\n    itemsLeadSize: 'm24-d32',\n    itemsTextSize: 'm20-d24',\n    itemsLeadWeight: 'regular',\n    footerButtons: [],\n    footerWidth: 'lg',\n    footerAlign: 'center',\n    footerTextAlign: 'center',\n    footerTextSize: 'm14-d14',\n    footerCtaColour: 'orange-gradient',\n  }}\n>\n  <p>The block’s content.</p>\n</BlockSection>"
       },
       {
         "name": "Header, content and footer",
         "description": "The common header and footer of a block, on a colour.",
-        "usage": "<BlockSection\n  settings={{\n    hideContainer: false,\n    paddingTop: 'xl',\n    paddingBottom: 'xl',\n    headerHeadlineHighlightColour: 'orange-gradient',\n    headerWidth: 'lg',\n    headerAlign: 'center',\n    headerTextAlign: 'center',\n    headerHeadlineSize: 'm48-d56',\n    headerTextSize: 'm20-d24',\n    itemsWidth: 'xl',\n    itemsAlign: 'center',\n    itemsHeadlineSize: 'm24-d32',\n    itemsLeadSize: 'm24-d32',\n    itemsTextSize: 'm20-d24',\n    itemsLeadWeight: 'regular',\n    footerButtons: [\n      {\n        text: 'See the range',\n        link: '/en-gb/products',\n        style: 'primary',\n        openInNewWindow: false,\n        disabled: false,\n      },\n    ],\n    footerWidth: 'lg',\n    footerAlign: 'center',\n    footerTextAlign: 'center',\n    footerTextSize: 'm14-d14',\n    footerCtaColour: 'orange-gradient',\n    anchorId: 'sample',\n    backgroundColour: 'emerald',\n    headerHeadline: 'What is *in season*',\n  }}\n>\n  <p>The block’s content.</p>\n</BlockSection>"
+        "usage": "<BlockSection\n  settings={{\n    hideContainer: false,\n    paddingTop: 'xl',\n    paddingBottom: 'xl',\n    headerHeadlineHighlightColour: 'orange-gradient',\n    headerWidth: 'lg',\n    headerAlign: 'center',\n    headerTextAlign: 'center',\n    headerHeadlineSize: 'm48-d56',\n    headerTextSize: 'm20-d24',\n    itemsWidth: 'xl',\n    itemsAlign: 'center',\n    itemsHeadlineSize: 'm48-d56',\n    itemsLeadSize: 'm24-d32',\n    itemsTextSize: 'm20-d24',\n    itemsLeadWeight: 'regular',\n    footerButtons: [\n      {\n        text: 'See the range',\n        link: '/en-gb/products',\n        style: 'primary',\n        openInNewWindow: false,\n        disabled: false,\n      },\n    ],\n    footerWidth: 'lg',\n    footerAlign: 'center',\n    footerTextAlign: 'center',\n    footerTextSize: 'm14-d14',\n    footerCtaColour: 'orange-gradient',\n    anchorId: 'sample',\n    backgroundColour: 'emerald',\n    headerHeadline: 'What is *in season*',\n  }}\n>\n  <p>The block’s content.</p>\n</BlockSection>"
       },
       {
         "name": "Edge to edge",
         "description": "The content brings its own room at the sides.",
-        "usage": "<BlockSection\n  settings={{\n    hideContainer: false,\n    paddingTop: 'xl',\n    paddingBottom: 'xl',\n    headerHeadlineHighlightColour: 'orange-gradient',\n    headerWidth: 'lg',\n    headerAlign: 'center',\n    headerTextAlign: 'center',\n    headerHeadlineSize: 'm48-d56',\n    headerTextSize: 'm20-d24',\n    itemsWidth: 'xl',\n    itemsAlign: 'center',\n    itemsHeadlineSize: 'm24-d32',\n    itemsLeadSize: 'm24-d32',\n    itemsTextSize: 'm20-d24',\n    itemsLeadWeight: 'regular',\n    footerButtons: [],\n    footerWidth: 'lg',\n    footerAlign: 'center',\n    footerTextAlign: 'center',\n    footerTextSize: 'm14-d14',\n    footerCtaColour: 'orange-gradient',\n  }}\n  isFullBleed\n>\n  <p>From edge to edge.</p>\n</BlockSection>"
+        "usage": "<BlockSection\n  settings={{\n    hideContainer: false,\n    paddingTop: 'xl',\n    paddingBottom: 'xl',\n    headerHeadlineHighlightColour: 'orange-gradient',\n    headerWidth: 'lg',\n    headerAlign: 'center',\n    headerTextAlign: 'center',\n    headerHeadlineSize: 'm48-d56',\n    headerTextSize: 'm20-d24',\n    itemsWidth: 'xl',\n    itemsAlign: 'center',\n    itemsHeadlineSize: 'm48-d56',\n    itemsLeadSize: 'm24-d32',\n    itemsTextSize: 'm20-d24',\n    itemsLeadWeight: 'regular',\n    footerButtons: [],\n    footerWidth: 'lg',\n    footerAlign: 'center',\n    footerTextAlign: 'center',\n    footerTextSize: 'm14-d14',\n    footerCtaColour: 'orange-gradient',\n  }}\n  isFullBleed\n>\n  <p>From edge to edge.</p>\n</BlockSection>"
       }
     ]
   },
@@ -1625,6 +1625,20 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "'h3'"
       },
       {
+        "name": "nameSize",
+        "type": "TextSize",
+        "description": "",
+        "isRequired": false,
+        "default": "'m18-d20'"
+      },
+      {
+        "name": "titleSize",
+        "type": "TextSize",
+        "description": "",
+        "isRequired": false,
+        "default": "'m14-d16'"
+      },
+      {
         "name": "preset",
         "type": "'retailer' | 'whereToBuyItem'",
         "description": "Where the card stands: in a grid, or in a carousel.",
@@ -1866,6 +1880,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "description": "",
         "isRequired": false,
         "default": "'left'"
+      },
+      {
+        "name": "link",
+        "type": "string",
+        "description": "Where the headline leads, and with it a click anywhere in the nearest positioned ancestor.",
+        "isRequired": false
       },
       {
         "name": "defaultButtonColour",

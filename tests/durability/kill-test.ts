@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { systemClock } from '#enquiries/delivery/clock.server.ts';
@@ -9,6 +7,7 @@ import type { EnquiryRecord } from '#enquiries/enquiry.server.ts';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { createMailDelivery } from '#enquiries/mail/create-mail-delivery.server.ts';
 import { type DatabaseKind, makeDatabase, type TestDatabase } from './database.ts';
+import { findFreePort } from './find-free-port.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type SupervisedSite, superviseSite } from './site-process.ts';
 
@@ -39,7 +38,7 @@ export interface KillTestFigures {
 }
 
 const visitors = 8;
-/** A killed process holds its leases for minutes; this much later they are over. */
+/** Killed processes hold their leases for some time, and longer what was left in the middle twice; then they are over. */
 const afterAllLeases = 60 * 60_000;
 
 /** Sends submissions to the site over HTTP while its process is killed, and counts what is in the database afterwards. */
@@ -178,7 +177,6 @@ async function deliverTheRest(
   });
   while ((await store.countDeliveries()).due > 0) await wait(20);
   await worker.stop();
-  mail.close();
   await store.close();
 }
 
@@ -197,12 +195,4 @@ function count(
     undelivered: deliveries.filter(({ id, state }) => state !== 'delivered' || !delivered.has(id)).length,
     repeatedMails: messageIds.length - delivered.size,
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -206,20 +206,46 @@ test.describe('a form that cannot be sent', () => {
     await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.tooLarge'));
   });
 
-  test('says so after an answer that is no page, in place of an overlay', async ({ page, complaints }) => {
-    complaints.expect(/status of 502/);
-    const values = listTexts('contact');
-    await page.route(`**${address}`, (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Gateway</h1>' }),
-    );
-    await openPage(page, contact.path);
-    const form = getForm(page, 'contact');
-    await fill(form, values);
-    await getButton(form).click();
-    await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.notSent'));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await readTexts(form, Object.keys(values))).toEqual(values);
-  });
+  for (const [what, answer] of [
+    ['an error of a gateway', { status: 502, contentType: 'text/html', body: '<h1>Gateway</h1>' }],
+    ['a page of another server', { status: 200, contentType: 'text/html', body: '<h1>Gateway</h1>' }],
+    ['text', { status: 500, contentType: 'text/plain', body: 'Gateway' }],
+  ] as const) {
+    test(`keeps what was typed where ${what} answers, shown in an overlay, and is sent after it`, async ({
+      page,
+      complaints,
+    }) => {
+      if (answer.status >= 400) complaints.expect(new RegExp(`status of ${answer.status}`));
+      const sent = watchSubmissions(page, 'contact');
+      const values = listTexts('contact');
+      await page.route(`**${address}`, (route) => route.fulfill(answer), { times: 1 });
+      await openPage(page, contact.path);
+      await markDocument(page);
+      const form = getForm(page, 'contact');
+      await fill(form, values);
+      await getButton(form).click();
+      const overlay = page.getByRole('dialog', { name: 'Unexpected response from the server' });
+      await expect(overlay.frameLocator('iframe').getByText('Gateway')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(overlay).toHaveCount(0);
+
+      await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.notSent'));
+      await expect(getSummary(form)).toBeFocused();
+      expect(await readTexts(form, Object.keys(values))).toEqual(values);
+      await expect(getButton(form)).toHaveText('Send enquiry');
+      await expect(form).toHaveAttribute('aria-busy', 'false');
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      expect(await readFormEvents(page)).toEqual([
+        { event: 'formSubmit', form: 'contact', outcome: 'failed' },
+      ]);
+
+      await getButton(form).click();
+      await expect(page).toHaveURL(contact.thanks);
+      expect(await isMarked(page)).toBe(true);
+      const ids = sent.map((request) => request.postDataJSON().submission_id);
+      expect(ids).toEqual([ids[0], ids[0]]);
+    });
+  }
 });
 
 test.describe('what is typed', () => {

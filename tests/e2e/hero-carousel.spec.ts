@@ -86,6 +86,83 @@ test('a single slide stands plain', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
+test.describe('a slide that is a link', () => {
+  const path = '/ds/blocks/herocarousel/slides-that-are-links';
+  const getLink = (page: Page) => page.getByRole('link', { name: 'A burger with nothing to prove' });
+
+  test('leads on wherever it is clicked, but for the buttons on it and the links in its text', async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    await getButton(page, 'Next slide').click();
+    await expect(page.getByRole('link', { name: 'Nuggets with a sauce to dip them in' })).toBeVisible();
+    await getButton(page, 'Previous slide').click();
+    await expect(page).toHaveURL(path);
+    await page.getByRole('link', { name: 'whoever else is hungry' }).click();
+    await expect(page).toHaveURL('/en-gb/contact');
+    await openPage(page, path);
+    await page.mouse.click(1300, 100);
+    await expect(page).toHaveURL('/en-gb/pubs-and-restaurants');
+  });
+
+  test('is reached by Tab, has a ring around all of it, and is followed by Enter', async ({ page }) => {
+    await openPage(page, path);
+    await getButton(page, 'Next slide').focus();
+    await page.keyboard.press('Tab');
+    await expect(getLink(page)).toBeFocused();
+    const ring = await getLink(page).evaluate((link) => {
+      const { outlineStyle, outlineWidth, width, height } = getComputedStyle(link, '::after');
+      return { outlineStyle, outlineWidth, width, height };
+    });
+    const picture = await page.getByRole('main').locator('picture img').first().boundingBox();
+    expect(ring).toEqual({
+      outlineStyle: 'solid',
+      outlineWidth: '3px',
+      width: `${picture?.width}px`,
+      height: `${picture?.height}px`,
+    });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en-gb/pubs-and-restaurants');
+  });
+
+  test('stays where it is when it is dragged', async ({ page }) => {
+    await openPage(page, path);
+    await page.mouse.move(1200, 300);
+    await page.mouse.down();
+    await page.mouse.move(200, 300, { steps: 10 });
+    await page.mouse.up();
+    const next = page.getByRole('link', { name: 'Nuggets with a sauce to dip them in' });
+    await expect(next).toBeInViewport({ ratio: 0.5 });
+    await expect(page).toHaveURL(path);
+    await next.click();
+    await expect(page).toHaveURL('/en-gb/products');
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+    test('is swiped on, and followed by a tap', async ({ page }) => {
+      await openPage(page, path);
+      await swipe(page, { from: { x: 300, y: 400 }, to: { x: 80, y: 400 } });
+      const next = page.getByRole('link', { name: 'Nuggets with a sauce to dip them in' });
+      await expect(next).toBeInViewport({ ratio: 0.5 });
+      await expect(page).toHaveURL(path);
+      await next.tap();
+      await expect(page).toHaveURL('/en-gb/products');
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads on', async ({ page }) => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.mouse.click(700, 600);
+      await expect(page).toHaveURL('/en-gb/pubs-and-restaurants');
+    });
+  });
+});
+
 /** That slide, and no other, can be seen and reached. */
 async function expectSlide(page: Page, number: number): Promise<void> {
   const slides = getCarousel(page).locator('[aria-roledescription=slide]');

@@ -64,6 +64,56 @@ describe.each(schemas)('$name', ({ fields }) => {
   });
 });
 
+/** The default sizes of text and the padding of blocks (R9.6). */
+const specified: Readonly<Record<string, string>> = {
+  paddingTop: 'xl',
+  paddingBottom: 'xl',
+  headerHeadlineSize: 'm48-d56',
+  headerTextSize: 'm20-d24',
+  headlineSize: 'm48-d56',
+  textSize: 'm20-d24',
+  itemsHeadlineSize: 'm48-d56',
+  itemsLeadSize: 'm24-d32',
+  itemsTextSize: 'm20-d24',
+  footerTextSize: 'm14-d14',
+};
+
+/** The specification's own, for an accordion's items, and those that ADR 0077 gives reasons for. */
+const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Accordion: { itemsHeadlineSize: 'm24-d40' },
+  BoxoutMultipleWithQuote: { itemsHeadlineSize: 'm32-d48' },
+  Folder: { paddingTop: 'none', paddingBottom: 'none' },
+  HeroCarousel: { itemsHeadlineSize: 'm48-d80' },
+  NewsListing: { itemsHeadlineSize: 'm24-d32' },
+  PageHeader: { itemsHeadlineSize: 'm48-d80' },
+  ProductShowcase: { itemsHeadlineSize: 'm32-d48' },
+  RecipeCarousel: { itemsHeadlineSize: 'm24-d32' },
+  RetailersListing: { itemsHeadlineSize: 'm18-d20' },
+  SocialCarousel: { itemsHeadlineSize: 'm14-d16' },
+  WhereToBuy: { itemsHeadlineSize: 'm18-d20', itemsTextSize: 'm14-d16' },
+};
+
+it.each(schemas)('$name has the specified sizes and paddings by default', ({ name, fields }) => {
+  const own = others[name] ?? {};
+  for (const [setting, size] of Object.entries(specified)) {
+    const field = fields[setting];
+    // A headline or text with a size of its own has the block's while it is left out.
+    const found = field && 'default' in field ? field.default : undefined;
+    const isOptional = setting === 'headlineSize' || setting === 'textSize';
+    expect(found ?? (isOptional ? size : 'none at all'), setting).toBe(own[setting] ?? size);
+  }
+});
+
+it.each(schemas)('the items of $name have no sizes by default but those of their block', ({ fields }) => {
+  for (const field of Object.values(fields)) {
+    if (field.kind !== 'list') continue;
+    for (const [name, inner] of Object.entries(field.item.fields)) {
+      if (!name.endsWith('Size') || field.item.name === 'AccordionItem') continue;
+      expect('default' in inner, `${field.item.name} ${name}`).toBe(false);
+    }
+  }
+});
+
 describe('the blocks', () => {
   it.each([
     ['Headline', ['headline', 'textColour', 'textAlign', 'textSize', 'highlightColour', 'align', 'width']],

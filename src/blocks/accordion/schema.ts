@@ -1,4 +1,4 @@
-import { headingElements, sizes, weights, widths } from '#schema/choices.ts';
+import { headingElements, sizes, widths } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, flag, image, list, richText, text } from '#schema/fields.ts';
@@ -59,8 +59,5 @@ export const accordion = defineBlock({
     }),
     itemsWidth: choice(widths, { description: 'Largest width of the items.', default: 'lg' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of each item’s headline.', default: 'm24-d40' }),
-    itemsLeadSize: choice(sizes, { description: 'Size of each item’s lead.', default: 'm20-d24' }),
-    itemsLeadWeight: choice(weights, { description: 'Weight of each item’s lead.', default: 'medium' }),
-    itemsTextSize: choice(sizes, { description: 'Size of each item’s text.', default: 'm18-d20' }),
   },
 });

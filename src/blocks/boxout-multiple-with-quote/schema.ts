@@ -40,7 +40,5 @@ export const boxoutMultipleWithQuote = defineBlock({
     citation: text({ description: 'Who said it: name, role and place.' }),
     quoteColour: ground({ description: 'Colour of the quotation’s panel.', default: 'orange-gradient' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of the panels’ headlines.', default: 'm32-d48' }),
-    itemsLeadSize: choice(sizes, { description: 'Size of their sublines.', default: 'm20-d24' }),
-    itemsTextSize: choice(sizes, { description: 'Size of their texts.', default: 'm18-d20' }),
   },
 });

@@ -39,7 +39,7 @@ export function Boxout(props: BlockProps<typeof boxout>) {
                 <div className={styles.title}>
                   <Heading
                     text={headline}
-                    size={props.headlineSize}
+                    size={props.headlineSize ?? props.itemsHeadlineSize}
                     colour={props.headlineColour}
                     highlightColour={props.headerHeadlineHighlightColour}
                   />

@@ -12,7 +12,9 @@ export const boxout = defineBlock({
   needs: [['headline', 'subline', 'body', 'buttons', 'image']],
   fields: {
     headline: text({ description: 'Headline of the panel; words between *asterisks* are highlighted.' }),
-    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm40-d56' }),
+    headlineSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
     headlineColour: colour({ description: 'Colour of the headline; by default what reads on the panel.' }),
     subline: text({ description: 'A sentence under the headline, in larger type.' }),
     sublineTextColour: colour({

@@ -9,7 +9,7 @@ import type { callToAction } from './schema.ts';
 
 /** A full-width band that asks for one action. */
 export function CallToAction(props: BlockProps<typeof callToAction>) {
-  const { headline, headlineSize, highlightColour, text, buttons, image, decor, textAlign } = props;
+  const { headline, highlightColour, text, buttons, image, decor, textAlign } = props;
   const content = { headline, text, buttons };
   return (
     <BlockSection settings={props}>
@@ -17,7 +17,7 @@ export function CallToAction(props: BlockProps<typeof callToAction>) {
         <div className={joinClasses(styles.columns, image && styles.withImage)}>
           <TextStack
             {...content}
-            headlineSize={headlineSize}
+            headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
             highlightColour={highlightColour}
             textSize={props.itemsTextSize}
             textAlign={textAlign}

@@ -11,7 +11,9 @@ export const callToAction = defineBlock({
   needs: [['headline', 'text', 'buttons']],
   fields: {
     headline: text({ description: 'The question or promise; words between *asterisks* are highlighted.' }),
-    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d72' }),
+    headlineSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     text: richText({ description: 'One sentence that gives the reason.' }),
     buttons: list(buttonEntry, { description: 'The action; a second one only where it is weaker.' }),

@@ -1,5 +1,6 @@
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { useSurroundings } from '#ui/block-section/nested-blocks.tsx';
+import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { alignClass, widthClass } from '#ui/placement/placement.ts';
@@ -17,13 +18,14 @@ const presets = {
 
 /** One message over a picture from edge to edge; inside a box, from edge to edge of the box’s content. */
 export function CalloutFullWidth(props: BlockProps<typeof calloutFullWidth>) {
-  const { headline, headlineSize, text, buttons, image, backgroundImage, panelColour, width, align } = props;
+  const { headline, text, buttons, image, backgroundImage, panelColour, width, align } = props;
   const isInset = useSurroundings() === 'box';
+  const { settings, inside } = placePaddings(props);
   const content = { headline, text, buttons };
   const hasContent = hasText(content) || image !== undefined;
   const isVeiled = panelColour === 'none' && backgroundImage;
   return (
-    <BlockSection settings={props} isFullBleed>
+    <BlockSection settings={settings} isFullBleed>
       {hasContent && (
         <div className={joinClasses(styles.stage, isInset && styles.inset)}>
           {backgroundImage && (
@@ -40,6 +42,7 @@ export function CalloutFullWidth(props: BlockProps<typeof calloutFullWidth>) {
               styles.content,
               styles[width],
               styles[align],
+              inside,
               isVeiled && joinClasses(styles.veil, 'ground-dark'),
             )}
           >
@@ -56,7 +59,7 @@ export function CalloutFullWidth(props: BlockProps<typeof calloutFullWidth>) {
               {image && <Image image={image} preset={presets[width]} className={styles.image} />}
               <TextStack
                 {...content}
-                headlineSize={headlineSize}
+                headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
                 highlightColour={props.highlightColour}
                 textSize={props.itemsTextSize}
                 textAlign={props.textAlign}

@@ -1,3 +1,4 @@
+import { defaultSpacing } from '#design-tokens/tokens.ts';
 import { buttonEntry } from '#schema/button-entry.ts';
 import { alignments, contentWidths, sizes, spacings } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
@@ -12,7 +13,9 @@ export const calloutFullWidth = defineBlock({
   needs: [['headline', 'text', 'buttons', 'image']],
   fields: {
     headline: text({ description: 'The message; words between *asterisks* are highlighted.' }),
-    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm40-d64' }),
+    headlineSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     text: richText({ description: 'A few sentences under it.' }),
     buttons: list(buttonEntry, { description: 'Buttons under the text.' }),
@@ -25,7 +28,13 @@ export const calloutFullWidth = defineBlock({
     textAlign: choice(alignments, { description: 'How the text is aligned.', default: 'left' }),
     width: choice(contentWidths, { description: 'Largest width of the panel.', default: 'sm' }),
     align: choice(alignments, { description: 'Where the panel stands.', default: 'left' }),
-    paddingTop: choice(spacings, { description: 'Room above the band.', default: 'none' }),
-    paddingBottom: choice(spacings, { description: 'Room below the band.', default: 'none' }),
+    paddingTop: choice(spacings, {
+      description: 'Room above the panel, inside the background.',
+      default: defaultSpacing,
+    }),
+    paddingBottom: choice(spacings, {
+      description: 'Room below the panel, inside the background.',
+      default: defaultSpacing,
+    }),
   },
 });

@@ -10,7 +10,7 @@ import type { callout } from './schema.ts';
 
 /** One message in a rounded panel. */
 export function Callout(props: BlockProps<typeof callout>) {
-  const { headline, headlineSize, highlightColour, text, buttons, backgroundImage, decor, width } = props;
+  const { headline, highlightColour, text, buttons, backgroundImage, decor, width } = props;
   const content = { headline, text, buttons };
   return (
     <BlockSection settings={props}>
@@ -31,7 +31,7 @@ export function Callout(props: BlockProps<typeof callout>) {
           <TextStack
             {...content}
             className={styles.text}
-            headlineSize={headlineSize}
+            headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
             highlightColour={highlightColour}
             textSize={props.itemsTextSize}
             textAlign={props.textAlign}

@@ -12,7 +12,9 @@ export const callout = defineBlock({
   needs: [['headline', 'text', 'buttons']],
   fields: {
     headline: text({ description: 'The message; words between *asterisks* are highlighted.' }),
-    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm40-d56' }),
+    headlineSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     text: richText({ description: 'A sentence or two under it.' }),
     buttons: list(buttonEntry, { description: 'Buttons under the text.' }),

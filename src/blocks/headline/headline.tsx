@@ -7,7 +7,7 @@ import type { headline } from './schema.ts';
 
 /** A headline that stands alone. */
 export function Headline(props: BlockProps<typeof headline>) {
-  const { headline, element, textSize, textAlign, textColour, highlightColour, align, width } = props;
+  const { headline, element, textAlign, textColour, highlightColour, align, width } = props;
   return (
     <BlockSection settings={props}>
       {headline && (
@@ -15,7 +15,7 @@ export function Headline(props: BlockProps<typeof headline>) {
           <Heading
             text={headline}
             element={element}
-            size={textSize}
+            size={props.textSize ?? props.itemsHeadlineSize}
             colour={textColour}
             highlightColour={highlightColour}
           />

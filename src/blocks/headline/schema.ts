@@ -14,7 +14,9 @@ export const headline = defineBlock({
       description: 'Its level in the page’s outline.',
       default: 'h2',
     }),
-    textSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d56' }),
+    textSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
     textAlign: choice(alignments, { description: 'How the headline is aligned.', default: 'center' }),
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     align: choice(alignments, { description: 'Where the headline stands.', default: 'center' }),

@@ -1,10 +1,16 @@
+import { brandName } from '#i18n/brand.ts';
+import { getTextAlternative } from '#images/image-traits.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
+import { Link } from '#links/link.tsx';
+import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { ItemValue } from '#schema/infer.ts';
+import type { CommonSettings } from '#ui/block-section/block-section.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { HeroPicture } from '#ui/hero-picture/hero-picture.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { widthClass } from '#ui/placement/placement.ts';
+import stretchedLink from '#ui/stretched-link.module.css';
 import { hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
 import styles from './hero-carousel-item.module.css';
 import type { heroCarouselItem } from './schema.ts';
@@ -17,29 +23,53 @@ export function isShown(item: Item): item is ShownItem {
   return Boolean(item.imageMobile && item.imageTablet && item.imageDesktop);
 }
 
-/** A slide: the picture from edge to edge, text and button on its calm side. */
-export function HeroCarouselItem({ item, isFirst }: { item: ShownItem; isFirst: boolean }) {
+interface HeroCarouselItemProps {
+  item: ShownItem;
+  /** The block's settings: the sizes of slides that have none of their own. */
+  settings: CommonSettings;
+  /** Classes that keep the text from the picture's upper and lower edge. */
+  padding: string | undefined;
+  isFirst: boolean;
+}
+
+/**
+ * A slide: the picture from edge to edge, text and button on its calm side. With a link and no button, all of it is the
+ * link, named by its headline or else by its picture.
+ */
+export function HeroCarouselItem({ item, settings, padding, isFirst }: HeroCarouselItemProps) {
   const { headline, text, link, buttonText, packshot, align } = item;
+  const slideLink = buttonText ? undefined : link;
+  const isLinkedByPicture = slideLink !== undefined && !headline;
+  const picture = (
+    <HeroPicture
+      imageMobile={item.imageMobile}
+      imageTablet={item.imageTablet}
+      imageDesktop={item.imageDesktop}
+      alt={isLinkedByPicture ? nameLink(item) : item.alt}
+      priority={isFirst}
+      className={styles.picture}
+    />
+  );
   return (
-    <div id={toAnchorId(item.anchorId)} className={styles.slide}>
-      <HeroPicture
-        imageMobile={item.imageMobile}
-        imageTablet={item.imageTablet}
-        imageDesktop={item.imageDesktop}
-        alt={item.alt}
-        priority={isFirst}
-        className={styles.picture}
-      />
+    <div id={toAnchorId(item.anchorId)} className={joinClasses(styles.slide, slideLink && styles.linked)}>
+      {isLinkedByPicture ? (
+        <Link href={slideLink} className={joinClasses(stretchedLink.link, styles.pictureLink)}>
+          {picture}
+        </Link>
+      ) : (
+        picture
+      )}
       {(hasText({ headline, text }) || buttonText) && (
-        <div className={joinClasses(styles.content, styles[align], `text-${item.textColour}`)}>
+        <div className={joinClasses(styles.content, styles[align], `text-${item.textColour}`, padding)}>
           <div className={joinClasses(styles.text, widthClass(item.width))}>
             <TextStack
               headline={headline}
               element={isFirst ? 'h1' : 'h2'}
-              headlineSize={item.headlineSize}
+              headlineSize={item.headlineSize ?? settings.itemsHeadlineSize}
               highlightColour={item.highlightColour ?? item.textColour}
+              link={slideLink}
               text={text}
-              textSize={item.textSize}
+              textSize={item.textSize ?? settings.itemsTextSize}
               textAlign={align}
             />
             {link && buttonText && (
@@ -53,4 +83,9 @@ export function HeroCarouselItem({ item, isFirst }: { item: ShownItem; isFirst: 
       {packshot && <Image image={packshot} preset="heroPackshot" className={styles.packshot} />}
     </div>
   );
+}
+
+/** What a slide's link is called that has no headline: a link needs a name, whatever its editor has left out. */
+function nameLink({ alt, text, imageDesktop }: ShownItem): string {
+  return alt || documentToPlainText(text) || getTextAlternative(imageDesktop) || brandName;
 }

@@ -1,6 +1,7 @@
 import { brandName } from '#i18n/brand.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { HeroCarouselItem, isShown } from './hero-carousel-item.tsx';
@@ -9,9 +10,10 @@ import type { heroCarousel } from './schema.ts';
 /** Large pictures, one at a time; a single one is a plain slide (R2.103, R2.104). */
 export function HeroCarousel(props: BlockProps<typeof heroCarousel>) {
   const { items, autoplay, isFirst, headerHeadline } = props;
+  const { settings, inside } = placePaddings(props);
   const shown = items.filter(isShown);
   return (
-    <BlockSection settings={props} isFullBleed>
+    <BlockSection settings={settings} isFullBleed>
       {shown.length > 0 && (
         <Carousel
           label={toPlainHeadline(headerHeadline ?? brandName)}
@@ -19,8 +21,14 @@ export function HeroCarousel(props: BlockProps<typeof heroCarousel>) {
           hasAutoplay={autoplay}
           arrowsPlace="over"
           slides={shown.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
-            <HeroCarouselItem key={index} item={item} isFirst={isFirst && index === 0} />
+            <HeroCarouselItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+              key={index}
+              item={item}
+              settings={props}
+              padding={inside}
+              isFirst={isFirst && index === 0}
+            />
           ))}
         />
       )}

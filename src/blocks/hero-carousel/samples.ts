@@ -54,6 +54,30 @@ export const samples: readonly BlockSample<typeof heroCarousel>[] = [
     },
   },
   {
+    name: 'Slides that are links',
+    description: 'Without a button’s text all of a slide is its link, named by its headline or its picture.',
+    content: {
+      items: [
+        {
+          block: 'HeroCarouselItem',
+          imageMobile: 'hero-2-mobile',
+          imageTablet: 'hero-2-tablet',
+          imageDesktop: 'hero-2-desktop',
+          headline: 'A burger with *nothing to prove*',
+          text: 'For pubs, restaurants and [whoever else is hungry](/en-gb/contact).',
+          link: '/en-gb/pubs-and-restaurants',
+        },
+        {
+          imageMobile: 'hero-3-mobile',
+          imageTablet: 'hero-3-tablet',
+          imageDesktop: 'hero-3-desktop',
+          alt: 'Nuggets with a sauce to dip them in',
+          link: '/en-gb/products',
+        },
+      ],
+    },
+  },
+  {
     name: 'A slide without all its pictures',
     description: 'It is not shown.',
     hidden: true,

@@ -1,3 +1,4 @@
+import { defaultSpacing } from '#design-tokens/tokens.ts';
 import { buttonColours } from '#schema/button-entry.ts';
 import { alignments, sizes, spacings, widths } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
@@ -16,8 +17,12 @@ export const heroCarouselItem = defineItem({
     alt: text({ description: 'What the picture shows; leave it out where the headline says it.' }),
     headline: text({ description: 'The slide’s headline; words between *asterisks* are highlighted.' }),
     text: richText({ description: 'One sentence under the headline.' }),
-    link: link({ description: 'Where the slide leads.' }),
-    buttonText: text({ description: 'What the slide’s button says.' }),
+    link: link({
+      description: 'Where the slide’s button leads; without a button’s text, where the whole slide does.',
+    }),
+    buttonText: text({
+      description: 'What the slide’s button says; with none, the whole slide is the link.',
+    }),
     buttonColour: choice(buttonColours, {
       description: 'Colour of that button.',
       default: 'orange-gradient',
@@ -28,8 +33,10 @@ export const heroCarouselItem = defineItem({
       default: 'white',
     }),
     highlightColour: colour({ description: 'Colour of highlighted words.' }),
-    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d80' }),
-    textSize: choice(sizes, { description: 'Size of the text.', default: 'm20-d24' }),
+    headlineSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
+    textSize: choice(sizes, { description: 'Size of the text; the block’s itemsTextSize by default.' }),
     width: choice(widths, { description: 'Largest width of the text.', default: 'sm' }),
     align: choice(alignments, { description: 'Where the text stands.', default: 'left' }),
     anchorId: text({ description: 'Name of this slide, for links.' }),
@@ -41,7 +48,7 @@ export const heroCarousel = defineBlock({
   description: 'Opens a page with one large picture at a time.',
   avoidWhen: 'There is text to read: use PageHeader.',
   accessibility:
-    'One slide is a plain picture. More are a carousel with arrows, arrow keys and, when it plays by itself, a pause button; slides off screen are inert. The first slide’s headline is the page’s level-one heading.',
+    'One slide is a plain picture. More are a carousel with arrows, arrow keys and, when it plays by itself, a pause button; slides off screen are inert. The first slide’s headline is the page’s level-one heading. A slide that is a link is named by its headline, or else by what its picture shows.',
   needs: [['items']],
   fields: {
     items: list(heroCarouselItem, { description: 'The slides.' }),
@@ -49,13 +56,14 @@ export const heroCarousel = defineBlock({
       description: 'Change slides every five seconds, until the visitor pauses.',
       default: false,
     }),
+    itemsHeadlineSize: choice(sizes, { description: 'Size of each slide’s headline.', default: 'm48-d80' }),
     paddingTop: choice(spacings, {
-      description: 'Room above.',
-      default: 'none',
+      description: 'Room above each slide’s text, inside its picture.',
+      default: defaultSpacing,
     }),
     paddingBottom: choice(spacings, {
-      description: 'Room below.',
-      default: 'none',
+      description: 'Room below each slide’s text, inside its picture.',
+      default: defaultSpacing,
     }),
   },
 });

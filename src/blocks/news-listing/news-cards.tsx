@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { TextSize } from '#design-tokens/tokens.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -15,10 +16,12 @@ export interface NewsCardsProps {
   news: NewsFeed;
   element: CardProps['element'];
   perRow: CardGridProps['perRow'];
+  headlineSize: TextSize;
+  textSize: TextSize;
 }
 
 /** Articles as cards, with the way to those that follow and, on a later page, to the first ones. */
-export function NewsCards({ news, element, perRow }: NewsCardsProps) {
+export function NewsCards({ news, perRow, ...look }: NewsCardsProps) {
   const { t, languageTag } = useTranslate();
   const list = useRef<HTMLDivElement>(null);
   const { state, loadMore } = useLoadMore(news, list);
@@ -39,7 +42,7 @@ export function NewsCards({ news, element, perRow }: NewsCardsProps) {
       <CardGrid
         perRow={perRow}
         cards={news.items.map(({ path, summary, ...article }) => (
-          <Card key={path} type="news" {...article} link={path} text={summary} element={element} />
+          <Card key={path} type="news" {...article} {...look} link={path} text={summary} />
         ))}
       />
       <div className={styles.more}>

@@ -14,6 +14,8 @@ export function NewsListing(props: BlockProps<typeof newsListing>) {
           news={pageProps.news}
           element={getItemElement(props)}
           perRow={{ mobile: perRowMobile, tablet: perRowTablet, desktop: perRowDesktop }}
+          headlineSize={props.itemsHeadlineSize}
+          textSize={props.itemsTextSize}
         />
       )}
     </BlockSection>

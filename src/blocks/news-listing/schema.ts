@@ -1,5 +1,6 @@
+import { sizes } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { number } from '#schema/fields.ts';
+import { choice, number } from '#schema/fields.ts';
 
 export const newsListing = defineBlock({
   name: 'NewsListing',
@@ -19,5 +20,6 @@ export const newsListing = defineBlock({
     perRowMobile: number({ description: 'Cards a row up to 768 px.', minimum: 1, maximum: 2, default: 1 }),
     perRowTablet: number({ description: 'Cards a row up to 1024 px.', minimum: 1, maximum: 4, default: 2 }),
     perRowDesktop: number({ description: 'Cards a row from 1024 px.', minimum: 1, maximum: 4, default: 3 }),
+    itemsHeadlineSize: choice(sizes, { description: 'Size of each article’s headline.', default: 'm24-d32' }),
   },
 });

@@ -1,4 +1,5 @@
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
@@ -8,26 +9,20 @@ import type { pageHeader } from './schema.ts';
 
 /** The page's headline over a wide picture, or on a colour. */
 export function PageHeader(props: BlockProps<typeof pageHeader>) {
-  const { headline, headlineSize, text, textSize, highlightColour, align, image } = props;
+  const { headline, text, highlightColour, align, image } = props;
+  const { settings, inside } = placePaddings(props);
   const isEmpty = !image && !hasText({ headline, text });
   return (
-    <BlockSection settings={{ ...props, paddingTop: 'none', paddingBottom: 'none' }} isFullBleed>
+    <BlockSection settings={settings} isFullBleed>
       {!isEmpty && (
         <div className={joinClasses(styles.header, image && styles.withImage)}>
-          <div
-            className={joinClasses(
-              styles.content,
-              styles[align],
-              `padding-top-${props.paddingTop}`,
-              `padding-bottom-${props.paddingBottom}`,
-            )}
-          >
+          <div className={joinClasses(styles.content, styles[align], inside)}>
             <TextStack
               headline={headline}
               text={text}
               element="h1"
-              headlineSize={headlineSize}
-              textSize={textSize}
+              headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
+              textSize={props.textSize ?? props.itemsTextSize}
               highlightColour={highlightColour}
               textAlign={align}
               className={styles.text}

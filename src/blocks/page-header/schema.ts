@@ -13,8 +13,11 @@ export const pageHeader = defineBlock({
     headline: text({ description: 'The page’s headline; words between *asterisks* are highlighted.' }),
     text: richText({ description: 'One or two sentences under the headline.' }),
     image: image({ description: 'Wide picture behind the headline, with calm space for text.' }),
-    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d80' }),
-    textSize: choice(sizes, { description: 'Size of the text.', default: 'm20-d24' }),
+    headlineSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
+    textSize: choice(sizes, { description: 'Size of the text; the block’s itemsTextSize by default.' }),
+    itemsHeadlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d80' }),
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     align: choice(alignments, { description: 'Where the text stands.', default: 'left' }),
   },

@@ -35,6 +35,5 @@ export const productShowcase = defineBlock({
   fields: {
     items: list(showcaseProduct, { description: 'The products; wide and narrow panels take turns.' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of each product’s name.', default: 'm32-d48' }),
-    itemsTextSize: choice(sizes, { description: 'Size of each product’s text.', default: 'm18-d20' }),
   },
 });

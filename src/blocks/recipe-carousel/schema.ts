@@ -28,6 +28,6 @@ export const recipeCarousel = defineBlock({
   needs: [['items']],
   fields: {
     items: list(recipe, { description: 'The recipes.' }),
-    itemsTextSize: choice(sizes, { description: 'Size of each recipe’s text.', default: 'm18-d20' }),
+    itemsHeadlineSize: choice(sizes, { description: 'Size of each dish’s name.', default: 'm24-d32' }),
   },
 });

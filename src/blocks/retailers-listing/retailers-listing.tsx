@@ -22,6 +22,7 @@ export function RetailersListing(props: BlockProps<typeof retailersListing>) {
               image={image}
               link={link}
               element={getItemElement(props)}
+              nameSize={props.itemsHeadlineSize}
               preset="retailer"
             />
           ))}

@@ -1,6 +1,7 @@
+import { sizes } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
-import { image, link, list, number, text } from '#schema/fields.ts';
+import { choice, image, link, list, number, text } from '#schema/fields.ts';
 
 /** R3.55. */
 const retailer = defineItem({
@@ -25,5 +26,6 @@ export const retailersListing = defineBlock({
     perRowMobile: number({ description: 'Cards a row up to 768 px.', minimum: 1, maximum: 2, default: 1 }),
     perRowTablet: number({ description: 'Cards a row up to 1024 px.', minimum: 1, maximum: 4, default: 2 }),
     perRowDesktop: number({ description: 'Cards a row from 1024 px.', minimum: 1, maximum: 4, default: 3 }),
+    itemsHeadlineSize: choice(sizes, { description: 'Size of each retailer’s name.', default: 'm18-d20' }),
   },
 });

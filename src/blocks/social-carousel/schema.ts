@@ -26,6 +26,6 @@ export const socialCarousel = defineBlock({
   needs: [['items']],
   fields: {
     items: list(socialPost, { description: 'The posts; one needs a text or a picture to be shown.' }),
-    itemsTextSize: choice(sizes, { description: 'Size of each post’s text.', default: 'm16-d18' }),
+    itemsHeadlineSize: choice(sizes, { description: 'Size of each channel’s name.', default: 'm14-d16' }),
   },
 });

@@ -9,7 +9,7 @@ import { SocialPost } from './social-post.tsx';
 
 /** Posts from social channels in a carousel; nothing is asked of the channels. */
 export function SocialCarousel(props: BlockProps<typeof socialCarousel>) {
-  const { items, itemsTextSize, headerHeadline } = props;
+  const { items, itemsHeadlineSize, itemsTextSize, headerHeadline } = props;
   const { t } = useTranslate();
   const posts = items.filter(({ text, image }) => text || image);
   return (
@@ -22,7 +22,7 @@ export function SocialCarousel(props: BlockProps<typeof socialCarousel>) {
           slides={posts.map((post, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
             <div key={index} className={index % 2 === 1 ? styles.lowered : undefined}>
-              <SocialPost post={post} textSize={itemsTextSize} />
+              <SocialPost post={post} labelSize={itemsHeadlineSize} textSize={itemsTextSize} />
             </div>
           ))}
         />

@@ -11,11 +11,12 @@ import styles from './social-post.module.css';
 
 interface SocialPostProps {
   post: ItemValue<typeof socialPost>;
+  labelSize: TextSize;
   textSize: TextSize;
 }
 
 /** A post: its picture, its channel and what it says, as one large link. */
-export function SocialPost({ post, textSize }: SocialPostProps) {
+export function SocialPost({ post, labelSize, textSize }: SocialPostProps) {
   const { label, icon, text, image, link } = post;
   const sign = (
     <span className={styles.sign}>
@@ -24,7 +25,7 @@ export function SocialPost({ post, textSize }: SocialPostProps) {
   );
   const words = (
     <>
-      <span className={joinClasses('size-m14-d16', styles.channel)}>
+      <span className={joinClasses(`size-${labelSize}`, styles.channel)}>
         {!image && sign}
         {label}
       </span>{' '}

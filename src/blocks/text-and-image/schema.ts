@@ -12,7 +12,9 @@ export const textAndImage = defineBlock({
   needs: [['headline', 'lead', 'text', 'buttons', 'image']],
   fields: {
     headline: text({ description: 'Headline of the text; words between *asterisks* are highlighted.' }),
-    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d56' }),
+    headlineSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
     lead: richText({ description: 'Opening sentences in larger type.' }),
     text: richText({ description: 'The text.' }),
     buttons: list(buttonEntry, { description: 'Buttons under the text.' }),

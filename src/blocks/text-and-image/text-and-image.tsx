@@ -8,7 +8,7 @@ import styles from './text-and-image.module.css';
 
 /** Text beside a picture; on small screens one above the other. */
 export function TextAndImage(props: BlockProps<typeof textAndImage>) {
-  const { headline, headlineSize, lead, text, buttons, textAlign, image, aspectRatio } = props;
+  const { headline, lead, text, buttons, textAlign, image, aspectRatio } = props;
   const content = { headline, lead, text, buttons };
   const isEmpty = !image && !hasText(content);
   return (
@@ -36,7 +36,7 @@ export function TextAndImage(props: BlockProps<typeof textAndImage>) {
           <TextStack
             {...content}
             className={styles.text}
-            headlineSize={headlineSize}
+            headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
             highlightColour={props.headerHeadlineHighlightColour}
             leadSize={props.itemsLeadSize}
             leadWeight={props.itemsLeadWeight}

@@ -11,7 +11,9 @@ export const textBlock = defineBlock({
   needs: [['headline', 'lead', 'text', 'buttons']],
   fields: {
     headline: text({ description: 'Headline above the text; words between *asterisks* are highlighted.' }),
-    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d56' }),
+    headlineSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
     lead: richText({ description: 'Opening sentences in larger type.' }),
     text: richText({ description: 'The text.' }),
     buttons: list(buttonEntry, { description: 'Buttons under the text.' }),

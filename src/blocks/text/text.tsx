@@ -7,7 +7,7 @@ import type { textBlock } from './schema.ts';
 
 /** Running text under an optional headline. */
 export function Text(props: BlockProps<typeof textBlock>) {
-  const { headline, headlineSize, lead, text, buttons, textAlign, align, width } = props;
+  const { headline, lead, text, buttons, textAlign, align, width } = props;
   const content = { headline, lead, text, buttons };
   return (
     <BlockSection settings={props}>
@@ -15,7 +15,7 @@ export function Text(props: BlockProps<typeof textBlock>) {
         <div className={joinClasses(widthClass(width), alignClass(align))}>
           <TextStack
             {...content}
-            headlineSize={headlineSize}
+            headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
             highlightColour={props.headerHeadlineHighlightColour}
             leadSize={props.itemsLeadSize}
             leadWeight={props.itemsLeadWeight}

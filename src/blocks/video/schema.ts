@@ -1,6 +1,6 @@
 import { alignments, contentWidths, sizes } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { choice, image, richText, text, video } from '#schema/fields.ts';
+import { choice, date, image, richText, text, video } from '#schema/fields.ts';
 
 export const videoBlock = defineBlock({
   name: 'Video',
@@ -11,12 +11,17 @@ export const videoBlock = defineBlock({
   needs: [['video']],
   fields: {
     headline: text({ description: 'Headline above the film; words between *asterisks* are highlighted.' }),
-    headlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm32-d48' }),
+    headlineSize: choice(sizes, {
+      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
+    }),
     text: richText({ description: 'Text above the film.' }),
     textAlign: choice(alignments, { description: 'How headline and text are aligned.', default: 'center' }),
     video: video({ description: 'The film: its name, or its address at YouTube or Vimeo.' }),
     title: text({
       description: 'Name of the film, for its play button; by default its own, or else the headline.',
+    }),
+    uploadDate: date({
+      description: 'When the film was first published, for search engines; by default its own date.',
     }),
     poster: image({ description: 'Picture shown before the film plays; by default the film’s own.' }),
     caption: richText({ description: 'Line under the film; link its transcript here.' }),

@@ -15,9 +15,15 @@ export const describeBlock: DescribeBlock<typeof videoBlock> = (block, page) => 
     name: block.title ?? (film.title || toPlainHeadline(block.headline ?? '') || page.title),
     description: (block.caption ? documentToPlainText(block.caption) : film.description) || page.description,
     thumbnailUrl: poster && new URL(poster.full, origin).href,
+    uploadDate: toDateTime(block.uploadDate ?? film.uploadDate),
     contentUrl: film.sources[0] && new URL(film.sources[0].url, origin).href,
     width: { '@type': 'QuantitativeValue', value: film.width, unitCode: 'E37' },
     height: { '@type': 'QuantitativeValue', value: film.height, unitCode: 'E37' },
   };
   return [video];
 };
+
+/** With a time and its zone, which search engines would guess otherwise. */
+function toDateTime(date: string | undefined): string | undefined {
+  return date?.length === 'YYYY-MM-DD'.length ? `${date}T00:00:00Z` : date;
+}

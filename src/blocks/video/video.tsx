@@ -12,14 +12,14 @@ import styles from './video.module.css';
 
 /** A film behind its poster; its player comes when the visitor asks for it (R2.107). */
 export function Video(props: BlockProps<typeof videoBlock>) {
-  const { video, headline, headlineSize, text, textAlign, caption, width, align, isFirst } = props;
+  const { video, headline, text, textAlign, caption, width, align, isFirst } = props;
   return (
     <BlockSection settings={props}>
       {video && (
         <div className={joinClasses(styles.video, widthClass(width), alignClass(align))}>
           <TextStack
             headline={headline}
-            headlineSize={headlineSize}
+            headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
             highlightColour={props.headerHeadlineHighlightColour}
             text={text}
             textSize={props.itemsTextSize}

@@ -1,6 +1,7 @@
+import { sizes } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
-import { image, link, list, text } from '#schema/fields.ts';
+import { choice, image, link, list, text } from '#schema/fields.ts';
 
 /** R3.56. */
 const whereToBuyRetailer = defineItem({
@@ -27,5 +28,7 @@ export const whereToBuy = defineBlock({
     image: image({ description: 'Wide picture above the retailers; they overlap its lower edge.' }),
     footerCtaText: text({ description: 'What the button under the retailers says.' }),
     footerCtaLink: link({ description: 'Where that button leads.' }),
+    itemsHeadlineSize: choice(sizes, { description: 'Size of each retailer’s name.', default: 'm18-d20' }),
+    itemsTextSize: choice(sizes, { description: 'Size of what sets each apart.', default: 'm14-d16' }),
   },
 });

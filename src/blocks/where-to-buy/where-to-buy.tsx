@@ -32,6 +32,8 @@ export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
                 image={retailer.image}
                 link={retailer.link ?? retailer.href}
                 element={getItemElement(props)}
+                nameSize={props.itemsHeadlineSize}
+                titleSize={props.itemsTextSize}
                 preset="whereToBuyItem"
               />
             ))}

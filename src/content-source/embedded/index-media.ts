@@ -27,6 +27,8 @@ export interface ExaminedFile {
   asset?: MediaAsset;
   /** What the manifest says about it. */
   entry?: ManifestEntry | undefined;
+  /** When a film was published, if the manifest says so. */
+  uploadDate?: string | undefined;
 }
 
 /**
@@ -40,13 +42,13 @@ export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
   const pictures = new Map<string, { asset: MediaAsset; image: ImageObject; fileName: string }>();
   const films = new Map<string, [ExaminedFilm, ...ExaminedFilm[]]>();
 
-  for (const { name: fileName, asset, entry, problems: own } of files) {
+  for (const { name: fileName, asset, entry, uploadDate, problems: own } of files) {
     problems.push(...own);
     if (!asset) continue;
     const { name } = parse(fileName);
     const rival = pictures.get(name);
     if (asset.kind === 'film') {
-      films.set(name, [{ asset, entry }, ...(films.get(name) ?? [])]);
+      films.set(name, [{ asset, entry, uploadDate }, ...(films.get(name) ?? [])]);
     } else if (rival) {
       problems.push({
         file: `${basename(parse(asset.file).dir)}/${fileName}`,
@@ -108,6 +110,7 @@ function buildImageObject(asset: MediaAsset, entry: ManifestEntry | undefined): 
 interface ExaminedFilm {
   asset: MediaAsset;
   entry: ManifestEntry | undefined;
+  uploadDate: string | undefined;
 }
 
 function buildVideoObject(
@@ -115,6 +118,7 @@ function buildVideoObject(
   poster: ImageObject | undefined,
 ): FilmFile {
   const [first] = films;
+  const { uploadDate } = films.find((film) => film.uploadDate !== undefined) ?? first;
   // A browser takes the first source it can play, and WebM is the smaller one.
   const sources = films
     .map(({ asset }) => ({
@@ -129,6 +133,7 @@ function buildVideoObject(
     height: first.asset.height,
     title: first.entry?.title ?? '',
     description: first.entry?.alt ?? '',
+    ...(uploadDate !== undefined && { uploadDate }),
     ...(poster && { poster }),
   };
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { dateSchema } from '#schema/field-schema.server.ts';
+import { type Report, readIssueText } from '#schema/issue.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { isGone } from './content-files.ts';
 
@@ -10,6 +12,8 @@ const manifestEntry = z.object({
   /** Empty for decoration. */
   alt: z.string(),
   title: z.string().optional(),
+  /** When a film was first published, as an ISO 8601 date; looked at where it is needed. */
+  uploadDate: z.unknown().optional(),
   /** Dominant colour. */
   color: z
     .string()
@@ -78,6 +82,21 @@ export async function readMediaManifest(
       return isGone(error) ? {} : undefined;
     }
   }
+}
+
+/** When a film was published; what is wrong with that, or missing, is reported. */
+export function readUploadDate({ path, uploadDate }: ManifestEntry, report: Report): string | undefined {
+  const { data, error } = dateSchema.safeParse(uploadDate);
+  if (error) {
+    const { message, remedy } = readIssueText(error.issues[0]?.message ?? '');
+    const isMissing = uploadDate === undefined;
+    report({
+      path: `${path}.uploadDate`,
+      message: isMissing ? 'The film does not say when it was published.' : message,
+      remedy,
+    });
+  }
+  return data;
 }
 
 function describeError(error: unknown): string {

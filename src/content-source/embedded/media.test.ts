@@ -121,7 +121,8 @@ describe('a film', () => {
   it('is one video of all its files', async () => {
     await write('kitchen.mp4', mp4);
     await write('kitchen.webm', webm);
-    const common = { width: 960, height: 540, alt: 'A kitchen at work', title: 'Kitchen' };
+    const uploadDate = '2026-05-01';
+    const common = { width: 960, height: 540, alt: 'A kitchen at work', title: 'Kitchen', uploadDate };
     await list({ file: 'kitchen.mp4', ...common }, { file: 'kitchen.webm', ...common });
     const library = await read();
     expect(library.problems).toEqual([]);
@@ -131,6 +132,7 @@ describe('a film', () => {
       height: 540,
       title: 'Kitchen',
       description: 'A kitchen at work',
+      uploadDate,
       sources: [
         { url: expect.stringMatching(/^\/media\/kitchen\.\w{8}\/kitchen\.webm$/), contentType: 'video/webm' },
         { url: expect.stringMatching(/^\/media\/kitchen\.\w{8}\/kitchen\.mp4$/), contentType: 'video/mp4' },
@@ -149,6 +151,24 @@ describe('a film', () => {
     expect(before?.poster).toMatchObject({ width: 96, height: 54, description: 'A pan' });
     await draw('kitchen-poster.jpg', 48, 27);
     expect((await read()).video('kitchen')).not.toEqual(before);
+  });
+});
+
+describe('a film that was published on a day that is', () => {
+  const film = { file: 'kitchen.mp4', width: 960, height: 540, alt: 'A kitchen' };
+  const entry = { file: 'media/manifest.json', path: 'images[0].uploadDate' };
+
+  it.each([
+    ['not said', {}, 'The film does not say when it was published.'],
+    ['no day', { uploadDate: 'last spring' }, 'Expected a date, but found "last spring".'],
+    ['no text', { uploadDate: 2026 }, 'Expected a date, but found "2026".'],
+  ])('%s is there all the same, and it is told', async (_what, date, message) => {
+    await write('kitchen.mp4', mp4);
+    await list({ ...film, ...date });
+    const library = await read();
+    expect(library.video('kitchen')).toMatchObject({ description: 'A kitchen' });
+    expect(library.video('kitchen')).not.toHaveProperty('uploadDate');
+    expect(library.problems).toEqual([{ ...entry, message, remedy: expect.stringContaining('2026-09-30') }]);
   });
 });
 

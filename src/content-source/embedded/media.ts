@@ -11,7 +11,7 @@ import {
   mediaExtensions,
 } from './inspect-media-file.ts';
 import type { MediaAsset } from './media-asset.ts';
-import { type ManifestEntry, readMediaManifest } from './media-manifest.ts';
+import { type ManifestEntry, readMediaManifest, readUploadDate } from './media-manifest.ts';
 
 /** The pictures and films of `content/media/` at one moment. */
 export interface MediaLibrary extends MediaIndex {
@@ -130,9 +130,13 @@ export async function createMediaLibrary(folder: string, previous?: MediaLibrary
       if (!entry) {
         report('It has no text alternative.', `Add an entry with "alt" to ${tell(manifestName)}.`);
       }
+      const uploadDate =
+        type.kind === 'film' && entry
+          ? readUploadDate(entry, (issue) => problems.push({ file: tell(manifestName), ...issue }))
+          : undefined;
       const asset = { id: `${parse(name).name}.${hash}`, ...type, file, width, height, size, modified };
       lastGood.set(name, { asset, bytes });
-      return { name, problems, asset, entry };
+      return { name, problems, asset, entry, uploadDate };
     } catch (error) {
       // A file that is being saved right now may fail to read and look unchanged afterwards.
       inspections.delete(name);

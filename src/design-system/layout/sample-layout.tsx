@@ -26,7 +26,8 @@ export function SampleLayout({
     if (!link || link.target || isOnThisPage(link)) return;
     // The browser follows it, in the window around the frame: a page of the site has no business in a frame.
     link.target = '_top';
-    event.stopPropagation();
+    // On the link itself: what stands between, such as a carousel that was dragged, has its say before.
+    link.addEventListener('click', stopPropagation);
   }, []);
 
   useEffect(() => {
@@ -50,6 +51,10 @@ export function SampleLayout({
       </LinkProvider>
     </TranslatorProvider>
   );
+}
+
+function stopPropagation(event: Event): void {
+  event.stopPropagation();
 }
 
 /** It leads to a place on the sample's page, or to another of its pages. */

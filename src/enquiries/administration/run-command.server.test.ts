@@ -9,6 +9,7 @@ import type { FormName } from '../forms.ts';
 import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
 import { createMailFiles } from '../mail/mail-files.server.ts';
 import { sampleEnquiry } from '../sample-enquiry.testing.ts';
+import { findDueTime, leaseDue } from '../store/enquiry-store.cases.ts';
 import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
 import { parseCommand } from './parse-command.server.ts';
 import { runCommand } from './run-command.server.ts';
@@ -200,14 +201,14 @@ describe('retry', () => {
     const id = await add('contact');
     await settle(dead);
     expect(await run(`retry ${short(id)}`)).toBe('1 delivery due now.\n');
-    expect(await store.nextDueAt('mail')).toBe(new Date(now).toISOString());
+    expect(await findDueTime(store, 'mail')).toBe(new Date(now).toISOString());
   });
 
   it('leaves alone what was delivered', async () => {
     const id = await add('contact');
     await settle({ kind: 'delivered' });
     expect(await run(`retry ${id}`)).toMatch(/^There is nothing to deliver/);
-    expect(await store.nextDueAt('mail')).toBeUndefined();
+    expect(await findDueTime(store, 'mail')).toBeUndefined();
   });
 
   it('leaves spam to not-spam', async () => {
@@ -270,6 +271,13 @@ describe('purge', () => {
     );
     expect(listIds(await run('list'))).toEqual([short(recent)]);
   });
+
+  it('leaves what is still to be delivered', async () => {
+    const id = await add('contact');
+    now += 40 * day;
+    expect(await run('purge')).toMatch(/ 0 enquiries, 0 deliveries and 0 mail files removed\.\n$/);
+    expect(listIds(await run('list'))).toEqual([short(id)]);
+  });
 });
 
 async function run(words: string, width = Number.POSITIVE_INFINITY): Promise<string> {
@@ -279,6 +287,7 @@ async function run(words: string, width = Number.POSITIVE_INFINITY): Promise<str
     store,
     mailFiles: createMailFiles(join(directory, 'mail')),
     retentionDays: 30,
+    channels: ['mail'],
     databaseName: 'the test database',
     width,
     now: () => now,
@@ -304,7 +313,7 @@ async function add(
 
 /** Gives the delivery that is due longest an outcome. */
 async function settle(outcome: DeliveryOutcome, channel: 'mail' | 'webhook' = 'mail'): Promise<void> {
-  const [delivery] = await store.lease({ channel, limit: 1, leaseMilliseconds: () => day });
+  const [delivery] = await leaseDue(store, { channel, limit: 1, leaseMilliseconds: () => day });
   if (!delivery) return expect.unreachable('No delivery is due.');
   await store.settle(delivery, outcome);
 }
@@ -317,11 +326,10 @@ async function deliverAsFiles(): Promise<void> {
     siteOrigin: 'https://www.oakpea.example',
     log: pino({ enabled: false }),
   });
-  for (const each of await store.lease({ channel: 'mail', limit: 100, leaseMilliseconds: () => day })) {
+  for (const each of await leaseDue(store, { limit: 100, leaseMilliseconds: () => day })) {
     await delivery.deliver(each, new AbortController().signal);
     await store.settle(each, { kind: 'delivered' });
   }
-  delivery.close();
 }
 
 function listIds(output: string): string[] {

@@ -1,4 +1,4 @@
-import type { EnquiryRecord, EnquiryStore, Removed } from '../enquiry.server.ts';
+import type { DeliveryTarget, EnquiryRecord, EnquiryStore, Removed } from '../enquiry.server.ts';
 import type { MailFiles } from '../mail/mail-files.server.ts';
 import { describeEnquiry } from './describe-enquiry.server.ts';
 import { findState } from './enquiry-state.server.ts';
@@ -13,6 +13,8 @@ export interface Administration {
   mailFiles: Pick<MailFiles, 'remove' | 'removeOlderThan'>;
   /** How long enquiries are kept. */
   retentionDays: number;
+  /** Those that the site delivers on. */
+  channels: readonly DeliveryTarget['channel'][];
   /** What people call the database, without its password. */
   databaseName: string;
   /** Of a line, in characters. */
@@ -31,7 +33,7 @@ type ListCommand = Extract<EnquiriesCommand, { name: 'list' }>;
  */
 export async function* runCommand(
   command: Exclude<EnquiriesCommand, { name: 'help' }>,
-  { store, mailFiles, retentionDays, databaseName, width, now = Date.now }: Administration,
+  { store, mailFiles, retentionDays, channels, databaseName, width, now = Date.now }: Administration,
 ): AsyncGenerator<string> {
   switch (command.name) {
     case 'list':
@@ -75,7 +77,7 @@ export async function* runCommand(
 
     case 'purge': {
       const before = new Date(now() - retentionDays * 24 * 60 * 60 * 1000);
-      const removed = await store.purge(before);
+      const removed = await store.purge({ before, channels });
       const fileCount =
         (await mailFiles.remove(removed.deliveryIds)) + (await mailFiles.removeOlderThan(before));
       yield `Received before ${formatMinute(before.toISOString())} UTC: ${describeRemoval(removed, fileCount)}`;

@@ -31,15 +31,15 @@ export async function attemptDelivery(
   });
   const signal = AbortSignal.any([timeout.signal, interruption]);
   try {
-    await Promise.race([deliver(delivery, signal), rejectOnAbort(signal)]);
+    await Promise.race([deliver(delivery, signal), rejectAfterAbort(signal)]);
     return { kind: 'delivered' };
   } catch (error) {
     if (interruption.aborted) {
-      const reason = 'The site was stopped in the middle of the attempt.';
+      const reason = explain('The site was stopped in the middle of the attempt.', error);
       return { kind: 'failed', reason, retryAt: new Date(clock.now()) };
     }
     const reason = timeout.signal.aborted
-      ? `It was not over after ${timeoutMilliseconds / 1000} seconds.`
+      ? explain(`It was not over after ${timeoutMilliseconds / 1000} seconds.`, error)
       : describeFailure(error, delivery, log);
     if (delivery.attempt === mostAttempts) return { kind: 'dead', reason };
     const retryAt = new Date(clock.now() + computePause(delivery.attempt, random()));
@@ -47,6 +47,11 @@ export async function attemptDelivery(
   } finally {
     isOver.abort();
   }
+}
+
+/** Why it was ended, and how far it had come where it says so. */
+function explain(reason: string, error: unknown): string {
+  return error instanceof DeliveryError ? `${reason} ${error.message}` : reason;
 }
 
 /** Our own messages may be stored and logged; any other may hold what a visitor typed. */
@@ -57,9 +62,11 @@ function describeFailure(error: unknown, { id }: LeasedDelivery, log: AttemptOpt
   return `It failed in a way that was not foreseen (${fault.name}).`;
 }
 
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
+/** Leaves what is aborted one turn of the event loop to say how far it had come, or that it was done after all. */
+function rejectAfterAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    if (signal.aborted) reject(signal.reason);
+    const rejectSoon = () => setImmediate(() => reject(signal.reason));
+    signal.addEventListener('abort', rejectSoon, { once: true });
+    if (signal.aborted) rejectSoon();
   });
 }

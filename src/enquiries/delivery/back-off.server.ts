@@ -31,3 +31,8 @@ export const mostAttempts = 16;
 export function computePause(attempt: number, random: number): number {
   return Math.min(firstPause * 2 ** (attempt - 1), longestPause) * (0.75 + random / 2);
 }
+
+/** The longest pause that chance can make of it, in milliseconds. There is none before the first attempt. */
+export function computeLongestPause(attempts: number): number {
+  return attempts === 0 ? 0 : computePause(attempts, 1);
+}

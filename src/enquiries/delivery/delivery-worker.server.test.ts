@@ -11,12 +11,13 @@ import {
   type NewEnquiry,
   StoreUnavailableError,
 } from '../enquiry.server.ts';
-import { makeNewEnquiry } from '../store/enquiry-store.cases.ts';
+import { leaseDue, makeNewEnquiry } from '../store/enquiry-store.cases.ts';
 import { createEnquiryStore } from '../store/enquiry-store.server.ts';
 import { migrateDatabase } from '../store/migrations/migrate-database.server.ts';
 import { openSqliteDatabase } from '../store/sqlite-database.server.ts';
 import { computePause, mostAttempts } from './back-off.server.ts';
 import { createDeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.server.ts';
+import { computeLease } from './lease-length.server.ts';
 import { createManualClock } from './manual-clock.testing.ts';
 
 const second = 1000;
@@ -84,6 +85,8 @@ async function setUp() {
 }
 
 const hang: Deliver = () => new Promise(() => undefined);
+const hangIfToldTo: Deliver = (delivery, signal) =>
+  delivery.enquiry.values.name === 'hang' ? hang(delivery, signal) : Promise.resolve();
 const fail: Deliver = () => Promise.reject(new DeliveryError('The server is away.'));
 
 describe('createDeliveryWorker', () => {
@@ -120,12 +123,12 @@ describe('createDeliveryWorker', () => {
     let id = '';
     const slow = new Proxy(store, {
       get: (target, name: keyof EnquiryStore) =>
-        name === 'nextDueAt' && id === ''
+        name === 'listDue' && id === ''
           ? async (channel: 'mail') => {
-              const dueAt = await target.nextDueAt(channel);
+              const due = await target.listDue(channel);
               id = await add();
               worker.wake();
-              return dueAt;
+              return due;
             }
           : target[name],
     });
@@ -234,7 +237,31 @@ describe('createDeliveryWorker', () => {
     for (const id of ids) expect(await statesOf(id)).toEqual(['due', 'delivered']);
   });
 
-  it('has a few under way at once, takes no more than it has hands for, and interrupts what takes too long', async () => {
+  it('lets four mails that hang hold up no fifth, though all go to the same recipient', async () => {
+    const { start, add, clock, store, statesOf } = await setUp();
+    for (let count = 0; count < 4; count += 1) await add({ values: { name: 'hang' } });
+    const fifth = await add();
+    start({ mail: hangIfToldTo });
+    await clock.advance(3 * second);
+    expect(await statesOf(fifth)).toEqual(['delivered']);
+    expect(await store.countDeliveries()).toMatchObject({ due: 4, delivered: 1 });
+  });
+
+  it('lets a recipient whose every mail hangs hold up no other, not for a moment', async () => {
+    const { start, add, clock, statesOf } = await setUp();
+    const targets: DeliveryTarget[] = [{ channel: 'mail', address: 'bad@oakpea.example' }];
+    for (let count = 0; count < 40; count += 1) await add({ targets, values: { name: 'hang' } });
+    const worker = start({ mail: hangIfToldTo });
+    for (let round = 0; round < 30; round += 1) {
+      const ids = [await add(), await add()];
+      worker.wake();
+      await clock.advance(0);
+      for (const id of ids) expect(await statesOf(id)).toEqual(['delivered']);
+      await clock.advance(second);
+    }
+  });
+
+  it('takes no more than it can start at once, and interrupts what takes too long', async () => {
     const { start, add, clock, store } = await setUp();
     for (let count = 0; count < 6; count += 1) await add();
     const signals: AbortSignal[] = [];
@@ -247,12 +274,23 @@ describe('createDeliveryWorker', () => {
       },
       { concurrency: 4, timeoutMilliseconds: 10 * second },
     );
+    await clock.advance(0);
+    expect(signals).toHaveLength(3);
+    expect((await store.list()).filter(({ deliveries }) => deliveries[0]?.attempts === 0)).toHaveLength(3);
     await clock.advance(9 * second);
-    expect(signals).toHaveLength(4);
-    expect((await store.list()).filter(({ deliveries }) => deliveries[0]?.attempts === 0)).toHaveLength(2);
+    expect(signals).toHaveLength(6);
     expect(signals.some(({ aborted }) => aborted)).toBe(false);
     await clock.advance(second);
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, false, false]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, false, false, false]);
+  });
+
+  it('has no more under way to a destination than its bound, however many hang', async () => {
+    const { start, add, clock, store } = await setUp();
+    for (let count = 0; count < 40; count += 1) await add();
+    start({ mail: hang });
+    await clock.advance(100 * second);
+    const attempted = (await store.list()).filter(({ deliveries }) => deliveries[0]?.attempts);
+    expect(attempted).toHaveLength(16);
   });
 
   it('shares the work with another worker, each delivery once', async () => {
@@ -270,22 +308,53 @@ describe('createDeliveryWorker', () => {
     expect(await store.countDeliveries()).toMatchObject({ delivered: 20 });
   });
 
-  it('delivers what a process left in the middle, later each time', async () => {
+  it('delivers within a minute what a process left in the middle, and later if that happens again', async () => {
     const { start, add, clock, store, statesOf } = await setUp();
     const id = await add();
-    await store.lease({ channel: 'mail', limit: 1, leaseMilliseconds: () => 4 * minute });
+    await leaseDue(store, { leaseMilliseconds: computeLease });
+    await clock.advance(minute);
+    const [again] = await leaseDue(store, { leaseMilliseconds: computeLease });
+    expect(again).toMatchObject({ attempt: 2, wasAbandoned: true });
     start({ mail: async () => undefined });
-    await clock.advance(4 * minute - 1);
+    await clock.advance(minute);
     expect(await statesOf(id)).toEqual(['due']);
-    await clock.advance(1);
+    await clock.advance(3 * minute);
     expect(await statesOf(id)).toEqual(['delivered']);
+  });
+
+  it('keeps what it has under way from other workers for as long as that takes', async () => {
+    const { start, add, clock, statesOf } = await setUp();
+    const id = await add();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const deliver = vi.fn<Deliver>(() => promise);
+    start({ mail: deliver });
+    start({ mail: deliver });
+    await clock.advance(110 * second);
+    expect(deliver).toHaveBeenCalledTimes(1);
+    resolve();
+    await clock.advance(minute);
+    expect(await statesOf(id)).toEqual(['delivered']);
+    expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  it('delivers nothing twice itself, though it could not renew its lease', async () => {
+    const { start, add, clock, store } = await setUp();
+    await add();
+    const deliver = vi.fn<Deliver>(hang);
+    const renew = () => Promise.reject(new StoreUnavailableError('The database is away'));
+    const forgetful = new Proxy(store, {
+      get: (target, name: keyof EnquiryStore) => (name === 'renew' ? renew : target[name]),
+    });
+    start({ mail: deliver }, { store: forgetful });
+    await clock.advance(110 * second);
+    expect(deliver).toHaveBeenCalledTimes(1);
   });
 
   it('gives up a delivery that ends its process each time', async () => {
     const { start, add, clock, store } = await setUp();
     const id = await add();
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      const leased = await store.lease({ channel: 'mail', limit: 1, leaseMilliseconds: () => minute });
+      const leased = await leaseDue(store, { leaseMilliseconds: () => minute });
       expect(leased).toMatchObject([{ attempt }]);
       await clock.advance(minute);
     }
@@ -298,14 +367,62 @@ describe('createDeliveryWorker', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('leases for as long as the pause after that attempt, within bounds', async () => {
-    const { start, add, clock, store } = await setUp();
-    await add();
-    const lease = vi.spyOn(store, 'lease');
-    start({ mail: async () => undefined }, { timeoutMilliseconds: minute });
+  it('is not held back by a clock that was ahead, once it is right again', async () => {
+    const { start, add, clock, store, statesOf, lines } = await setUp();
+    const now = clock.now();
+    let isAway = true;
+    const mails: Deliver = (...args) => (isAway ? fail(...args) : Promise.resolve());
+    clock.set(now + 200 * day);
+    const failed = await add();
+    start({ mail: mails });
     await clock.advance(0);
-    const leaseOf = lease.mock.calls[0]?.[0].leaseMilliseconds ?? (() => 0);
-    expect([1, 2, 3, 4, 5, 16].map((attempt) => leaseOf(attempt) / minute)).toEqual([2, 2, 4, 8, 15, 15]);
+    const never = await add();
+    const abandoned = await add({ targets: [{ channel: 'mail', address: 'other@oakpea.example' }] });
+    await leaseDue(store, { limit: 2, leaseMilliseconds: computeLease });
+    expect((await store.find(failed))?.deliveries[0]?.attempts).toBe(1);
+
+    isAway = false;
+    clock.set(now);
+    await clock.advance(5 * second);
+    for (const id of [failed, never, abandoned]) expect(await statesOf(id)).toEqual(['delivered']);
+    expect(lines).toContainEqual({
+      level: 40,
+      channel: 'mail',
+      deliveries: 3,
+      msg: 'Deliveries were put off by a clock that was ahead: they are due now.',
+    });
+  });
+
+  it('keeps what it has under way while the clock is put back', async () => {
+    const { start, add, clock, statesOf } = await setUp();
+    const now = clock.now();
+    clock.set(now + 200 * day);
+    const id = await add();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const deliver = vi.fn<Deliver>(() => promise);
+    start({ mail: deliver });
+    await clock.advance(second);
+    clock.set(now);
+    await clock.advance(minute);
+    resolve();
+    await clock.advance(0);
+    expect(await statesOf(id)).toEqual(['delivered']);
+    expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  it('removes nothing before it was delivered, though the clock is half a year ahead', async () => {
+    const { start, add, clock, store, statesOf } = await setUp();
+    const id = await add();
+    clock.set(clock.now() + 200 * day);
+    let isAway = true;
+    start({ mail: (...args) => (isAway ? fail(...args) : Promise.resolve()) }, { pollMilliseconds: day });
+    await clock.advance(0);
+    expect(await statesOf(id)).toEqual(['due']);
+    isAway = false;
+    await clock.advance(day - 1);
+    expect(await statesOf(id)).toEqual(['delivered']);
+    await clock.advance(1);
+    expect(await store.find(id)).toBeUndefined();
   });
 
   it('waits while the store is away, says so once, and sends nothing twice for it', async () => {
@@ -349,7 +466,7 @@ describe('createDeliveryWorker', () => {
     const stopped = vi.fn();
     const stop = worker.stop().then(stopped);
     const later = await add();
-    await clock.advance(9 * second);
+    await clock.advance(2 * second);
     expect(stopped).not.toHaveBeenCalled();
     resolve();
     await stop;
@@ -364,13 +481,37 @@ describe('createDeliveryWorker', () => {
     const worker = start({ mail: hang });
     await clock.advance(0);
     const stop = worker.stop();
-    await clock.advance(10 * second);
+    await clock.advance(3 * second);
     await stop;
     expect((await store.find(id))?.deliveries[0]).toMatchObject({
       state: 'due',
       dueAt: new Date(clock.now()).toISOString(),
       lastError: 'The site was stopped in the middle of the attempt.',
     });
+  });
+
+  it('leaves no timer behind when it is stopped', async () => {
+    const { start, add, clock } = await setUp();
+    await add();
+    await add({ values: { name: 'hang' } });
+    await add({ targets: [webhook] });
+    const worker = start({ mail: hangIfToldTo, webhook: fail });
+    await clock.advance(20 * second);
+    const stop = worker.stop();
+    await clock.advance(3 * second);
+    await stop;
+    expect(clock.countWaiting()).toBe(0);
+  });
+
+  it('leaves no timer behind when it is stopped with nothing under way', async () => {
+    const { start, add, clock } = await setUp();
+    await add();
+    const worker = start({ mail: async () => undefined });
+    await clock.advance(second);
+    const stop = worker.stop();
+    await clock.advance(0);
+    await stop;
+    expect(clock.countWaiting()).toBe(0);
   });
 
   it('keeps to itself what an unforeseen error says', async () => {
@@ -395,7 +536,7 @@ describe('createDeliveryWorker', () => {
     const later = await add();
     const onRemoved = vi.fn();
     const onPurged = vi.fn();
-    start({}, { retentionDays: 30, onRemoved, onPurged });
+    start({}, { retentionDays: 30, onRemoved, onPurged, pollMilliseconds: day });
     await clock.advance(day);
     expect((await store.list()).map((record) => record.id)).toEqual([later, id]);
     await clock.advance(day);

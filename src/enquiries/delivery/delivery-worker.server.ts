@@ -7,15 +7,16 @@ import type {
   LeasedDelivery,
 } from '../enquiry.server.ts';
 import { attemptDelivery } from './attempt-delivery.server.ts';
-import { computePause } from './back-off.server.ts';
 import { type Clock, systemClock } from './clock.server.ts';
+import { createDeliverySlots } from './delivery-slots.server.ts';
 import { describeFault } from './describe-fault.server.ts';
+import { computeLease, dueLimits, renewalMilliseconds } from './lease-length.server.ts';
 import { createOutageReport } from './outage-report.server.ts';
 
 type Channel = DeliveryTarget['channel'];
 
 export interface DeliveryWorkerOptions {
-  store: Pick<EnquiryStore, 'lease' | 'settle' | 'nextDueAt' | 'find' | 'purge'>;
+  store: Pick<EnquiryStore, 'lease' | 'renew' | 'settle' | 'listDue' | 'bringForward' | 'find' | 'purge'>;
   /** What delivers on each channel. Without it, the deliveries of a channel wait. */
   deliver: Readonly<Record<Channel, Deliver | undefined>>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -30,8 +31,14 @@ export interface DeliveryWorkerOptions {
   onPurged?: (before: Date) => unknown;
   /** Called after each attempt, with what became of it. */
   onOutcome?: (channel: Channel, outcome: DeliveryOutcome['kind']) => void;
-  /** How many deliveries of a channel may be under way at once. */
+  /** How many deliveries of a channel may be under way at once that are not slow. At least 2. */
   concurrency?: number;
+  /** How many deliveries to one destination may be under way at once. */
+  mostPerDestination?: number;
+  /** How many deliveries of a channel may be under way at once; beyond that, each destination still has one. */
+  mostInAll?: number;
+  /** After which time a delivery counts as slow, and others begin as if it were not there. */
+  slowMilliseconds?: number;
   /** How long a delivery may take. */
   timeoutMilliseconds?: number;
   /** How often to look for what other processes have stored. */
@@ -47,13 +54,12 @@ export interface DeliveryWorker {
   /** Looks for due deliveries now, because an enquiry was stored. */
   wake(): void;
   /**
-   * Takes no more deliveries and waits for those under way. Those that take too long are interrupted, and due again.
+   * Takes no more deliveries and waits for those under way. Those that take too long are interrupted, and due again at
+   * once.
    */
   stop(): Promise<void>;
 }
 
-/** A delivery whose process ends during an attempt is tried again after this time at the latest. */
-const longestLease = 15 * 60_000;
 /** How long to wait, in milliseconds, while another process is taking the deliveries that are due. */
 const contentionPause = 250;
 const day = 24 * 60 * 60_000;
@@ -76,42 +82,57 @@ export function createDeliveryWorker({
   onPurged,
   onOutcome,
   concurrency = 4,
+  mostPerDestination = 16,
+  mostInAll = 32,
+  slowMilliseconds = 1000,
   timeoutMilliseconds = 120_000,
   pollMilliseconds = 5000,
-  graceMilliseconds = 10_000,
+  graceMilliseconds = 3000,
   clock = systemClock,
   random = Math.random,
 }: DeliveryWorkerOptions): DeliveryWorker {
   const stopping = new AbortController();
   const interruption = new AbortController();
   const outage = createOutageReport(log);
+  const underWay = new Set<string>();
   const lanes = Object.entries(deliver).flatMap(([channel, send]) =>
     send ? [createLane(channel as Channel, send)] : [],
   );
-  const purging = purgeDaily();
+  const chores = [
+    repeat(day, purge),
+    ...lanes.flatMap((lane) => [lane.ended, repeat(pollMilliseconds, lane.bringForward)]),
+  ];
+  let stopped: Promise<void> | undefined;
 
   return {
-    wake() {
-      for (const lane of lanes) lane.wake();
-    },
-    async stop() {
-      stopping.abort();
-      for (const lane of lanes) lane.wake();
-      const ended = Promise.all([purging, ...lanes.map((lane) => lane.ended)]);
-      const isOver = new AbortController();
-      const patience = clock.wait(graceMilliseconds, isOver.signal).then(() => interruption.abort());
-      await ended;
-      isOver.abort();
-      await patience;
+    wake,
+    stop() {
+      stopped ??= end();
+      return stopped;
     },
   };
 
+  function wake(): void {
+    for (const lane of lanes) lane.wake();
+  }
+
+  async function end(): Promise<void> {
+    stopping.abort();
+    wake();
+    const isOver = new AbortController();
+    const patience = clock.wait(graceMilliseconds, isOver.signal).then(() => interruption.abort());
+    await Promise.all(chores);
+    isOver.abort();
+    await patience;
+  }
+
   /** Delivers on one channel. It takes no more deliveries than it can start at once. */
   function createLane(channel: Channel, send: Deliver) {
-    const underWay = new Set<Promise<void>>();
+    const slots = createDeliverySlots({ concurrency, mostPerDestination, mostInAll });
+    const works = new Set<Promise<void>>();
     let alarm = new AbortController();
     const wake = () => alarm.abort();
-    return { wake, ended: run() };
+    return { channel, wake, bringForward, ended: run() };
 
     async function run(): Promise<void> {
       while (!stopping.signal.aborted) {
@@ -126,42 +147,83 @@ export function createDeliveryWorker({
         );
         await clock.wait(pause, alarm.signal);
       }
-      await Promise.all(underWay);
+      await Promise.all(works);
     }
 
-    /** Starts what is due. Resolves with how long there is nothing to do, in milliseconds. */
+    async function bringForward(): Promise<void> {
+      const except = [...underWay];
+      const deliveries = await store.bringForward({ channel, limits: dueLimits, except });
+      if (deliveries === 0) return;
+      log.warn(
+        { channel, deliveries },
+        'Deliveries were put off by a clock that was ahead: they are due now.',
+      );
+      wake();
+    }
+
+    /** Starts what is due, where least is under way first. Resolves with how long there is nothing to do. */
     async function startDue(): Promise<number> {
-      const limit = concurrency - underWay.size;
+      const waiting = await store.listDue(channel);
+      waiting.sort((one, other) => slots.countTaken(one.target) - slots.countTaken(other.target));
+      let pause = pollMilliseconds;
+      for (const { target, dueAt } of waiting) {
+        const untilDue = Date.parse(dueAt) - clock.now();
+        pause = Math.min(pause, untilDue > 0 ? untilDue : await startSome(target));
+      }
+      return pause;
+    }
+
+    /** Starts what is due to a destination. Resolves with how long there is nothing to do for it. */
+    async function startSome(target: DeliveryTarget): Promise<number> {
+      const limit = slots.countFree(target);
       if (limit === 0) return pollMilliseconds;
-      const dueAt = await store.nextDueAt(channel);
-      if (dueAt === undefined) return pollMilliseconds;
-      const pause = Date.parse(dueAt) - clock.now();
-      if (pause > 0) return Math.min(pause, pollMilliseconds);
-      const deliveries = await store.lease({ channel, limit, leaseMilliseconds: computeLease });
+      const deliveries = await store.lease({
+        target,
+        limit,
+        except: [...underWay],
+        leaseMilliseconds: computeLease,
+      });
       for (const delivery of deliveries) start(delivery);
-      return deliveries.length === 0 ? contentionPause : 0;
+      if (deliveries.length === 0) return contentionPause;
+      // With all places taken, the next one that becomes free wakes the lane.
+      return deliveries.length === limit ? pollMilliseconds : 0;
     }
 
     function start(delivery: LeasedDelivery): void {
+      const slot = slots.take(delivery.target);
+      const isOver = new AbortController();
+      underWay.add(delivery.id);
+      void clock.wait(slowMilliseconds, isOver.signal).then(() => {
+        if (isOver.signal.aborted) return;
+        slot.setAside();
+        wake();
+      });
+      void keepLease(delivery, isOver.signal);
       const work = carryOut(delivery, send)
         .catch((error: unknown) =>
           log.error({ delivery: delivery.id, ...describeFault(error) }, 'A delivery broke.'),
         )
         .finally(() => {
-          underWay.delete(work);
+          isOver.abort();
+          underWay.delete(delivery.id);
+          slot.free();
+          works.delete(work);
           wake();
         });
-      underWay.add(work);
+      works.add(work);
     }
   }
 
-  /** As long as the pause after a failed attempt, which is what it comes to if the process ends in the middle. */
-  function computeLease(attempt: number): number {
-    return Math.max(Math.min(computePause(attempt, random()), longestLease), 2 * timeoutMilliseconds);
+  /** Renews a lease until the delivery is over. While the store is away it cannot, which the lanes report. */
+  async function keepLease(delivery: LeasedDelivery, isOver: AbortSignal): Promise<void> {
+    for (;;) {
+      await clock.wait(renewalMilliseconds, isOver);
+      if (isOver.aborted) return;
+      await store.renew(delivery, computeLease(delivery)).catch(() => undefined);
+    }
   }
 
   async function carryOut(delivery: LeasedDelivery, send: Deliver): Promise<void> {
-    const leaseEnd = clock.now() + 2 * timeoutMilliseconds;
     const outcome = await attemptDelivery(delivery, {
       deliver: send,
       timeoutMilliseconds,
@@ -170,24 +232,20 @@ export function createDeliveryWorker({
       random,
       log,
     });
-    const isOurs = await settle(delivery, outcome, leaseEnd);
+    const isOurs = await settle(delivery, outcome);
     report(delivery, outcome);
     if (isOurs === false) await removeTraces(delivery);
   }
 
-  /** Records an outcome. False if the lease was no longer ours; undefined if the store was away until it ended. */
-  async function settle(
-    delivery: LeasedDelivery,
-    outcome: DeliveryOutcome,
-    leaseEnd: number,
-  ): Promise<boolean | undefined> {
+  /** Records an outcome. False if the lease was no longer ours; undefined if the store was away until the end. */
+  async function settle(delivery: LeasedDelivery, outcome: DeliveryOutcome): Promise<boolean | undefined> {
     for (;;) {
       try {
         return await store.settle(delivery, outcome);
       } catch (error) {
         const pause = outage.notice(error, pollMilliseconds);
         // Unless it is recorded it will be delivered again, so it is worth some patience.
-        if (stopping.signal.aborted || clock.now() + pause > leaseEnd) return undefined;
+        if (stopping.signal.aborted) return undefined;
         await clock.wait(pause, stopping.signal);
       }
     }
@@ -219,10 +277,11 @@ export function createDeliveryWorker({
     }
   }
 
-  async function purgeDaily(): Promise<void> {
+  /** Does a chore at once and then ever again, and sooner while the store is away. */
+  async function repeat(milliseconds: number, work: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
-      const pause = await purge().then(
-        () => day,
+      const pause = await work().then(
+        () => milliseconds,
         (error: unknown) => outage.notice(error, pollMilliseconds),
       );
       await clock.wait(pause, stopping.signal);
@@ -231,7 +290,8 @@ export function createDeliveryWorker({
 
   async function purge(): Promise<void> {
     const before = new Date(clock.now() - retentionDays * day);
-    const { enquiries, deliveryIds } = await store.purge(before);
+    const channels = lanes.map(({ channel }) => channel);
+    const { enquiries, deliveryIds } = await store.purge({ before, channels });
     await onRemoved?.(deliveryIds);
     await onPurged?.(before);
     if (enquiries > 0) log.info({ enquiries, retentionDays }, 'Enquiries past their retention were removed.');

@@ -2,16 +2,25 @@ import type { Clock } from './clock.server.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {
+  /** How many are waiting for time to pass. */
+  countWaiting(): number;
+  /** Puts it forward or back, as people and time servers do: nothing that waits notices. */
+  set(milliseconds: number): void;
   /** Lets time pass, and everything due meanwhile happen in order. */
   advance(milliseconds: number): Promise<void>;
 }
 
 /** @param start milliseconds since 1970 */
 export function createManualClock(start = Date.parse('2026-11-04T09:00:00.000Z')): ManualClock {
+  let lead = 0;
   let time = start;
   const waiting = new Set<{ until: number; resolve: () => void }>();
   return {
-    now: () => time,
+    now: () => time + lead,
+    countWaiting: () => waiting.size,
+    set(milliseconds) {
+      lead = milliseconds - time;
+    },
     wait(milliseconds, signal) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const waiter = { until: time + milliseconds, resolve };

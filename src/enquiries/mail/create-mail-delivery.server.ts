@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Deliver, DeliveryError, type LeasedDelivery } from '../enquiry.server.ts';
 import { describeSmtpError } from './describe-smtp-error.server.ts';
 import { createMailFiles, type MailFiles } from './mail-files.server.ts';
+import { followSmtpStage } from './smtp-stage.server.ts';
 import { type MailSender, writeEnquiryMail } from './write-enquiry-mail.server.ts';
 
 export interface MailDeliveryOptions {
@@ -17,7 +18,6 @@ export interface MailDeliveryOptions {
 
 export interface MailDelivery extends Pick<MailFiles, 'remove' | 'removeOlderThan'> {
   deliver: Deliver;
-  close(): void;
 }
 
 /** No file or address named in a mail is ever opened. */
@@ -31,45 +31,42 @@ export function createMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const { smtpUrl, mailDirectory } = options;
   // Even with a mail server, there may be files from a time without one.
   const files = createMailFiles(mailDirectory);
-  const way = smtpUrl ? createSmtpDelivery(smtpUrl, options) : createFileDelivery(files, options);
-  return { ...way, remove: files.remove, removeOlderThan: files.removeOlderThan };
+  const deliver = smtpUrl ? createSmtpDelivery(smtpUrl, options) : createFileDelivery(files, options);
+  return { deliver, remove: files.remove, removeOlderThan: files.removeOlderThan };
 }
 
-type Way = Pick<MailDelivery, 'deliver' | 'close'>;
-
-function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Way {
-  const transport = createTransport({
-    url: smtpUrl,
-    ...safety,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    // Servers inspect a mail before accepting it; a client that gives up meanwhile sends it twice (RFC 5321, 4.5.3.2.6).
-    socketTimeout: 60_000,
-  });
-  return {
-    async deliver(delivery, signal) {
-      const mail = writeMail(delivery, options);
-      try {
-        await transport.sendMail({ ...mail, signal });
-      } catch (error) {
-        throw new DeliveryError(describeSmtpError(error));
-      }
-    },
-    close: () => transport.close(),
+function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Deliver {
+  const isSecure = new URL(smtpUrl).protocol === 'smtps:';
+  return async function deliverBySmtp(delivery, signal) {
+    const mail = writeMail(delivery, options);
+    const { stage, logger } = followSmtpStage(isSecure);
+    // A transport of its own, because it logs for one session only.
+    const transport = createTransport({
+      url: smtpUrl,
+      ...safety,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      // Servers inspect a mail before accepting it; a client that gives up meanwhile sends it twice (RFC 5321, 4.5.3.2.6).
+      socketTimeout: 60_000,
+      logger,
+      transactionLog: true,
+    });
+    try {
+      await transport.sendMail({ ...mail, signal });
+    } catch (error) {
+      throw new DeliveryError(describeSmtpError(error, stage));
+    }
   };
 }
 
-function createFileDelivery(files: MailFiles, options: MailDeliveryOptions): Way {
+function createFileDelivery(files: MailFiles, options: MailDeliveryOptions): Deliver {
   const transport = createTransport({ streamTransport: true, newline: 'windows', ...safety });
-  return {
-    async deliver(delivery) {
-      const { message } = await transport.sendMail(writeMail(delivery, options));
-      const file = await files.write(delivery.id, message).catch((error: NodeJS.ErrnoException) => {
-        throw new DeliveryError(`The mail could not be written to a file (${error.code ?? error.name}).`);
-      });
-      options.log.info({ file }, 'A mail was written to a file, because SMTP_URL is not set.');
-    },
-    close: () => transport.close(),
+  return async function deliverAsFile(delivery) {
+    const { message } = await transport.sendMail(writeMail(delivery, options));
+    const file = await files.write(delivery.id, message).catch((error: NodeJS.ErrnoException) => {
+      throw new DeliveryError(`The mail could not be written to a file (${error.code ?? error.name}).`);
+    });
+    options.log.info({ file }, 'A mail was written to a file, because SMTP_URL is not set.');
   };
 }
 

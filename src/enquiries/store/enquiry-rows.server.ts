@@ -50,6 +50,11 @@ export function toTarget({ channel, address }: Pick<DeliveryRow, 'channel' | 'ad
   return channel === 'mail' ? { channel, address: address ?? '' } : { channel };
 }
 
+/** What stands in the row of a delivery that goes there. */
+export function toAddress(target: DeliveryTarget): string | null {
+  return target.channel === 'mail' ? target.address : null;
+}
+
 function toDelivery(row: DeliveryRow): EnquiryRecord['deliveries'][number] {
   return {
     id: row.id,

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DeliveryOutcome, EnquiryStore, LeasedDelivery, NewEnquiry } from '../enquiry.server.ts';
+import type {
+  DeliveryOutcome,
+  DeliveryTarget,
+  EnquiryStore,
+  LeasedDelivery,
+  LeaseLength,
+  NewEnquiry,
+} from '../enquiry.server.ts';
 import { StoreUnavailableError } from '../enquiry.server.ts';
 import { sampleEnquiry } from '../sample-enquiry.testing.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
@@ -17,6 +24,7 @@ export interface DatabaseUnderTest {
 
 const minute = 60_000;
 const start = Date.parse('2026-11-04T09:00:00.000Z');
+const sales = { channel: 'mail', address: 'sales@oakpea.example' } as const;
 
 /** An enquiry that asks to be stored; what is not given is the same in each. */
 export function makeNewEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
@@ -28,9 +36,40 @@ export function makeNewEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
     values,
     suspicion,
     submissionId: null,
-    targets: [{ channel: 'mail', address: 'sales@oakpea.example' }],
+    targets: [sales],
     ...changes,
   };
+}
+
+/** Leases what is due on a channel, whatever its destination. */
+export async function leaseDue(
+  store: Pick<EnquiryStore, 'listDue' | 'lease'>,
+  {
+    channel = 'mail',
+    limit = 10,
+    leaseMilliseconds = () => 5 * minute,
+    except = [],
+  }: {
+    channel?: DeliveryTarget['channel'];
+    limit?: number;
+    leaseMilliseconds?: LeaseLength;
+    except?: readonly string[];
+  } = {},
+): Promise<LeasedDelivery[]> {
+  const leased: LeasedDelivery[] = [];
+  for (const { target } of await store.listDue(channel)) {
+    if (leased.length === limit) break;
+    leased.push(...(await store.lease({ target, limit: limit - leased.length, leaseMilliseconds, except })));
+  }
+  return leased;
+}
+
+/** When the next delivery of a channel is due, whatever its destination. */
+export async function findDueTime(
+  store: Pick<EnquiryStore, 'listDue'>,
+  channel: DeliveryTarget['channel'],
+): Promise<string | undefined> {
+  return (await store.listDue(channel))[0]?.dueAt;
 }
 
 /** The suite that the store passes on every database. */
@@ -56,8 +95,6 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
       return { ...first, clock, openAnother: async () => (await open()).store };
     }
 
-    const lease = (store: EnquiryStore, { channel = 'mail' as const, limit = 10, minutes = 5 } = {}) =>
-      store.lease({ channel, limit, leaseMilliseconds: () => minutes * minute });
     const settle = (store: EnquiryStore, delivery: LeasedDelivery | undefined, outcome: DeliveryOutcome) =>
       store.settle({ id: delivery?.id ?? '', lease: delivery?.lease ?? '' }, outcome);
     const addNumbered = async (store: EnquiryStore, count: number) => {
@@ -129,8 +166,8 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         const { store, clock } = await setUp();
         const { id } = await store.add(makeNewEnquiry({ suspicion: 'honeypot' }));
         expect(await store.countDeliveries()).toEqual({ held: 1, due: 0, delivered: 0, dead: 0 });
-        expect(await store.nextDueAt('mail')).toBeUndefined();
-        expect(await lease(store)).toEqual([]);
+        expect(await findDueTime(store, 'mail')).toBeUndefined();
+        expect(await leaseDue(store)).toEqual([]);
         expect(await store.retry(id)).toBe(0);
         clock.time += minute;
         expect(await store.release(id)).toBe(true);
@@ -139,7 +176,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
           suspicion: null,
           deliveries: [{ state: 'due', dueAt: '2026-11-04T09:01:00.000Z' }],
         });
-        expect(await lease(store)).toMatchObject([{ enquiry: { id }, attempt: 1 }]);
+        expect(await leaseDue(store)).toMatchObject([{ enquiry: { id }, attempt: 1 }]);
       });
     });
 
@@ -195,6 +232,17 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         expect(await store.add(makeNewEnquiry())).toMatchObject({ isRepeat: true });
       });
 
+      it('is another enquiry without an id where the first came while the clock was ahead', async () => {
+        const { store, clock } = await setUp();
+        clock.time += 200 * 24 * 60 * minute;
+        const first = await store.add(makeNewEnquiry());
+        clock.time = start;
+        const second = await store.add(makeNewEnquiry());
+        expect(second.isRepeat).toBe(false);
+        expect(await store.add(makeNewEnquiry())).toEqual({ ...second, isRepeat: true });
+        expect((await store.list()).map(({ id }) => id)).toEqual([first.id, second.id]);
+      });
+
       const { values } = makeNewEnquiry();
       it.each<[string, Partial<NewEnquiry>, Partial<NewEnquiry>]>([
         ['other content under the same id', {}, { values: { ...values, name: 'Another' } }],
@@ -234,7 +282,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
           ids.push((await store.add(makeNewEnquiry({ submissionId }))).id);
           clock.time += minute;
         }
-        const leased = await lease(store, { limit: 2 });
+        const leased = await leaseDue(store, { limit: 2 });
         expect(leased.map(({ enquiry }) => enquiry.id)).toEqual(ids.slice(0, 2));
         expect(leased[0]).toEqual({
           id: expect.any(String),
@@ -245,20 +293,72 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
             receivedAt: expect.any(String),
           }),
           attempt: 1,
+          wasAbandoned: false,
           lease: expect.any(String),
         });
-        expect((await lease(store)).map(({ enquiry }) => enquiry.id)).toEqual(ids.slice(2));
-        expect(await lease(store)).toEqual([]);
+        expect((await leaseDue(store)).map(({ enquiry }) => enquiry.id)).toEqual(ids.slice(2));
+        expect(await leaseDue(store)).toEqual([]);
       });
 
       it('keeps the channels apart', async () => {
         const { store } = await setUp();
         await store.add(makeNewEnquiry({ targets: [{ channel: 'webhook' }] }));
-        expect(await lease(store)).toEqual([]);
-        expect(await store.nextDueAt('mail')).toBeUndefined();
-        expect(await store.nextDueAt('webhook')).toBe('2026-11-04T09:00:00.000Z');
-        const leased = await store.lease({ channel: 'webhook', limit: 1, leaseMilliseconds: () => minute });
+        expect(await leaseDue(store)).toEqual([]);
+        expect(await findDueTime(store, 'mail')).toBeUndefined();
+        expect(await findDueTime(store, 'webhook')).toBe('2026-11-04T09:00:00.000Z');
+        const leased = await leaseDue(store, { channel: 'webhook' });
         expect(leased).toMatchObject([{ target: { channel: 'webhook' } }]);
+      });
+
+      it('keeps the destinations apart, and lists when each is due next', async () => {
+        const { store, clock } = await setUp();
+        const targets = ['b', 'a'].map((name) => ({
+          channel: 'mail' as const,
+          address: `${name}@b.example`,
+        }));
+        const [first, second] = targets;
+        await store.add(makeNewEnquiry({ targets: targets.slice(0, 1), submissionId: 'one' }));
+        clock.time += minute;
+        await store.add(makeNewEnquiry({ targets, submissionId: 'two' }));
+        expect(await store.listDue('mail')).toEqual([
+          { target: first, dueAt: '2026-11-04T09:00:00.000Z' },
+          { target: second, dueAt: '2026-11-04T09:01:00.000Z' },
+        ]);
+        const target = { channel: 'mail', address: 'a@b.example' } as const;
+        const leased = await store.lease({ target, limit: 9, except: [], leaseMilliseconds: () => minute });
+        expect(leased.map((delivery) => delivery.target)).toEqual([target]);
+        expect(await store.listDue('mail')).toEqual([
+          { target: first, dueAt: '2026-11-04T09:00:00.000Z' },
+          { target: second, dueAt: '2026-11-04T09:02:00.000Z' },
+        ]);
+      });
+
+      it('leaves a worker what it has under way, even if the lease is over', async () => {
+        const { store, clock } = await setUp();
+        await addNumbered(store, 2);
+        const [first] = await leaseDue(store, { limit: 1 });
+        clock.time += 5 * minute;
+        const leased = await leaseDue(store, { except: [first?.id ?? ''] });
+        expect(leased).toMatchObject([{ attempt: 1 }]);
+        expect(await settle(store, first, { kind: 'delivered' })).toBe(true);
+      });
+
+      it('is renewed from the moment on when that is asked for, by whom it belongs to', async () => {
+        const { store, clock } = await setUp();
+        await addNumbered(store, 1);
+        const [first] = await leaseDue(store);
+        const renew = (delivery: LeasedDelivery | undefined) =>
+          store.renew({ id: delivery?.id ?? '', lease: delivery?.lease ?? '' }, 2 * minute);
+        clock.time += 4 * minute;
+        expect(await renew(first)).toBe(true);
+        expect(await findDueTime(store, 'mail')).toBe('2026-11-04T09:06:00.000Z');
+        clock.time += 2 * minute;
+        const [second] = await leaseDue(store);
+        expect(await renew(first)).toBe(false);
+        expect(await findDueTime(store, 'mail')).toBe('2026-11-04T09:11:00.000Z');
+        await settle(store, second, { kind: 'delivered' });
+        expect(await renew(second)).toBe(false);
+        expect(await store.countDeliveries()).toMatchObject({ due: 0, delivered: 1 });
       });
 
       it('gives each delivery to one of many that ask at once', async () => {
@@ -266,10 +366,10 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         const another = await openAnother();
         const ids = await addNumbered(store, 30);
         const asked = Array.from({ length: 12 }, (_, number) =>
-          lease(number % 2 ? store : another, { limit: 3 }),
+          leaseDue(number % 2 ? store : another, { limit: 3 }),
         );
         const leased = (await Promise.all(asked)).flat();
-        const rest = await lease(store, { limit: 100 });
+        const rest = await leaseDue(store, { limit: 100 });
         const all = [...leased, ...rest].map(({ enquiry }) => enquiry.id);
         expect(all.sort()).toEqual(ids.sort());
       });
@@ -277,20 +377,90 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
       it('gives a delivery to another once the lease is over, and counts it as an attempt', async () => {
         const { store, clock } = await setUp();
         await addNumbered(store, 1);
-        const leaseMilliseconds = (attempt: number) => attempt * minute;
-        const next = async () => (await store.lease({ channel: 'mail', limit: 1, leaseMilliseconds }))[0];
+        const leaseMilliseconds: LeaseLength = ({ attempt }) => attempt * minute;
+        const next = async () => (await leaseDue(store, { leaseMilliseconds }))[0];
         const first = await next();
-        expect(await store.nextDueAt('mail')).toBe('2026-11-04T09:01:00.000Z');
+        expect(await findDueTime(store, 'mail')).toBe('2026-11-04T09:01:00.000Z');
         clock.time += minute - 1;
         expect(await next()).toBeUndefined();
         clock.time += 1;
         const second = await next();
-        expect(second).toMatchObject({ id: first?.id, attempt: 2 });
+        expect(first).toMatchObject({ attempt: 1, wasAbandoned: false });
+        expect(second).toMatchObject({ id: first?.id, attempt: 2, wasAbandoned: true });
         expect(second?.lease).not.toBe(first?.lease);
-        expect(await store.nextDueAt('mail')).toBe('2026-11-04T09:03:00.000Z');
+        expect(await findDueTime(store, 'mail')).toBe('2026-11-04T09:03:00.000Z');
         expect(await settle(store, first, { kind: 'delivered' })).toBe(false);
         expect(await store.countDeliveries()).toMatchObject({ due: 1, delivered: 0 });
         expect(await settle(store, second, { kind: 'delivered' })).toBe(true);
+      });
+    });
+
+    describe('bringForward', () => {
+      const limits = [
+        { pause: 0, lease: 0 },
+        { pause: 2 * minute, lease: minute },
+        { pause: 4 * minute, lease: 10 * minute },
+      ];
+
+      it('makes due what was put off further than it can be', async () => {
+        const { store, clock } = await setUp();
+        clock.time += 60 * minute;
+        const [never = '', failed = '', abandoned = ''] = await addNumbered(store, 3);
+        const leased = await leaseDue(store);
+        const retryAt = new Date(clock.time + minute);
+        for (const delivery of leased) {
+          if (delivery.enquiry.id === abandoned) continue;
+          await settle(store, delivery, { kind: 'failed', reason: 'Away.', retryAt });
+        }
+        await store.retry(never);
+        clock.time = start;
+        expect(await leaseDue(store)).toEqual([]);
+        expect(await store.bringForward({ channel: 'mail', limits, except: [] })).toBe(3);
+        const due = await leaseDue(store);
+        expect(due.map(({ enquiry, attempt }) => [enquiry.id, attempt])).toEqual(
+          expect.arrayContaining([
+            [never, 1],
+            [failed, 2],
+            [abandoned, 2],
+          ]),
+        );
+        expect(await store.bringForward({ channel: 'mail', limits, except: due.map(({ id }) => id) })).toBe(
+          0,
+        );
+      });
+
+      it('leaves alone what waits its turn, what is under way, and what is not due at all', async () => {
+        const { store, clock } = await setUp();
+        await store.add(makeNewEnquiry({ submissionId: 'spam', suspicion: 'honeypot' }));
+        await addNumbered(store, 4);
+        const [waits, long, mine, delivered] = await leaseDue(store, { leaseMilliseconds: () => minute });
+        const retryAt = new Date(clock.time + 2 * minute);
+        await settle(store, waits, { kind: 'failed', reason: 'Away.', retryAt });
+        await settle(store, delivered, { kind: 'delivered' });
+        expect(await store.bringForward({ channel: 'mail', limits, except: [] })).toBe(0);
+        clock.time -= 1;
+        expect(
+          await store.bringForward({ channel: 'mail', limits, except: [mine?.id ?? '', long?.id ?? ''] }),
+        ).toBe(1);
+        expect(await store.bringForward({ channel: 'mail', limits, except: [mine?.id ?? ''] })).toBe(1);
+        expect(await settle(store, long, { kind: 'delivered' })).toBe(false);
+        expect(await settle(store, mine, { kind: 'delivered' })).toBe(true);
+        expect(await store.countDeliveries()).toEqual({ held: 1, due: 2, delivered: 2, dead: 0 });
+      });
+
+      it('takes the last limit for all attempts after it', async () => {
+        const { store, clock } = await setUp();
+        await addNumbered(store, 1);
+        for (let attempt = 1; attempt <= 5; attempt += 1) {
+          const [delivery] = await leaseDue(store);
+          const retryAt = new Date(clock.time + 4 * minute);
+          await settle(store, delivery, { kind: 'failed', reason: 'Away.', retryAt });
+          clock.time += 4 * minute;
+        }
+        clock.time -= 4 * minute;
+        expect(await store.bringForward({ channel: 'mail', limits, except: [] })).toBe(0);
+        clock.time -= 1;
+        expect(await store.bringForward({ channel: 'mail', limits, except: [] })).toBe(1);
       });
     });
 
@@ -298,7 +468,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
       it('notes a delivery that went through', async () => {
         const { store, clock } = await setUp();
         const [id = ''] = await addNumbered(store, 1);
-        const [delivery] = await lease(store);
+        const [delivery] = await leaseDue(store);
         clock.time += 1500;
         expect(await settle(store, delivery, { kind: 'delivered' })).toBe(true);
         expect(await settle(store, delivery, { kind: 'delivered' })).toBe(false);
@@ -311,13 +481,13 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
             deliveredAt: '2026-11-04T09:00:01.500Z',
           },
         ]);
-        expect(await store.nextDueAt('mail')).toBeUndefined();
+        expect(await findDueTime(store, 'mail')).toBeUndefined();
       });
 
       it('makes one that failed due again, behind those that wait', async () => {
         const { store, clock } = await setUp();
         const ids = await addNumbered(store, 2);
-        const [delivery] = await lease(store, { limit: 1 });
+        const [delivery] = await leaseDue(store, { limit: 1 });
         const id = delivery?.enquiry.id ?? '';
         const other = ids.find((one) => one !== id);
         const retryAt = new Date(clock.time + minute);
@@ -326,9 +496,11 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         const record = (await store.find(id))?.deliveries[0];
         expect(record).toMatchObject({ state: 'due', attempts: 1, dueAt: retryAt.toISOString() });
         expect(record?.lastError).toMatch(/^451 Try again {2}later x{400,500}$/);
-        expect((await lease(store, { minutes: 1 })).map(({ enquiry }) => enquiry.id)).toEqual([other]);
+        expect(
+          (await leaseDue(store, { leaseMilliseconds: () => minute })).map(({ enquiry }) => enquiry.id),
+        ).toEqual([other]);
         clock.time = retryAt.getTime();
-        expect(await lease(store)).toMatchObject([
+        expect(await leaseDue(store)).toMatchObject([
           { enquiry: { id }, attempt: 2 },
           { enquiry: { id: other } },
         ]);
@@ -337,15 +509,15 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
       it('lets one that is dead rest, until it is made due by hand', async () => {
         const { store, clock } = await setUp();
         const [id = ''] = await addNumbered(store, 1);
-        const [delivery] = await lease(store);
+        const [delivery] = await leaseDue(store);
         expect(await settle(store, delivery, { kind: 'dead', reason: 'No such mailbox.' })).toBe(true);
         expect((await store.find(id))?.deliveries).toMatchObject([
           { state: 'dead', dueAt: null, lastError: 'No such mailbox.' },
         ]);
         clock.time += 1000 * minute;
-        expect(await lease(store)).toEqual([]);
+        expect(await leaseDue(store)).toEqual([]);
         expect(await store.retry(id)).toBe(1);
-        expect(await lease(store)).toMatchObject([{ enquiry: { id }, attempt: 1 }]);
+        expect(await leaseDue(store)).toMatchObject([{ enquiry: { id }, attempt: 1 }]);
       });
     });
 
@@ -358,7 +530,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
           address: `${name}@oakpea.example`,
         }));
         const { id } = await store.add(makeNewEnquiry({ targets }));
-        const leased = await store.lease({ channel: 'mail', limit: 4, leaseMilliseconds: () => minute });
+        const leased = await leaseDue(store, { leaseMilliseconds: () => minute });
         const byName = (name: string) =>
           leased.find(({ target }) => target.channel === 'mail' && target.address.startsWith(name));
         const retryAt = new Date(clock.time + 500 * minute);
@@ -371,10 +543,10 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         });
         clock.time += minute;
         // The lease of the fourth is over by now.
-        const [underWay] = (await lease(store, { limit: 1 })).map(({ target }) => target);
+        const [underWay] = (await leaseDue(store, { limit: 1 })).map(({ target }) => target);
         expect(underWay).toEqual({ channel: 'mail', address: 'under-way@oakpea.example' });
         expect(await store.retry(id)).toBe(2);
-        expect((await lease(store)).map(({ target, attempt }) => [target, attempt])).toEqual(
+        expect((await leaseDue(store)).map(({ target, attempt }) => [target, attempt])).toEqual(
           expect.arrayContaining([
             [{ channel: 'mail', address: 'waits@oakpea.example' }, 1],
             [{ channel: 'mail', address: 'abandoned@oakpea.example' }, 1],
@@ -471,18 +643,56 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         });
       });
 
-      it('purge what was received before, whatever became of it', async () => {
+      it('purge what was received before, in any number', async () => {
         const { store, database, clock } = await setUp();
         await addManyQuickly(database, 600);
         await store.add(makeNewEnquiry({ submissionId: 'spam', suspicion: 'honeypot' }));
         clock.time += 1;
         const { id } = await store.add(makeNewEnquiry({ submissionId: 'later' }));
-        const [leased] = await lease(store, { limit: 1 });
-        const removed = await store.purge(new Date(clock.time));
+        const [leased] = await leaseDue(store, { limit: 1 });
+        const removed = await store.purge({ before: new Date(clock.time), channels: [] });
         expect(removed).toMatchObject({ enquiries: 601, isScrubbed: true });
         expect(new Set(removed.deliveryIds).size).toBe(601);
         expect((await store.list()).map((record) => record.id)).toEqual([id]);
         expect(await settle(store, leased, { kind: 'delivered' })).toBe(false);
+      });
+
+      it('purge nothing that is still to be delivered, even if the clock says that half a year has passed', async () => {
+        const { store, clock } = await setUp();
+        const add = async (changes: Partial<NewEnquiry>) =>
+          (await store.add(makeNewEnquiry({ submissionId: crypto.randomUUID(), ...changes }))).id;
+        const end = async (outcome: DeliveryOutcome) => {
+          const [delivery] = await leaseDue(store, { limit: 1 });
+          await settle(store, delivery, outcome);
+          return delivery?.enquiry.id;
+        };
+        const delivered = await add({});
+        expect(await end({ kind: 'delivered' })).toBe(delivered);
+        const dead = await add({});
+        expect(await end({ kind: 'dead', reason: 'No such mailbox.' })).toBe(dead);
+        const spam = await add({ suspicion: 'captcha' });
+        const unconfigured = await add({ targets: [{ channel: 'webhook' }] });
+        const leased = await add({});
+        const [underWay] = await leaseDue(store);
+        const failed = await add({ targets: [sales, { ...sales, address: 'marketing@oakpea.example' }] });
+        const [first, second] = await leaseDue(store);
+        await settle(store, first, { kind: 'delivered' });
+        const retryAt = new Date(clock.time + minute);
+        await settle(store, second, { kind: 'failed', reason: 'Away.', retryAt });
+        const waiting = await add({});
+        clock.time += 200 * 24 * 60 * minute;
+        const before = new Date(clock.time - 180 * 24 * 60 * minute);
+
+        expect((await store.purge({ before, channels: ['mail', 'webhook'] })).enquiries).toBe(3);
+        const idsOf = async () => (await store.list()).map(({ id }) => id).sort();
+        expect(await idsOf()).toEqual([unconfigured, leased, waiting, failed].sort());
+        for (const gone of [delivered, dead, spam]) expect(await store.find(gone)).toBeUndefined();
+        expect((await store.purge({ before, channels: ['mail'] })).enquiries).toBe(1);
+        expect(await idsOf()).toEqual([leased, waiting, failed].sort());
+
+        expect(await settle(store, underWay, { kind: 'delivered' })).toBe(true);
+        expect((await store.purge({ before, channels: ['mail'] })).enquiries).toBe(1);
+        expect(await idsOf()).toEqual([waiting, failed].sort());
       });
 
       it('let what was erased be sent again', async () => {
@@ -499,16 +709,19 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         await store.close();
         const calls: Record<string, () => Promise<unknown>> = {
           add: () => store.add(makeNewEnquiry()),
-          lease: () => lease(store),
+          lease: () => store.lease({ target: sales, limit: 1, except: [], leaseMilliseconds: () => minute }),
+          renew: () => store.renew({ id: 'a', lease: 'b' }, minute),
           settle: () => store.settle({ id: 'a', lease: 'b' }, { kind: 'delivered' }),
-          nextDueAt: () => store.nextDueAt('mail'),
+          listDue: () => store.listDue('mail'),
           countDeliveries: () => store.countDeliveries(),
           list: () => store.list(),
           find: () => store.find('0190'),
           retry: () => store.retry('0190'),
           release: () => store.release('0190'),
           erase: () => store.erase('asha@copper-ladle.example'),
-          purge: () => store.purge(new Date()),
+          bringForward: () =>
+            store.bringForward({ channel: 'mail', limits: [{ pause: 0, lease: 0 }], except: [] }),
+          purge: () => store.purge({ before: new Date(), channels: [] }),
         };
         for (const [call, run] of Object.entries(calls)) {
           const error = await run().then(
@@ -551,6 +764,7 @@ export async function addManyQuickly({ kysely }: EnquiryDatabase, count: number)
         id,
         enquiry_id: id,
         channel: 'mail',
+        address: sales.address,
         state: 'due',
         attempts: 0,
         due_at: received_at,

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type EnquiryStore, type Removed, StoreUnavailableError } from '../enquiry.server.ts';
+import {
+  type DeliveryTarget,
+  type EnquiryStore,
+  type Removed,
+  StoreUnavailableError,
+} from '../enquiry.server.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
-import { readEnquiries, toEnquiry, toTarget } from './enquiry-rows.server.ts';
+import { readEnquiries, toAddress, toEnquiry, toTarget } from './enquiry-rows.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 import { insertEnquiry } from './insert-enquiry.server.ts';
 import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';
@@ -40,7 +45,7 @@ export function createEnquiryStore(
       );
     },
 
-    lease: ({ channel, limit, leaseMilliseconds }) =>
+    lease: ({ target, limit, except, leaseMilliseconds }) =>
       guard('No delivery could be leased', () =>
         write(async (transaction) => {
           const time = now();
@@ -48,33 +53,51 @@ export function createEnquiryStore(
             .selectFrom('deliveries')
             .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
             .selectAll('enquiries')
-            .select(['deliveries.id as delivery_id', 'channel', 'address', 'attempts'])
+            .select(['deliveries.id as delivery_id', 'channel', 'address', 'attempts', 'lease'])
             .where('state', '=', 'due')
-            .where('channel', '=', channel)
+            .where('channel', '=', target.channel)
+            .where('address', target.channel === 'mail' ? '=' : 'is', toAddress(target))
             .where('due_at', '<=', toTimestamp(time))
+            .$if(except.length > 0, (query) => query.where('deliveries.id', 'not in', except))
             .orderBy('due_at')
             .orderBy('deliveries.id')
             .limit(limit)
             .$if(database.hasConcurrentWriters, (query) => query.forUpdate('deliveries').skipLocked())
             .execute();
           const lease = randomUUID();
-          for (const { delivery_id, attempts } of due) {
-            const until = toTimestamp(time + leaseMilliseconds(attempts + 1));
-            await transaction
-              .updateTable('deliveries')
-              .set({ attempts: attempts + 1, lease, due_at: until })
-              .where('id', '=', delivery_id)
-              .execute();
-          }
-          return due.map((row) => ({
+          const leased = due.map((row) => ({
             id: row.delivery_id,
             target: toTarget(row),
             enquiry: toEnquiry(row),
             attempt: row.attempts + 1,
+            wasAbandoned: row.lease !== null,
             lease,
           }));
+          for (const delivery of leased) {
+            await transaction
+              .updateTable('deliveries')
+              .set({
+                attempts: delivery.attempt,
+                lease,
+                due_at: toTimestamp(time + leaseMilliseconds(delivery)),
+              })
+              .where('id', '=', delivery.id)
+              .execute();
+          }
+          return leased;
         }),
       ),
+
+    renew: ({ id, lease }, leaseMilliseconds) =>
+      guard('The lease of a delivery could not be renewed', async () => {
+        const { numUpdatedRows } = await kysely
+          .updateTable('deliveries')
+          .set({ due_at: toTimestamp(now() + leaseMilliseconds) })
+          .where('id', '=', id)
+          .where('lease', '=', lease)
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
+      }),
 
     settle: ({ id, lease }, outcome) =>
       guard('The outcome of a delivery could not be noted', () =>
@@ -96,15 +119,44 @@ export function createEnquiryStore(
         }),
       ),
 
-    nextDueAt: (channel) =>
+    listDue: (channel) =>
       guard('The deliveries could not be read', async () => {
-        const row = await kysely
+        const rows = await kysely
           .selectFrom('deliveries')
-          .select(({ fn }) => fn.min('due_at').as('due_at'))
+          .select(({ fn }) => ['channel', 'address', fn.min('due_at').as('due_at')])
           .where('state', '=', 'due')
           .where('channel', '=', channel)
+          .groupBy(['channel', 'address'])
+          .orderBy('due_at')
+          .execute();
+        return rows.map((row) => ({ target: toTarget(row), dueAt: row.due_at ?? '' }));
+      }),
+
+    bringForward: ({ channel, limits, except }) =>
+      guard('The due times could not be corrected', async () => {
+        const time = now();
+        const { numUpdatedRows } = await kysely
+          .updateTable('deliveries')
+          .set({ due_at: toTimestamp(time), lease: null })
+          .where('state', '=', 'due')
+          .where('channel', '=', channel)
+          // Which an index tells, so that a long queue costs nothing.
+          .where('due_at', '>', toTimestamp(time))
+          .where(({ or, and, eb }) =>
+            or(
+              limits.flatMap(({ pause, lease }, attempts) => {
+                const isLast = attempts === limits.length - 1;
+                const isAfter = eb('attempts', isLast ? '>=' : '=', attempts);
+                return [
+                  and([isAfter, eb('lease', 'is', null), eb('due_at', '>', toTimestamp(time + pause))]),
+                  and([isAfter, eb('lease', 'is not', null), eb('due_at', '>', toTimestamp(time + lease))]),
+                ];
+              }),
+            ),
+          )
+          .$if(except.length > 0, (query) => query.where('id', 'not in', except))
           .executeTakeFirst();
-        return row?.due_at ?? undefined;
+        return Number(numUpdatedRows);
       }),
 
     countDeliveries: () =>
@@ -187,8 +239,24 @@ export function createEnquiryStore(
     erase: (email) =>
       remove((enquiry) => enquiry('email_key', '=', createEmailKey(email)), { mayLock: true }),
 
-    purge: (before) =>
-      remove((enquiry) => enquiry('received_at', '<', before.toISOString()), { mayLock: false }),
+    purge: ({ before, channels }) =>
+      remove(
+        ({ eb, and, not, exists, selectFrom }) => {
+          const isStillToCome = (channel: DeliveryTarget['channel']) =>
+            exists(
+              selectFrom('deliveries')
+                .select('deliveries.id')
+                .whereRef('deliveries.enquiry_id', '=', 'enquiries.id')
+                .where('state', '=', 'due')
+                .where('channel', '=', channel),
+            );
+          return and([
+            eb('received_at', '<', before.toISOString()),
+            ...channels.map((channel) => not(isStillToCome(channel))),
+          ]);
+        },
+        { mayLock: false },
+      ),
 
     close: () => guard('The database could not be closed', () => database.close()),
   };

@@ -9,6 +9,7 @@ import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry, testEnquiryStore } from './enquiry-store.cases.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
+import { migrations } from './migrations/migrations.server.ts';
 import { openSqliteDatabase } from './sqlite-database.server.ts';
 
 testEnquiryStore('SQLite', async () => {
@@ -74,7 +75,7 @@ describe('the SQLite file of enquiries', () => {
     expect(bytes).not.toContain('asha');
     expect(bytes).toContain('bela@copper-ladle.example');
 
-    expect(await another.purge(new Date(Date.now() + 1000))).toMatchObject({
+    expect(await another.purge({ before: new Date(Date.now() + 1000), channels: [] })).toMatchObject({
       enquiries: 40,
       isScrubbed: true,
     });
@@ -93,7 +94,10 @@ describe('the SQLite file of enquiries', () => {
     });
     expect(await readBytes(folder)).toContain('copper-ladle');
     await sql`rollback`.execute(reader.kysely);
-    expect(await store.purge(new Date(0))).toMatchObject({ enquiries: 0, isScrubbed: true });
+    expect(await store.purge({ before: new Date(0), channels: [] })).toMatchObject({
+      enquiries: 0,
+      isScrubbed: true,
+    });
     expect(await readBytes(folder)).not.toContain('copper-ladle');
   });
 
@@ -208,7 +212,7 @@ describe('the SQLite file of enquiries', () => {
       const { database, store } = await open(file);
       expect(await store.list()).toHaveLength(4 * 10);
       const { rows } = await sql`select name from kysely_migration`.execute(database.kysely);
-      expect(rows).toEqual([{ name: '0001-enquiries-and-deliveries' }]);
+      expect(rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
     });
 
     it('cannot be written by a user who may only read it', async () => {

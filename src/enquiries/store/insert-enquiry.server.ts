@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { NewEnquiry } from '../enquiry.server.ts';
+import { toAddress } from './enquiry-rows.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 import { createEmailKey, createRepeatKey } from './repeat-key.server.ts';
 import { toTimestamp } from './to-timestamp.ts';
@@ -20,7 +21,7 @@ export async function insertEnquiry(
 ): Promise<{ id: string; isRepeat: boolean }> {
   const { form, locale, page, values, suspicion, submissionId, targets } = enquiry;
   const key = createRepeatKey(enquiry);
-  if (submissionId === null) await forgetKey(transaction, key, time - repeatMilliseconds);
+  if (submissionId === null) await forgetKey(transaction, key, time);
   const id = randomUUIDv7();
   // In one statement, so that of any number of copies sent at once, all but one find the first.
   const stored = await transaction
@@ -55,7 +56,7 @@ export async function insertEnquiry(
         id: deliveryIds[index] ?? randomUUIDv7(),
         enquiry_id: id,
         channel: target.channel,
-        address: target.channel === 'mail' ? target.address : null,
+        address: toAddress(target),
         state,
         attempts: 0,
         due_at: state === 'due' ? toTimestamp(time) : null,
@@ -65,12 +66,18 @@ export async function insertEnquiry(
   return { id, isRepeat: false };
 }
 
-/** Lets the same content count as a new enquiry from now on. */
+/** Lets the same content count as a new enquiry, unless it came just before. */
 async function forgetKey(transaction: Transaction<EnquiryTables>, key: string, time: number): Promise<void> {
   await transaction
     .updateTable('enquiries')
     .set({ repeat_key: null })
     .where('repeat_key', '=', key)
-    .where('received_at', '<=', toTimestamp(time))
+    .where(({ or, eb }) =>
+      or([
+        eb('received_at', '<=', toTimestamp(time - repeatMilliseconds)),
+        // The clock was ahead then, and the key would hold until that time has come.
+        eb('received_at', '>=', toTimestamp(time + repeatMilliseconds)),
+      ]),
+    )
     .execute();
 }

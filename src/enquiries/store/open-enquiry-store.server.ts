@@ -36,15 +36,17 @@ export function openEnquiryStore({ log, now, ...options }: OpenEnquiryStoreOptio
   return {
     add: (enquiry) => use((store) => store.add(enquiry)),
     lease: (wanted) => use((store) => store.lease(wanted)),
+    renew: (delivery, milliseconds) => use((store) => store.renew(delivery, milliseconds)),
     settle: (delivery, outcome) => use((store) => store.settle(delivery, outcome)),
-    nextDueAt: (channel) => use((store) => store.nextDueAt(channel)),
+    listDue: (channel) => use((store) => store.listDue(channel)),
+    bringForward: (options) => use((store) => store.bringForward(options)),
     countDeliveries: () => use((store) => store.countDeliveries()),
     list: (wanted) => use((store) => store.list(wanted)),
     find: (id) => use((store) => store.find(id)),
     retry: (id) => use((store) => store.retry(id)),
     release: (id) => use((store) => store.release(id)),
     erase: (email) => use((store) => store.erase(email)),
-    purge: (before) => use((store) => store.purge(before)),
+    purge: (options) => use((store) => store.purge(options)),
     async close() {
       closing.abort();
       await opening;

@@ -28,7 +28,9 @@ export interface EnquirySettings {
 export interface RunningEnquiryService {
   enquiries: EnquiryService;
   metrics: Metrics;
-  /** Finishes deliveries under way, and closes the database. */
+  /** Takes no more deliveries; those under way are over or given back some seconds later. */
+  beginClosing(): void;
+  /** Waits for the deliveries under way, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -65,9 +67,9 @@ export function createEnquiryService(settings: EnquirySettings, log: Log): Runni
       onStored: worker.wake,
       onOutcome: metrics.countEnquiry,
     },
+    beginClosing: () => void worker.stop(),
     async close() {
       await worker.stop();
-      await mail.close();
       await store.close();
     },
   };

@@ -21,6 +21,7 @@ export function answerLanguageSelector({
       title: t('languageSelector.title'),
       description: `${t('languageSelector.introduction')} ${brandName}.`,
       siteImage: site.ogImage,
+      brandImage: findImage('og-default'),
       alternates: pages.get('')?.alternates,
     },
     origin,

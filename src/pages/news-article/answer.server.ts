@@ -21,7 +21,6 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
   if (!article) return undefined;
 
   const { path, headline, title, date, summary, image, meta, alternates, originalPath } = article;
-  const header = article.header.blocks.length > 0 ? article.header : { blocks: content.site.newsHeader };
   const structuredData = buildArticleRecord(article, {
     origin,
     publisher: brandName,
@@ -33,7 +32,7 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
     {
       definition: newsArticlePage,
       props: {
-        article: { headline, date, header, body: article.body, structuredData },
+        article: { headline, date, header: article.header, body: article.body, structuredData },
         moreNews: {
           previous: previous && toLink(previous),
           next: next && toLink(next),
@@ -55,6 +54,7 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
         ...(listing ? [{ label: listing.entryTitle, link: listing.path }] : []),
         { label: title, link: path },
       ],
+      newsHeader: article.header.blocks.length === 0,
       preFooter: article.preFooter,
     },
     visit,

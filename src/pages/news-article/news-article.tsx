@@ -10,13 +10,14 @@ import styles from './news-article.module.css';
 import type { NewsArticleProps } from './props.ts';
 
 /** A news article with its structured-data record (R2.21–R2.23). */
-export function NewsArticle({ article, moreNews }: NewsArticleProps) {
+export function NewsArticle({ article, moreNews, site }: NewsArticleProps) {
   const { locale } = useTranslate();
+  const header = article.header.blocks.length > 0 ? article.header : { blocks: site.newsHeader };
   return (
     <>
       <article>
         <JsonLd data={article.structuredData} />
-        <PassageBlocks passage={article.header} isFirst />
+        <PassageBlocks passage={header} isFirst />
         <header className={styles.header}>
           {article.date && (
             <p className={styles.date}>
@@ -25,11 +26,7 @@ export function NewsArticle({ article, moreNews }: NewsArticleProps) {
           )}
           <Heading element="h1" text={article.headline} size="m40-d64" />
         </header>
-        <PassageBlocks
-          passage={article.body}
-          isFirst={article.header.blocks.length === 0}
-          note={<LanguageNote />}
-        />
+        <PassageBlocks passage={article.body} isFirst={header.blocks.length === 0} note={<LanguageNote />} />
       </article>
       <MoreNews {...moreNews} />
     </>

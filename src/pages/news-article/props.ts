@@ -1,9 +1,8 @@
-import type { NewsArticle, NewsLink, NewsTeaser, Passage } from '#content-source/content.ts';
+import type { NewsArticle, NewsLink, NewsTeaser } from '#content-source/content.ts';
 import type { SharedProps } from '#layouts/site-props.ts';
 
 export interface NewsArticleProps extends SharedProps {
-  article: Pick<NewsArticle, 'headline' | 'date' | 'body'> & {
-    header: Passage;
+  article: Pick<NewsArticle, 'headline' | 'date' | 'header' | 'body'> & {
     /** The article as a structured-data record (schema.org NewsArticle). */
     structuredData: object;
   };

@@ -17,7 +17,9 @@ export const pageMeta = defineItem({
     }),
     ogTitle: text({ description: 'Title of a link preview; the title by default.' }),
     ogDescription: text({ description: 'Text of a link preview; the description by default.' }),
-    ogImage: image({ description: 'Picture of a link preview; by default one is made of the title.' }),
+    ogImage: image({
+      description: 'Picture of a link preview; by default the site’s, or else one made of the title.',
+    }),
     ogType: choice(['website', 'article'], { description: 'Kind of thing the page is.', default: 'website' }),
   },
 });

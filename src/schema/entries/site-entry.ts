@@ -66,7 +66,8 @@ const siteMeta = defineItem({
   keepsSoundFields: true,
   fields: {
     ogImage: image({
-      description: 'Picture of link previews of pages that the site makes by itself, such as the search.',
+      description:
+        'Picture of link previews of all pages that have none of their own; without it, one is made of each page’s title.',
     }),
   },
 });

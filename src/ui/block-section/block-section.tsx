@@ -65,9 +65,17 @@ export function BlockSection({ settings, isFullBleed = false, children }: BlockS
   );
 }
 
+export function hasHeader({ headerHeadline, headerText }: CommonSettings): boolean {
+  return Boolean(headerHeadline) || !isEmptyDocument(headerText);
+}
+
+export function hasFooter({ footerText, footerButtons }: CommonSettings): boolean {
+  return !isEmptyDocument(footerText) || footerButtons.length > 0;
+}
+
 function renderHeader(settings: CommonSettings): ReactNode {
   const { headerHeadline, headerText } = settings;
-  if (!headerHeadline && isEmptyDocument(headerText)) return null;
+  if (!hasHeader(settings)) return null;
   return (
     <div
       className={joinClasses(
@@ -90,7 +98,7 @@ function renderHeader(settings: CommonSettings): ReactNode {
 
 function renderFooter(settings: CommonSettings): ReactNode {
   const { footerText, footerButtons } = settings;
-  if (isEmptyDocument(footerText) && footerButtons.length === 0) return null;
+  if (!hasFooter(settings)) return null;
   return (
     <div
       className={joinClasses(

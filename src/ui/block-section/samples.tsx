@@ -13,7 +13,7 @@ const settings: CommonSettings = {
   headerTextSize: 'm20-d24',
   itemsWidth: 'xl',
   itemsAlign: 'center',
-  itemsHeadlineSize: 'm24-d32',
+  itemsHeadlineSize: 'm48-d56',
   itemsLeadSize: 'm24-d32',
   itemsTextSize: 'm20-d24',
   itemsLeadWeight: 'regular',

@@ -220,21 +220,20 @@ describe('a form that could not be sent', () => {
     [403, 'Your message could not be sent. Please try again.'],
     [415, 'Your message could not be sent. Please try again.'],
     [500, 'Your message could not be sent. Please try again.'],
-  ])('says so after an answer %i that is no page of its own, in place of it', async (status, message) => {
+  ])('says so after an answer %i that is no page, before that is shown over it', async (status, message) => {
     const { page, fill, submit } = await mountForm();
     await fill(filled);
     await submit();
-    let isShown: unknown;
     await act(async () => {
-      isShown = readOptions(visit).onHttpException?.(exception(status) as never);
+      expect(readOptions(visit).onHttpException?.(exception(status) as never)).toBeUndefined();
+      // An overlay that opens now gives the focus back to it.
+      expect(document.activeElement?.contains(find(page, '[role="alert"]'))).toBe(true);
     });
-    expect(isShown).toBe(false);
     expect(find(page, '[role="alert"]').textContent).toEqual(message);
-    expect(document.activeElement?.contains(find(page, '[role="alert"]'))).toBe(true);
     expect(readTexts(page)).toEqual(filled);
   });
 
-  it('says so of an error page of the site as well', async () => {
+  it('says so in place of an error page of the site', async () => {
     const { submit } = await mountForm();
     await submit();
     await act(async () => {

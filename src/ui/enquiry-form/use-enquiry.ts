@@ -1,6 +1,7 @@
 import { formDataToObject, type HttpExceptionResponse, HttpNetworkError, type Page } from '@inertiajs/core';
 import { useForm } from '@inertiajs/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { pushEvent } from '#analytics/data-layer.ts';
 import type { FormPageProps } from '#enquiries/form-props.ts';
 import { type EnquiryForm, formErrorKey, submissionFields, toErrorKey } from '#enquiries/forms.ts';
@@ -16,7 +17,7 @@ export interface EnquiryOptions {
   page: FormPageProps;
 }
 
-/** What the visitor is told of answers that are no page of ours; of all others, that nothing was sent. */
+/** What the visitor is told of answers that do not say it themselves; of all others, that nothing was sent. */
 const messages: Readonly<Record<number, TextKey>> = {
   413: 'form.error.tooLarge',
   429: 'form.error.tooMany',
@@ -112,8 +113,13 @@ export function useEnquiry({ formId, form, page }: EnquiryOptions) {
         setOutcomes((count) => count + 1);
       },
       onError: tell,
-      onHttpException: (response) =>
-        hasErrors(response) ? undefined : fail(messages[response.status] ?? 'form.error.notSent'),
+      onHttpException(response) {
+        const message = messages[response.status] ?? 'form.error.notSent';
+        if (isPage(response)) return hasErrors(response) ? undefined : fail(message);
+        // It is shown over the page. At once, so that the focus comes back to what the form says.
+        flushSync(() => fail(message));
+        return undefined;
+      },
       onNetworkError: (error) => (error instanceof HttpNetworkError ? fail('form.error.offline') : undefined),
       onFinish() {
         isUnderway.current = false;
@@ -156,9 +162,12 @@ function omit(errors: Readonly<Record<string, string>>, key: string): Readonly<R
   return others;
 }
 
-/** Whether the answer is a page that says what is wrong: it is shown, and tells the form. */
-function hasErrors({ headers, data }: HttpExceptionResponse): boolean {
-  if (!('x-inertia' in headers)) return false;
+function isPage({ headers }: HttpExceptionResponse): boolean {
+  return 'x-inertia' in headers;
+}
+
+/** Whether a page says what is wrong: it is shown, and tells the form. */
+function hasErrors({ data }: HttpExceptionResponse): boolean {
   const { props } = data as Partial<Page>;
   return Object.keys(props?.errors ?? {}).length > 0;
 }

@@ -1,3 +1,4 @@
+import type { TextSize } from '#design-tokens/tokens.ts';
 import { Link } from '#links/link.tsx';
 import type { ImageObject } from '#schema/image-object.ts';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
@@ -15,13 +16,24 @@ export interface RetailerCardProps {
   /** Where a click anywhere on the card leads. */
   link?: string | undefined;
   element?: HeadingProps['element'];
+  nameSize?: TextSize | undefined;
+  titleSize?: TextSize | undefined;
   /** Where the card stands: in a grid, or in a carousel. */
   preset: 'retailer' | 'whereToBuyItem';
 }
 
 /** A retailer's logo and name as one large link. */
-export function RetailerCard({ name, title, image, link, element = 'h3', preset }: RetailerCardProps) {
-  const heading = <Heading text={name} element={element} size="m18-d20" />;
+export function RetailerCard({
+  name,
+  title,
+  image,
+  link,
+  element = 'h3',
+  nameSize = 'm18-d20',
+  titleSize = 'm14-d16',
+  preset,
+}: RetailerCardProps) {
+  const heading = <Heading text={name} element={element} size={nameSize} />;
   return (
     <div className={joinClasses(styles.card, preset === 'retailer' && styles.inGrid)}>
       <div className={styles.panel}>
@@ -34,7 +46,7 @@ export function RetailerCard({ name, title, image, link, element = 'h3', preset 
           ) : (
             heading
           )}
-          {title && <p className={joinClasses('size-m14-d16', styles.title)}>{title}</p>}
+          {title && <p className={joinClasses(`size-${titleSize}`, styles.title)}>{title}</p>}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
 import type { TextSize } from '#design-tokens/tokens.ts';
+import { Link } from '#links/link.tsx';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import type { buttonEntry } from '#schema/button-entry.ts';
@@ -11,6 +12,7 @@ import { ButtonGroup } from '#ui/button/button-group.tsx';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { textAlignClass } from '#ui/placement/placement.ts';
+import stretchedLink from '#ui/stretched-link.module.css';
 import styles from './text-stack.module.css';
 
 export interface TextStackContent {
@@ -28,6 +30,8 @@ export interface TextStackProps extends TextStackContent {
   leadWeight?: (typeof weights)[number] | undefined;
   textSize?: TextSize | undefined;
   textAlign?: (typeof alignments)[number] | undefined;
+  /** Where the headline leads, and with it a click anywhere in the nearest positioned ancestor. */
+  link?: string | undefined;
   defaultButtonColour?: ButtonColour | undefined;
   className?: string | undefined;
 }
@@ -36,14 +40,23 @@ export interface TextStackProps extends TextStackContent {
 export function TextStack(props: TextStackProps): ReactNode {
   const { headline, lead, text, buttons = [], textAlign = 'left' } = props;
   if (!hasText(props)) return null;
+  const heading = (
+    <Heading
+      text={headline}
+      element={props.element}
+      size={props.headlineSize}
+      highlightColour={props.highlightColour}
+    />
+  );
   return (
     <div className={joinClasses(styles.stack, textAlignClass(textAlign), props.className)}>
-      <Heading
-        text={headline}
-        element={props.element}
-        size={props.headlineSize}
-        highlightColour={props.highlightColour}
-      />
+      {headline && props.link ? (
+        <Link href={props.link} className={stretchedLink.link}>
+          {heading}
+        </Link>
+      ) : (
+        heading
+      )}
       <RichText
         document={lead}
         className={joinClasses(

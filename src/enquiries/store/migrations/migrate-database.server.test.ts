@@ -36,16 +36,16 @@ describe('migrateDatabase', () => {
   it('changes nothing where one of several fails, and says why', async () => {
     const { database, listTables } = await setUp();
     const failing: Migration = { up: () => Promise.reject(new Error('no room')) };
-    const broken = { ...migrations, '0002-more': addTable('more'), '0003-failing': failing };
+    const broken = { ...migrations, '9001-more': addTable('more'), '9002-failing': failing };
     await expect(migrateDatabase(database, broken)).rejects.toThrow('no room');
     expect(await listTables()).toEqual([]);
-    await migrateDatabase(database, { ...migrations, '0002-more': addTable('more') });
+    await migrateDatabase(database, { ...migrations, '9001-more': addTable('more') });
     expect(await listTables()).toEqual(['deliveries', 'enquiries', 'more']);
   });
 
   it('takes a database as it is that a later release has migrated', async () => {
     const { database, listTables } = await setUp();
-    await migrateDatabase(database, { ...migrations, '0002-later': addTable('later') });
+    await migrateDatabase(database, { ...migrations, '9001-later': addTable('later') });
     await migrateDatabase(database);
     expect(await listTables()).toContain('later');
   });

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { enquiriesAndDeliveries } from './0001-enquiries-and-deliveries.server.ts';
+import { indexOfDestinations } from './0002-index-of-destinations.server.ts';
 
 /**
  * All migrations, in order, for both databases. A released migration is never changed. Migrations add and fill, and
@@ -7,4 +8,5 @@ import { enquiriesAndDeliveries } from './0001-enquiries-and-deliveries.server.t
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-enquiries-and-deliveries': enquiriesAndDeliveries,
+  '0002-index-of-destinations': indexOfDestinations,
 };

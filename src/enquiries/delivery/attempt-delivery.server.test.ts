@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Deliver, DeliveryError } from '../enquiry.server.ts';
+import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.testing.ts';
+import { attemptDelivery } from './attempt-delivery.server.ts';
+import { mostAttempts } from './back-off.server.ts';
+import { createManualClock } from './manual-clock.testing.ts';
+
+const timeoutMilliseconds = 120_000;
+
+function setUp(deliver: Deliver, attempt = 1) {
+  const clock = createManualClock();
+  const interruption = new AbortController();
+  const log = { error: vi.fn() };
+  const outcome = attemptDelivery(sampleDelivery(sampleEnquiry('contact'), { attempt }), {
+    deliver,
+    timeoutMilliseconds,
+    interruption: interruption.signal,
+    clock,
+    random: () => 0.5,
+    log,
+  });
+  return { clock, interruption, outcome };
+}
+
+/** Hangs until it is told to end, and then says how far it had come. */
+const hangAtData: Deliver = (_, signal) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DeliveryError('The mail was stopped at DATA.')));
+  });
+const hangForEver: Deliver = () => new Promise(() => undefined);
+
+describe('attemptDelivery', () => {
+  it.each<[string, Deliver, number?]>([
+    ['went through', async () => undefined],
+    ['was refused', () => Promise.reject(new DeliveryError('The mail server answered 550 to RCPT TO.'))],
+    ['broke', () => Promise.reject(new TypeError('Asha is no function'))],
+    ['broke before it began', () => expect.unreachable()],
+    ['was the last', () => Promise.reject(new DeliveryError('No.')), mostAttempts],
+    ['is not made any more', hangForEver, mostAttempts + 1],
+  ])('leaves no timer behind when it %s', async (_, deliver, attempt) => {
+    const { clock, outcome } = setUp(deliver, attempt);
+    await outcome;
+    expect(clock.countWaiting()).toBe(0);
+  });
+
+  it('leaves no timer behind when it was interrupted', async () => {
+    const { clock, interruption, outcome } = setUp(hangForEver);
+    expect(clock.countWaiting()).toBe(1);
+    interruption.abort();
+    await outcome;
+    expect(clock.countWaiting()).toBe(0);
+  });
+
+  it('says how far it had come when it took too long', async () => {
+    const { clock, outcome } = setUp(hangAtData);
+    await clock.advance(timeoutMilliseconds);
+    expect(await outcome).toEqual({
+      kind: 'failed',
+      reason: 'It was not over after 120 seconds. The mail was stopped at DATA.',
+      retryAt: new Date(clock.now() + 60_000),
+    });
+  });
+
+  it('says how far it had come when the site was stopped, and is due again at once', async () => {
+    const { clock, interruption, outcome } = setUp(hangAtData);
+    interruption.abort();
+    expect(await outcome).toEqual({
+      kind: 'failed',
+      reason: 'The site was stopped in the middle of the attempt. The mail was stopped at DATA.',
+      retryAt: new Date(clock.now()),
+    });
+  });
+
+  it('is over in the end, whether or not what delivers listens', async () => {
+    const { clock, outcome } = setUp(hangForEver);
+    await clock.advance(timeoutMilliseconds);
+    expect(await outcome).toMatchObject({ reason: 'It was not over after 120 seconds.' });
+  });
+
+  it('counts what is done after all when it is told to end', async () => {
+    const { clock, outcome } = setUp(
+      (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+    );
+    await clock.advance(timeoutMilliseconds);
+    expect(await outcome).toEqual({ kind: 'delivered' });
+  });
+});

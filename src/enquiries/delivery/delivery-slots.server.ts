@@ -1,0 +1,110 @@
+import type { DeliveryTarget } from '../enquiry.server.ts';
+
+export interface DeliverySlotsOptions {
+  /** How many deliveries may be under way that are not slow. At least 2. */
+  concurrency: number;
+  /** How many deliveries to one destination may be under way. */
+  mostPerDestination: number;
+  /** How many deliveries may be under way; beyond that, each destination still has one. */
+  mostInAll: number;
+}
+
+/** The slots of deliveries on one channel: who may begin, so that one destination that hangs delays no other. */
+export interface DeliverySlots {
+  /** How many deliveries to this destination may begin now. */
+  countFree(target: DeliveryTarget): number;
+  /** How many deliveries to this destination are under way. */
+  countTaken(target: DeliveryTarget): number;
+  /** A delivery begins. */
+  take(target: DeliveryTarget): DeliverySlot;
+}
+
+interface DeliverySlot {
+  /** The delivery takes long: from here on, others begin as if it were not there. */
+  setAside(): void;
+  /** The delivery is over. */
+  free(): void;
+}
+
+interface Destination {
+  brisk: number;
+  slow: number;
+}
+
+/**
+ * Makes the slots of a channel. A delivery that takes long is set aside and leaves its place to the next, so that what
+ * hangs costs the others a moment and not the whole time it may take.
+ *
+ * - A destination never has all places, so that one delays no other, not even for that moment.
+ * - A destination with slow deliveries gets one place at a time, and all of these together half of them: those that are
+ *   well have the rest.
+ * - One destination has a bound, and all have one, at which each still gets a delivery of its own.
+ *
+ * @example
+ * const slots = createDeliverySlots({ concurrency: 4, mostPerDestination: 16, mostInAll: 32 });
+ * if (slots.countFree(target) > 0) {
+ *   const slot = slots.take(target);
+ *   await deliver(target).finally(slot.free);
+ * }
+ */
+export function createDeliverySlots({
+  concurrency,
+  mostPerDestination,
+  mostInAll,
+}: DeliverySlotsOptions): DeliverySlots {
+  const destinations = new Map<string, Destination>();
+
+  return {
+    countFree(target) {
+      const { brisk, slow } = find(target);
+      const all = [...destinations.values()];
+      const limits = [
+        concurrency - sum(all, ({ brisk }) => brisk),
+        mostPerDestination - brisk - slow,
+        Math.max(mostInAll - sum(all, countOf), brisk + slow === 0 ? 1 : 0),
+      ];
+      if (slow === 0) limits.push(concurrency - 1 - brisk);
+      else {
+        const troubled = all.filter((destination) => destination.slow > 0);
+        limits.push(1 - brisk, Math.floor(concurrency / 2) - sum(troubled, ({ brisk }) => brisk));
+      }
+      return Math.max(0, Math.min(...limits));
+    },
+    countTaken: (target) => countOf(find(target)),
+    take(target) {
+      const key = toKey(target);
+      const destination = find(target);
+      destinations.set(key, destination);
+      destination.brisk += 1;
+      let isSlow = false;
+      return {
+        setAside() {
+          if (isSlow) return;
+          isSlow = true;
+          destination.brisk -= 1;
+          destination.slow += 1;
+        },
+        free() {
+          destination[isSlow ? 'slow' : 'brisk'] -= 1;
+          if (countOf(destination) === 0) destinations.delete(key);
+        },
+      };
+    },
+  };
+
+  function find(target: DeliveryTarget): Destination {
+    return destinations.get(toKey(target)) ?? { brisk: 0, slow: 0 };
+  }
+}
+
+function toKey(target: DeliveryTarget): string {
+  return target.channel === 'mail' ? target.address : '';
+}
+
+function countOf({ brisk, slow }: Destination): number {
+  return brisk + slow;
+}
+
+function sum(destinations: readonly Destination[], count: (destination: Destination) => number): number {
+  return destinations.reduce((total, destination) => total + count(destination), 0);
+}

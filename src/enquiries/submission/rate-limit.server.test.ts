@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#server/env.ts';
+import { listen } from '#server/listen.ts';
+import { createTestSite, origin } from '#server/site.testing.ts';
+import { createEnquiryService } from './create-enquiry-service.server.ts';
+
+const host = '127.0.0.1';
+/** How many submissions one client may send. */
+const share = 30;
+const cleanUps: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** The demo's site behind a real port, with real enquiries. */
+async function startSite(trustedProxies: string): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'limit-'));
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+  const environment = readEnvironment({ DATA_DIR: folder, TRUST_PROXY: trustedProxies, SITE_ORIGIN: origin });
+  const log = pino({ enabled: false });
+  const { enquiries, close } = createEnquiryService(environment, log);
+  cleanUps.push(close);
+  const { app } = createTestSite({ enquiries });
+  const listener = await listen({ app, host, port: 0, siteOrigin: origin, log });
+  cleanUps.push(() => listener.close(0));
+  return listener.port;
+}
+
+interface Visitor {
+  /** The address that the connection comes from, one of those that lead back to this machine. */
+  from: string;
+  /** What the server reads of `X-Forwarded-For`. */
+  forwardedFor?: string;
+}
+
+/** Sends the newsletter's form, and gives back the status and the seconds to wait. */
+function submit(port: number, { from, forwardedFor }: Visitor, fields: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; retryAfter: string | undefined }>((resolve, reject) => {
+    const headers = {
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...(forwardedFor && { 'X-Forwarded-For': forwardedFor }),
+    };
+    const path = '/contact/newsletter-signup';
+    const options = { port, host, localAddress: from, agent: false, method: 'POST', path, headers };
+    request(options, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'] });
+    })
+      .on('error', reject)
+      .end(new URLSearchParams(fields).toString());
+  });
+}
+
+const filled = {
+  first_name: 'Ada',
+  surname: 'Lovelace',
+  email: 'ada@private.example',
+  company_name: 'The Engine Room',
+  preference: 'Any',
+};
+
+/** Sends as many empty forms as one client may, none of which becomes an enquiry. */
+async function useUpShare(port: number, visit: (attempt: number) => Visitor): Promise<void> {
+  for (let attempt = 0; attempt < share; attempt += 1) {
+    expect((await submit(port, visit(attempt))).status).toBe(422);
+  }
+}
+
+describe('the limit of submissions', () => {
+  it.each<[proxies: string, flooder: (attempt: number) => Visitor, other: Visitor]>([
+    ['0', (n) => ({ from: '127.0.0.1', forwardedFor: `198.51.100.${n}` }), { from: '127.0.0.2' }],
+    [
+      '1',
+      (n) => ({ from: '127.0.0.1', forwardedFor: `198.51.100.${n}, 203.0.113.7` }),
+      { from: '127.0.0.1', forwardedFor: '203.0.113.8' },
+    ],
+    [
+      '2',
+      (n) => ({ from: '127.0.0.1', forwardedFor: `198.51.100.${n}, 203.0.113.7:${4000 + n}, 10.0.0.2` }),
+      { from: '127.0.0.1', forwardedFor: '203.0.113.8, 10.0.0.2' },
+    ],
+    [
+      '1',
+      (n) => ({ from: '127.0.0.1', forwardedFor: `198.51.100.${n}, 2001:db8:1:2::${n}` }),
+      { from: '127.0.0.1', forwardedFor: '[2001:db8:1:3::1]:443' },
+    ],
+  ])('behind %s proxies is one client’s alone, whatever it claims', async (proxies, flooder, other) => {
+    const port = await startSite(proxies);
+    await useUpShare(port, flooder);
+    const refused = await submit(port, flooder(share), filled);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    expect((await submit(port, other)).status).toBe(422);
+    expect((await submit(port, other, filled)).status).toBe(200);
+  });
+
+  it.each<[proxies: string, forwardedFor: ((attempt: number) => string) | undefined]>([
+    ['1', undefined],
+    ['1', (n) => `198.51.100.${n}, unknown`],
+    ['2', (n) => `198.51.100.${n}`],
+  ])('holds who goes past one of %s proxies by the connection', async (proxies, forge) => {
+    const port = await startSite(proxies);
+    const visit = (from: string) => (n: number) => ({ from, ...(forge && { forwardedFor: forge(n) }) });
+    await useUpShare(port, visit('127.0.0.1'));
+    expect((await submit(port, visit('127.0.0.1')(share))).status).toBe(429);
+    expect((await submit(port, visit('127.0.0.2')(share))).status).toBe(422);
+  });
+});
