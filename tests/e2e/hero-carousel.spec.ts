@@ -157,7 +157,7 @@ test.describe('a slide that is a link', () => {
 
     test('leads on', async ({ page }) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await page.mouse.click(700, 600);
+      await getLink(page).click();
       await expect(page).toHaveURL('/en-gb/pubs-and-restaurants');
     });
   });
