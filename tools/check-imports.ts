@@ -105,7 +105,7 @@ function findFault(path: string, { specifier, isTypeOnly }: Import): string | un
 }
 
 /** The imported file's path under `src`; none for packages and for files elsewhere. */
-function locateTarget(path: string, specifier: string): string | undefined {
+export function locateTarget(path: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return bare.slice(1);
   if (!bare.startsWith('.')) return undefined;
@@ -113,7 +113,7 @@ function locateTarget(path: string, specifier: string): string | undefined {
   return target.startsWith('src/') ? target.slice('src/'.length) : undefined;
 }
 
-function listImports(path: string, source: string): Import[] {
+export function listImports(path: string, source: string): Import[] {
   const { module, errors } = parseSync(path, source);
   const [error] = errors;
   if (error !== undefined) throw new Error(`${path} cannot be read: ${error.message}`);

@@ -56,16 +56,16 @@ export function enquiryRoutes({
   return routes;
 
   async function answerSubmission(c: AppContext, name: FormName): Promise<Response> {
+    const secondsToWait = await enquiries.rateLimit.take(enquiries.findClientAddress(c));
     const payload = await readRequest(c);
     if (typeof payload === 'number') return reject(c, payload);
-    const place = findFormPlace(name, payload, context(), answerVisit);
+    const place = findFormPlace(name, payload, context());
     const { values, errors } = validateSubmission(place.form, payload);
     const fail = (outcome: EnquiryOutcome, problems: Record<string, TextKey>, status?: 429 | 503) => {
       enquiries.onOutcome(name, outcome);
       return sendProblems(c, place, { values, errors: problems, status });
     };
 
-    const secondsToWait = await enquiries.rateLimit.take(enquiries.findClientAddress(c));
     if (secondsToWait > 0) {
       c.header('Retry-After', String(secondsToWait));
       return fail('limited', { [formErrorKey]: 'form.error.tooMany' }, 429);
@@ -117,6 +117,31 @@ export function enquiryRoutes({
     if (!next) return sendFormPage(c, place, { formId: place.formId, isSent: true, values: {}, errors: {} });
     return c.redirect(encodeURI(getPagePath(next.locale, next.slug)), 303);
   }
+
+  /** Shows the form's page again, with what is wrong. Inertia's client still has what was typed; HTML has to bring it. */
+  function sendProblems(
+    c: AppContext,
+    place: FormPlace,
+    { values, errors, status }: Pick<EnquiryAnswer, 'values' | 'errors'> & { status?: 429 | 503 | undefined },
+  ): Promise<Response> {
+    const answer = { formId: place.formId, isSent: false, values, errors };
+    const isClient = c.req.header('X-Inertia') !== undefined;
+    return sendFormPage(c, place, isClient ? undefined : answer, { errors, status });
+  }
+
+  function sendFormPage(
+    c: AppContext,
+    { address, path }: FormPlace,
+    enquiry: EnquiryAnswer | undefined,
+    { errors = {}, status }: { errors?: EnquiryAnswer['errors']; status?: 429 | 503 | undefined } = {},
+  ): Promise<Response> {
+    const page = answerVisit(address, context());
+    return sendPage(
+      c,
+      { ...page, props: { ...page.props, enquiry } },
+      { errors: { ...errors }, status, url: encodeURI(path) },
+    );
+  }
 }
 
 /** The payload, or the status of what cannot be read: a body that is cut short, too large, or not what it says. */
@@ -129,25 +154,4 @@ async function readRequest(c: AppContext): Promise<Payload | 400 | 413 | 415> {
     if (error instanceof UnreadablePayloadError) return 400;
     throw error;
   }
-}
-
-/** Shows the form's page again, with what is wrong. Inertia's client still has what was typed; HTML has to bring it. */
-function sendProblems(
-  c: AppContext,
-  place: FormPlace,
-  { values, errors, status }: Pick<EnquiryAnswer, 'values' | 'errors'> & { status?: 429 | 503 | undefined },
-): Promise<Response> {
-  const answer = { formId: place.formId, isSent: false, values, errors };
-  const isClient = c.req.header('X-Inertia') !== undefined;
-  return sendFormPage(c, place, isClient ? undefined : answer, { errors, status });
-}
-
-function sendFormPage(
-  c: AppContext,
-  { page, path }: FormPlace,
-  enquiry: EnquiryAnswer | undefined,
-  { errors = {}, status }: { errors?: EnquiryAnswer['errors']; status?: 429 | 503 | undefined } = {},
-): Promise<Response> {
-  const answer = { ...page, props: { ...page.props, enquiry } };
-  return sendPage(c, answer, { errors: { ...errors }, status, url: encodeURI(path) });
 }

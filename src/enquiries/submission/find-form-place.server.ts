@@ -1,8 +1,9 @@
 import { findFormBlock } from '#blocks/find-form-block.server.ts';
 import { getPagePath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
+import type { LocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
-import type { AnswerVisit, PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
+import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '../forms.ts';
 import { findPublishedAddress } from './find-published-address.server.ts';
@@ -12,9 +13,9 @@ import type { Payload } from './read-payload.server.ts';
 export interface FormPlace {
   form: EnquiryForm;
   locale: Locale;
-  /** The page's path, decoded. */
+  /** The page's address, and its path, decoded. */
+  address: LocaleAddress;
   path: string;
-  page: SitePageAnswer;
   /** Which of the page's forms it is. */
   formId: string;
   /** The form's block, if the page has one. */
@@ -25,28 +26,28 @@ export interface FormPlace {
  * Finds the page that a form is on by its `page` field. If that is missing, or names no published page, it is the first
  * page of the locale with such a form, or else its home page.
  */
-export function findFormPlace(
-  name: FormName,
-  payload: Payload,
-  context: PageAnswerContext,
-  answerVisit: AnswerVisit,
-): FormPlace {
+export function findFormPlace(name: FormName, payload: Payload, context: PageAnswerContext): FormPlace {
   const form = enquiryForms[name];
   const named = findPublishedAddress(payload.get(submissionFields.page) ?? '', context);
   const given = payload.get(submissionFields.locale) ?? '';
   const locale = named?.locale ?? (isLocale(given) ? given : defaultLocale);
   const content = context.snapshot.locales[locale];
   const slug = named?.slug ?? findSlug(content, name) ?? '';
-  const page = answerVisit({ locale, slug }, context);
-  const block = findFormBlock(page.props, [name]);
+  const block = findFormBlock(listContent(content, slug), [name]);
   return {
     form,
     locale: isLocale(given) ? given : locale,
+    address: { locale, slug },
     path: getPagePath(locale, slug),
-    page,
     block,
     formId: payload.get(submissionFields.formId) || String(block?.anchorId ?? form.id),
   };
+}
+
+/** What a page is composed of, where a form of it may stand. */
+function listContent({ pages, news, site }: LocaleContent, slug: string): readonly unknown[] {
+  const page = pages.get(slug) ?? news.get(slug.slice('news/'.length));
+  return [page?.header, page?.body, site.newsHeader, site.preFooter, site.footer.legalText];
 }
 
 /** The slug of the first page with such a form. */
