@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { listImports, locateTarget } from './check-imports.ts';
-import { exemptFiles, nodeOnlyFiles, roomRules } from './import-rules.ts';
-
-/** A room, or the half of one that runs in Node only. */
-type Unit = string;
+import { exemptFiles, roomRules } from './import-rules.ts';
+import { toRoomHalf } from './room-half.ts';
 
 /**
  * Fills in the generated parts of `docs/architecture.md`: the tree of the rooms, from `roomRules`, and the layers they
@@ -30,14 +28,16 @@ function renderTree(): string {
     .filter(({ does }) => does !== '')
     .map(({ files, does }) => ({ room: `${files.split('/')[0]}/`, does }));
   const width = Math.max(...rooms.map(({ room }) => room.length));
-  return ['```', 'src/', ...rooms.map(({ room, does }) => `  ${room.padEnd(width)}  ${does}`), '```'].join('\n');
+  return ['```', 'src/', ...rooms.map(({ room, does }) => `  ${room.padEnd(width)}  ${does}`), '```'].join(
+    '\n',
+  );
 }
 
-/** Each layer imports only from those above it in the list. */
+/** Each line imports only from those above it. */
 function renderLayers(files: readonly string[]): string {
   const targets = collectTargets(files);
-  const levels = new Map<Unit, number>();
-  const findLevel = (unit: Unit): number => {
+  const levels = new Map<string, number>();
+  const findLevel = (unit: string): number => {
     const known = levels.get(unit);
     if (known !== undefined) return known;
     const level = Math.max(-1, ...[...(targets.get(unit) ?? [])].map(findLevel)) + 1;
@@ -58,26 +58,18 @@ function renderLayers(files: readonly string[]): string {
   ].join('\n');
 }
 
-function collectTargets(files: readonly string[]): Map<Unit, Set<Unit>> {
-  const targets = new Map<Unit, Set<Unit>>();
+function collectTargets(files: readonly string[]): Map<string, Set<string>> {
+  const targets = new Map<string, Set<string>>();
   for (const path of files) {
     const file = path.slice('src/'.length);
     if (exemptFiles.some((glob) => matchesGlob(file, glob))) continue;
-    const unit = unitOf(file);
-    const own = targets.get(unit) ?? new Set();
+    const unit = toRoomHalf(file);
+    const own = targets.get(unit) ?? new Set<string>();
     targets.set(unit, own);
     for (const { specifier } of listImports(path, readFileSync(path, 'utf8'))) {
       const target = locateTarget(path, specifier);
-      if (target && /\.tsx?$/.test(target) && unitOf(target) !== unit) own.add(unitOf(target));
+      if (target && /\.tsx?$/.test(target) && toRoomHalf(target) !== unit) own.add(toRoomHalf(target));
     }
   }
   return targets;
-}
-
-/** A room's pages stand above its other files, and its server half beside them. */
-function unitOf(file: string): Unit {
-  const [room = '', folder = ''] = file.split('/');
-  const isWhole = nodeOnlyFiles.includes(`${room}/**`);
-  if (!isWhole && nodeOnlyFiles.some((glob) => matchesGlob(file, glob))) return `${room}·server`;
-  return room !== 'pages' && folder.endsWith('-page') ? `${room}·page` : room;
 }

@@ -12,9 +12,11 @@ import {
   nodeOnlyReason,
   publicFiles,
   publicReason,
+  roomCircleReason,
   roomRules,
   subpathReason,
 } from './import-rules.ts';
+import { toRoomHalf } from './room-half.ts';
 
 export interface SourceFile {
   /** Path from the repository's root, with forward slashes. */
@@ -63,13 +65,29 @@ export function checkImports(files: readonly SourceFile[]): ImportProblem[] {
       }),
     ]),
   );
-  const circles = findCircles(targets).map((circle) => ({
+  return [...faults, ...describeCircles(targets, circleReason), ...findRoomCircles(targets)];
+}
+
+/** Circles between rooms, whose halves and pages count apart. */
+function findRoomCircles(targets: ReadonlyMap<string, readonly string[]>): ImportProblem[] {
+  const rooms = new Map<string, string[]>();
+  for (const [path, files] of targets) {
+    const file = path.replace(/^src\//, '');
+    if (file === path || matchesAny(file, exemptFiles)) continue;
+    const half = toRoomHalf(file);
+    const others = files.map((target) => toRoomHalf(target.slice('src/'.length)));
+    rooms.set(half, [...(rooms.get(half) ?? []), ...others.filter((other) => other !== half)]);
+  }
+  return describeCircles(rooms, roomCircleReason);
+}
+
+function describeCircles(edges: ReadonlyMap<string, readonly string[]>, reason: string): ImportProblem[] {
+  return findCircles(edges).map((circle) => ({
     path: circle[0] ?? '',
     line: 1,
     specifier: [...circle.slice(1), circle[0]].join(' → '),
-    reason: circleReason,
+    reason,
   }));
-  return [...faults, ...circles];
 }
 
 function findFault(path: string, { specifier, isTypeOnly }: Import): string | undefined {

@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { renderArchitecture } from './architecture-doc.ts';
 import { renderBlockRegistries } from './block-registries.ts';
 import { renderComponentRegistries } from './component-catalogue.ts';
 import { renderPageRegistries } from './page-registries.ts';
@@ -27,6 +29,10 @@ await settle('src/content-source/reserved-addresses.ts', pages.reserved);
 const components = await renderComponentRegistries('src/ui');
 await settle('src/ui/component-catalogue.ts', components.catalogue);
 await settle('src/ui/component-loaders.ts', components.loaders);
+
+const architecture = 'docs/architecture.md';
+const sources = globSync('src/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));
+await settle(architecture, renderArchitecture(await readFile(architecture, 'utf8'), sources.sort()));
 
 async function settle(path: string, wanted: string): Promise<void> {
   const found = await readFile(path, 'utf8').catch(() => '');

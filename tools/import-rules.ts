@@ -407,5 +407,8 @@ export const publicReason =
 export const circleReason =
   'Files that import each other, even for types alone, can be neither read nor changed one at a time. Move what both need into a file of its own, below them.';
 
+export const roomCircleReason =
+  'Rooms that stand on each other can be changed only together. Find the import that points up with `git grep`, and hand over what it needs.';
+
 /** Tests, contract suites and files that only tests use, which say so by their names: they may import from any room. */
 export const exemptFiles = ['**/*.{test,cases,testing}.{ts,tsx}'];
