@@ -3,6 +3,7 @@ import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './hero-carousel.module.css';
 import { HeroCarouselItem, isShown } from './hero-carousel-item.tsx';
 import type { heroCarousel } from './schema.ts';
 
@@ -18,6 +19,7 @@ export function HeroCarousel(props: BlockProps<typeof heroCarousel>) {
           hasLoop
           hasAutoplay={autoplay}
           arrowsPlace="over"
+          className={styles.stage}
           slides={shown.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
             <HeroCarouselItem key={index} item={item} isFirst={isFirst && index === 0} />
