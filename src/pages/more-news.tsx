@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
+import { breakHeadingLines } from '#rich-text/line-breaks.tsx';
 import type { NewsArticleProps, NewsLink } from '#schema/page-props.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
@@ -37,7 +38,9 @@ function Neighbour({ label, article }: { label: string; article: NewsLink }) {
     <li className={styles.neighbour}>
       <Link href={article.path} className={joinClasses(styles.link, focusRing.ring)}>
         <span className="size-m14-d16">{label}</span>
-        <span className={joinClasses('size-m18-d20', styles.headline)}>{article.title}</span>
+        <span className={joinClasses('size-m18-d20', styles.headline)}>
+          {breakHeadingLines(article.title)}
+        </span>
       </Link>
     </li>
   );
