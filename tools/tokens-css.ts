@@ -93,6 +93,9 @@ function renderTextSize(name: string): string {
 function renderGround(ground: Ground): string {
   if (ground === 'none') return rule('.ground-none', ['background: none']);
   const paint = ground in gradients ? `var(--gradient-${ground})` : `var(--colour-${ground})`;
+  // What has to cover something on a gradient takes the colour of its middle.
+  const flatPaint =
+    ground in gradients ? readMiddleColour(gradients[ground as keyof typeof gradients]) : paint;
   const text = `var(--colour-${getGroundText(ground)})`;
   const highlights = listGradients().flatMap((gradient) => {
     const { image, fallback } = getTextGradient(gradient, ground);
@@ -104,9 +107,15 @@ function renderGround(ground: Ground): string {
   return rule(`.ground-${ground}`, [
     `background: ${paint}`,
     `color: ${text}`,
+    `--ground: ${flatPaint}`,
     `--ground-text: ${text}`,
     ...highlights,
   ]);
+}
+
+function readMiddleColour(gradient: string): string {
+  const colours = gradient.toLowerCase().match(/#[0-9a-f]{6}/g) ?? [];
+  return colours[Math.floor(colours.length / 2)] ?? 'transparent';
 }
 
 /**
@@ -122,6 +131,7 @@ function renderPrint(): string[] {
     rule(painted.map((ground) => `.ground-${ground}:not(.prints-exactly)`).join(',\n'), [
       'background: var(--colour-white)',
       'color: var(--colour-black)',
+      '--ground: var(--colour-white)',
       '--ground-text: var(--colour-black)',
       ...listGradients().map(
         (gradient) =>

@@ -44,7 +44,10 @@ export const imagePresets = {
   pageHeader: { widths: edgeToEdge, sizes: '100vw', format: 'webp', quality: 90 },
   // On a phone what stands on it is far higher than wide, and it is cropped to that.
   background: { widths: edgeToEdge, sizes: '(min-width: 768px) 100vw, 200vw' },
-  calloutBackground: { widths: [360, 640, 768, 1060], sizes: '(min-width: 1060px) 1060px, 100vw' },
+  calloutBackground: {
+    widths: [360, 640, 768, 1060, 1280, 1920],
+    sizes: '(min-width: 1280px) 1280px, 100vw',
+  },
   calloutFullWidthSm: { widths: [280, 560, 620], sizes: '(min-width: 768px) 620px, 280px' },
   calloutFullWidthMd: { widths: [280, 560, 840], sizes: '(min-width: 1024px) 840px, 100vw' },
   calloutFullWidthLg: { widths: [280, 560, 960], sizes: '(min-width: 1024px) 960px, 100vw' },

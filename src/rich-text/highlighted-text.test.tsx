@@ -44,6 +44,32 @@ describe('HighlightedText', () => {
     expect(render(text)).toBe(html);
   });
 
+  it.each([
+    ['New meat-free dishes', 'New <span class="together">meat-free</span> dishes'],
+    ['*Plant-based*, now', '<span class="hot"><span class="together">Plant-based</span></span>, now'],
+    ['K-12: lunch', '<span class="together">K-12:</span> lunch'],
+    ['all - nothing', 'all - nothing'],
+  ])('keeps what a hyphen makes one word on one line: %s', (text, html) => {
+    expect(render(text)).toBe(html);
+  });
+
+  it.each([
+    ['Nobody asks where it went', 'Nobody asks where <span class="together">it went</span>'],
+    [
+      'Ask the van *that already calls*',
+      'Ask the van <span class="whole long hot">that <span class="together">already calls</span></span>',
+    ],
+    ['Made for the pass, not for release', 'Made for the pass, not for release'],
+    ['Only four words here', 'Only four words here'],
+    ['One of them is unreasonably longwinded', 'One of them is unreasonably longwinded'],
+  ])('leaves no short word alone at the end of a longer headline: %s', (text, html) => {
+    expect(render(text)).toBe(html);
+  });
+
+  it('lets highlighted words break where they would leave the last word alone', () => {
+    expect(render('The *one o’clock* queue')).toBe('The <span class="hot">one o’clock</span> queue');
+  });
+
   it('breaks lines inside and outside a highlight', () => {
     expect(render('Big\n*bold\nfood*')).toBe(
       'Big<span class="break"> </span><span class="whole hot">bold<span class="break"> </span>food</span>',

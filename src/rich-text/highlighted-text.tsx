@@ -9,20 +9,37 @@ export interface HighlightedTextProps {
   className: string;
 }
 
+/** In a shorter headline the last two words together would leave too little for the line before. */
+const leastWordsOfPair = 5;
+
+/** More highlighted letters rarely fit a line of a phone. */
+const mostLettersTogether = 16;
+
 /** A headline in which the words between asterisks are highlighted and newlines break the line. */
 export function HighlightedText({ text, className }: HighlightedTextProps) {
-  return splitHighlights(text).map((part, index, parts) =>
-    part.isHighlighted ? (
+  const wordCount = text.trim().split(/\s+/).length;
+  return splitHighlights(text).map((part, index, parts) => {
+    const keepsEnd = wordCount >= leastWordsOfPair && index === parts.length - 1;
+    if (!part.isHighlighted) {
+      return <Fragment key={part.start}>{breakHeadingLines(part.text, keepsEnd)}</Fragment>;
+    }
+    const [before, after] = [parts[index - 1], parts[index + 1]];
+    const isBeforeLastWord =
+      wordCount > 3 && index === parts.length - 2 && /^\s*\S+$/.test(after?.text ?? '');
+    // Together they would leave that word alone on its line.
+    const isWhole = !touches(before, after) && !isBeforeLastWord;
+    const isLong = part.text.length > mostLettersTogether;
+    return (
       <span
         key={part.start}
-        className={touches(parts[index - 1], parts[index + 1]) ? className : `${styles.whole} ${className}`}
+        className={[isWhole && styles.whole, isWhole && isLong && styles.long, className]
+          .filter(Boolean)
+          .join(' ')}
       >
-        {breakHeadingLines(part.text)}
+        {breakHeadingLines(part.text, keepsEnd)}
       </span>
-    ) : (
-      <Fragment key={part.start}>{breakHeadingLines(part.text)}</Fragment>
-    ),
-  );
+    );
+  });
 }
 
 /** Whether a letter or a mark stands right beside what is between: a comma must not begin the next line. */

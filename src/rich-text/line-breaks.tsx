@@ -9,18 +9,62 @@ export function breakLines(text: string): ReactNode {
   return joinLines(text, (key) => <br key={key} />);
 }
 
-/** Text of a heading, its newlines turned into spans that break the line and keep its words apart. */
-export function breakHeadingLines(text: string): ReactNode {
-  return joinLines(text, (key) => (
-    <span key={key} className={styles.break}>
-      {' '}
-    </span>
-  ));
+/**
+ * Text of a heading, its newlines turned into spans that break the line and keep its words apart. What a hyphen makes
+ * one word stays on one line.
+ *
+ * @param keepsEnd the text is the headline's end, of which no short word may be left alone on the last line
+ */
+export function breakHeadingLines(text: string, keepsEnd = false): ReactNode {
+  return joinLines(
+    text,
+    (key) => (
+      <span key={key} className={styles.break}>
+        {' '}
+      </span>
+    ),
+    (line, isLast) => (keepsEnd && isLast ? keepEndTogether(line) : keepCompoundsTogether(line)),
+  );
 }
 
-function joinLines(text: string, renderBreak: (key: number) => ReactNode): ReactNode {
-  const bound = bindUnits(text);
-  const lines = bound.split(newline);
-  if (lines.length === 1) return bound;
-  return lines.flatMap((line, index) => (index === 0 ? line : [renderBreak(index), line]));
+function joinLines(
+  text: string,
+  renderBreak: (key: number) => ReactNode,
+  renderLine: (line: string, isLast: boolean) => ReactNode = (line) => line,
+): ReactNode {
+  const lines = bindUnits(text).split(newline);
+  const rendered = lines.map((line, index) => renderLine(line, index === lines.length - 1));
+  if (rendered.length === 1) return rendered[0];
+  return rendered.flatMap((line, index) => (index === 0 ? line : [renderBreak(index), line]));
+}
+
+const compound = /(\S*[\p{L}\p{N}]-[\p{L}\p{N}]\S*)/u;
+
+function keepCompoundsTogether(text: string): ReactNode {
+  const pieces = text.split(compound);
+  if (pieces.length === 1) return text;
+  return pieces.map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+      <span key={index} className={styles.together}>
+        {piece}
+      </span>
+    ),
+  );
+}
+
+/** The last two words where the last is short, and both may fit a line: a longer one can stand for itself. */
+const lastTwoWords = /(?<=\s)(?=.{3,16}$)\S*[\p{L}\p{N}]\S* (?=\S*[\p{L}\p{N}])\S{1,6}$/u;
+
+function keepEndTogether(text: string): ReactNode {
+  const start = text.search(lastTwoWords);
+  if (start === -1) return keepCompoundsTogether(text);
+  return (
+    <>
+      {keepCompoundsTogether(text.slice(0, start))}
+      <span className={styles.together}>{keepCompoundsTogether(text.slice(start))}</span>
+    </>
+  );
 }

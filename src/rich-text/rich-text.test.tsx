@@ -87,9 +87,38 @@ describe('the blocks of a rich text', () => {
       node('table-row', [headerCell('Stew'), cell('12 g')]),
     ]);
     expect(render(table)).toBe(
-      '<figure class="tableRegion" aria-label="Table, scrolls sideways" tabindex="0"><table class="table">' +
+      '<figure class="tableRegion" aria-label="Table, scrolls sideways" tabindex="0"><table class="table compared">' +
         '<thead><tr><td></td><th scope="col"><p>Protein</p></th></tr></thead>' +
         '<tbody><tr><th scope="row"><p>Stew</p></th><td><p>12\u00a0g</p></td></tr></tbody></table></figure>',
+    );
+  });
+
+  it('stacks a table of words, whose cells then name their columns', () => {
+    const table = node('table', [
+      node('table-row', [headerCell('You need'), headerCell('Call'), headerCell('Write')]),
+      node('table-row', [cell('A sample'), cell('020 7946 0121'), cell('samples@oakpea.example')]),
+    ]);
+    expect(render(table)).toBe(
+      '<figure class="tableRegion" aria-label="Table, scrolls sideways" tabindex="0">' +
+        '<table class="table stacked" role="table"><thead role="rowgroup"><tr role="row">' +
+        '<th role="columnheader" scope="col"><p>You need</p></th>' +
+        '<th role="columnheader" scope="col"><p>Call</p></th>' +
+        '<th role="columnheader" scope="col"><p>Write</p></th></tr></thead>' +
+        '<tbody role="rowgroup"><tr role="row"><td role="cell"><p>A sample</p></td>' +
+        '<td role="cell" data-column="Call"><p>020 7946 0121</p></td>' +
+        '<td role="cell" data-column="Write"><p>samples@oakpea.example</p></td></tr></tbody></table></figure>',
+    );
+  });
+
+  it('says of a table with many columns that it scrolls', () => {
+    const table = node('table', [
+      node(
+        'table-row',
+        ['a', 'b', 'c', 'd', 'e'].map((name) => headerCell(name)),
+      ),
+    ]);
+    expect(render(table)).toContain(
+      'tabindex="0"><figcaption aria-hidden="true" class="size-m14-d14 scrollHint">Table, scrolls sideways</figcaption>',
     );
   });
 

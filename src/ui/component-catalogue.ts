@@ -88,6 +88,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "true"
       },
       {
+        "name": "stretched",
+        "type": "boolean",
+        "description": "It fills its surroundings even where it has fewer pixels than they have.",
+        "isRequired": false,
+        "default": "true"
+      },
+      {
         "name": "caption",
         "type": "string",
         "description": "Line under the picture, which becomes a figure with it.",

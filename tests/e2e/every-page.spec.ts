@@ -1,5 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findBrokenHeadlines } from './find-broken-headlines.ts';
+import { findDecorOverText } from './find-decor-over-text.ts';
+import { findEnlargedPictures } from './find-enlarged-pictures.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findPrintProblems } from './find-print-problems.ts';
 import { openPage } from './open-page.ts';
@@ -33,17 +36,36 @@ for (const { path, status } of pages) {
       await expect(page.locator('html')).toHaveAttribute('lang', languageTags[path.slice(1, 6)] ?? 'en-GB');
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);
-      for (const width of [320, 360, 768, 769, 1023, 1024, 1440]) {
+      for (const width of [320, 360, 768, 769, 900, 1023, 1024, 1440, 2200]) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await findOverflow(page), `wider than ${width} px`).toEqual([]);
+        expect.soft(await findBrokenHeadlines(page), `headlines at ${width} px`).toEqual([]);
+        expect.soft(await findDecorOverText(page), `decor at ${width} px`).toEqual([]);
+        // Below, a narrower crop takes its place only when it has come, and pictures are held.
+        if (width >= 1024) {
+          expect.soft(await findEnlargedPictures(page), `enlarged at ${width} px`).toEqual([]);
+        }
         if (width === 360 || width === 1440) {
           expect.soft(await findAccessibilityProblems(page), `axe at ${width} px`).toEqual([]);
         }
       }
+      await setTextSize(page, '200%');
+      for (const width of [360, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findOverflow(page), `wider than ${width} px with text doubled`).toEqual([]);
+      }
+      await setTextSize(page, '');
       expect.soft(await findPrintProblems(page), 'in print').toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
     },
   );
+}
+
+/** The visitor's own text size, on which all others are based; empty for the browser's. */
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 }
 
 test('no page carries an inline script or style, or sets a cookie', async ({ request }) => {

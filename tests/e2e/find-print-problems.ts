@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** A sheet of paper, in CSS pixels. */
+/** A sheet of paper, in CSS pixels, and the column that its margins leave. */
 const a4 = { width: 794, height: 1123 };
+const columnWidth = 658;
 
 /**
- * What would be hard to read on paper of the page as it is now: text too light for white paper, since printers leave
- * out grounds; text on a picture; and what stands over every sheet. A line for each. It changes the page's size.
+ * What would be hard to read on paper of the page as it is now, or useless there: text too light for white paper, since
+ * printers leave out grounds; text on a picture; what stands over every sheet; tables and pictures that reach beyond
+ * their column; and forms. A line for each. It changes the page's size.
  */
 export async function findPrintProblems(page: Page): Promise<string[]> {
   await page.setViewportSize(a4);
   await page.emulateMedia({ media: 'print' });
-  const problems = await page.evaluate(() => {
+  const problems = await page.evaluate((columnWidth) => {
+    document.documentElement.style.inlineSize = `${columnWidth}px`;
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const describe = (element: Element) => element.outerHTML.slice(0, 120);
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -56,6 +59,23 @@ export async function findPrintProblems(page: Page): Promise<string[]> {
       );
     }
 
+    /** A table is as wide as its contents however narrow its place is: its cells tell whether they are cut off. */
+    const wide = [...document.querySelectorAll('table, th, td, main img')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return isShown(element) && (left < -1 || right > columnWidth + 1);
+    });
+    const outgrown = [...document.querySelectorAll('main img')].filter((image) => {
+      const column = image
+        .closest('[class*=columns], [class*=panel], li, figure, section')
+        ?.getBoundingClientRect();
+      const { left, right } = image.getBoundingClientRect();
+      return isShown(image) && column && (left < column.left - 1 || right > column.right + 1);
+    });
+    const forms = [...document.querySelectorAll('form')].filter(isShown);
+    const faded = [...document.querySelectorAll('table, figure')].filter(
+      (element) => isShown(element) && getComputedStyle(element).maskImage !== 'none',
+    );
+
     const floating = [...document.body.querySelectorAll('*')].filter(
       (element) => isShown(element) && /fixed|sticky/.test(getComputedStyle(element).position),
     );
@@ -67,8 +87,13 @@ export async function findPrintProblems(page: Page): Promise<string[]> {
         .filter(({ place }) => isOnPicture(place))
         .map(({ element }) => `on a picture: ${describe(element)}`),
       ...floating.map((element) => `over every sheet: ${describe(element)}`),
+      ...wide.map((element) => `beyond the sheet: ${describe(element)}`),
+      ...outgrown.map((element) => `beyond its column: ${describe(element)}`),
+      ...forms.map((element) => `a form: ${describe(element)}`),
+      ...faded.map((element) => `fading out: ${describe(element)}`),
     ];
-  });
+  }, columnWidth);
+  await page.evaluate(() => document.documentElement.style.removeProperty('inline-size'));
   await page.emulateMedia({ media: null });
   return problems;
 }

@@ -85,6 +85,23 @@ test('printed links are underlined, and pictures stand beside the text that is o
   expect(headline?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
 });
 
+test('a printed picture beside a text is narrower than the text, and stands to the right of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await openPage(page, '/en-gb/where-to-buy');
+  await page.emulateMedia({ media: 'print' });
+  for (const headline of ['Anywhere in the UK', 'Schools, colleges and care', 'North of the border']) {
+    const columns = page.locator('[class*=columns]', { has: page.getByRole('heading', { name: headline }) });
+    const [picture, text] = [
+      await columns.getByRole('img').boundingBox(),
+      await columns.getByRole('heading').locator('..').boundingBox(),
+    ];
+    expect(picture?.width).toBeLessThan(text?.width ?? 0);
+    expect(picture?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  }
+});
+
 test.describe('where reduced motion is asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

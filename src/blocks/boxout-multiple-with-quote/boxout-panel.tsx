@@ -42,7 +42,12 @@ export function BoxoutPanel({ entry, ground, place, settings }: BoxoutPanelProps
     >
       {image && (
         <div className={joinClasses(styles.picture, !isOpaqueImage(image) && styles.cutOut)}>
-          <Image image={image} preset="boxout" className={styles.image} />
+          <Image
+            image={image}
+            preset="boxout"
+            sizes={isOpaqueImage(image) ? undefined : '(min-width: 768px) 400px, 300px'}
+            className={styles.image}
+          />
         </div>
       )}
       {hasText && (

@@ -1,6 +1,7 @@
 import { isOpaqueImage } from '#images/image-traits.ts';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
+import type { ImageObject } from '#schema/image-object.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { ButtonGroup } from '#ui/button/button-group.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
@@ -30,7 +31,13 @@ export function Boxout(props: BlockProps<typeof boxout>) {
         >
           {image && (
             <div className={joinClasses(styles.picture, !isOpaqueImage(image) && styles.cutOut)}>
-              <Image image={image} preset="boxout" priority={props.isFirst} className={styles.image} />
+              <Image
+                image={image}
+                preset="boxout"
+                priority={props.isFirst}
+                sizes={isOpaqueImage(image) ? undefined : describeCutOutSizes(image)}
+                className={styles.image}
+              />
             </div>
           )}
           {(hasTitle || hasBody) && (
@@ -68,4 +75,10 @@ export function Boxout(props: BlockProps<typeof boxout>) {
       )}
     </BlockSection>
   );
+}
+
+/** How wide a cut-out stands at most, whose height is limited to 26rem, on small screens to 16rem. */
+function describeCutOutSizes({ width, height }: ImageObject): string {
+  const widthAt = (largestHeight: number) => `${Math.round((largestHeight * width) / height)}px`;
+  return `(min-width: 768px) min(${widthAt(416)}, 50vw), min(${widthAt(256)}, 100vw)`;
 }

@@ -27,7 +27,13 @@ export function CalloutFullWidth(props: BlockProps<typeof calloutFullWidth>) {
   return (
     <BlockSection settings={settings} isFullBleed>
       {hasContent && (
-        <div className={joinClasses(styles.stage, isInset && styles.inset)}>
+        <div
+          className={joinClasses(
+            styles.stage,
+            backgroundImage && styles.withPicture,
+            isInset && styles.inset,
+          )}
+        >
           {backgroundImage && (
             <Image
               image={backgroundImage}

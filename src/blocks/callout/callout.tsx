@@ -18,6 +18,7 @@ export function Callout(props: BlockProps<typeof callout>) {
         <div
           className={joinClasses(
             styles.panel,
+            decor && styles.withDecor,
             `ground-${props.panelColour}`,
             props.textColour && `text-${props.textColour}`,
             widthClass(width),

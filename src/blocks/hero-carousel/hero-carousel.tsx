@@ -4,6 +4,7 @@ import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './hero-carousel.module.css';
 import { HeroCarouselItem, isShown } from './hero-carousel-item.tsx';
 import type { heroCarousel } from './schema.ts';
 
@@ -20,6 +21,7 @@ export function HeroCarousel(props: BlockProps<typeof heroCarousel>) {
           hasLoop
           hasAutoplay={autoplay}
           arrowsPlace="over"
+          className={styles.stage}
           slides={shown.map((item, index) => (
             <HeroCarouselItem
               // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places

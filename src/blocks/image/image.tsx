@@ -21,6 +21,7 @@ export function Image(props: BlockProps<typeof imageBlock>) {
           ratio={aspectRatio}
           priority={isFirst}
           rounded={!isFull}
+          stretched={!isFull}
           caption={caption}
           className={joinClasses(widthClass(width), alignClass(align), isFull && styles.full)}
         />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { NewsLink } from '#content-source/content.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
+import { breakHeadingLines } from '#rich-text/line-breaks.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import focusRing from '#ui/focus-ring.module.css';
@@ -38,7 +39,9 @@ function Neighbour({ label, article }: { label: string; article: NewsLink }) {
     <li className={styles.neighbour}>
       <Link href={article.path} className={joinClasses(styles.link, focusRing.ring)}>
         <span className="size-m14-d16">{label}</span>
-        <span className={joinClasses('size-m18-d20', styles.headline)}>{article.title}</span>
+        <span className={joinClasses('size-m18-d20', styles.headline)}>
+          {breakHeadingLines(article.title)}
+        </span>
       </Link>
     </li>
   );

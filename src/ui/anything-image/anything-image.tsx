@@ -6,6 +6,8 @@ import styles from './anything-image.module.css';
 
 export type AnythingImageProps = ImageProps & {
   rounded?: boolean | undefined;
+  /** It fills its surroundings even where it has fewer pixels than they have. */
+  stretched?: boolean | undefined;
   /** Line under the picture, which becomes a figure with it. */
   caption?: string | undefined;
   /** Shape that peeps from behind the picture. */
@@ -22,6 +24,7 @@ export type AnythingImageProps = ImageProps & {
  */
 export function AnythingImage({
   rounded = true,
+  stretched = true,
   caption,
   decor,
   decorColour = 'orange',
@@ -40,6 +43,7 @@ export function AnythingImage({
           className={joinClasses(
             styles.picture,
             rounded && styles.rounded,
+            !stretched && styles.unstretched,
             isVectorImage(picture.image) && styles.whole,
           )}
         />

@@ -23,6 +23,9 @@ const looks = {
   news: { ratio: '16x9', ground: undefined, contentGround: undefined },
 } as const satisfies Record<string, { ratio?: AspectRatio; ground?: Ground; contentGround?: Ground }>;
 
+/** A cut-out is narrower than its card: 13rem, or a little more than a third of a card that is wide. */
+const cutOutSizes = '(min-width: 1024px) 306px, 208px';
+
 /** R3.66. */
 export type CardType = keyof typeof looks;
 
@@ -73,7 +76,13 @@ export function Card({ type = 'default', ...card }: CardProps) {
                 className={joinClasses(styles.decor, styles[card.decor])}
               />
             )}
-            <Image image={image} preset="card" ratio={look.ratio} className={styles.image} />
+            <Image
+              image={image}
+              preset="card"
+              ratio={look.ratio}
+              sizes={standsOut ? cutOutSizes : undefined}
+              className={styles.image}
+            />
           </div>
         )}
         <div className={joinClasses(styles.content, look.contentGround && `ground-${look.contentGround}`)}>

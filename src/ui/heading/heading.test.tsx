@@ -16,6 +16,16 @@ describe('Heading', () => {
     expect(html).toContain('Made for <span class="whole text-emerald">busy kitchens</span>');
   });
 
+  it.each([
+    ['Eat', 'upTo6'],
+    ['Nutzungsbedingungen', 'upTo20'],
+    ['Our *Nutzungs\u00adbedingungen*', 'upTo12'],
+    ['Cookie-Einstellungen', 'upTo14'],
+    ['Lebensmittelgroßhandelsunternehmensverband', 'upTo30'],
+  ])('says how long the longest word is that cannot be broken: %s', (text, name) => {
+    expect(renderToStaticMarkup(<Heading text={text} />)).toContain(` ${name} `);
+  });
+
   it.each([undefined, ''])('renders nothing for %j', (text) => {
     expect(renderToStaticMarkup(<Heading text={text} />)).toBe('');
   });

@@ -1,5 +1,6 @@
 import type { colours, gradients, TextSize } from '#design-tokens/tokens.ts';
 import { HighlightedText } from '#rich-text/highlighted-text.tsx';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { headingElements } from '#schema/choices.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './heading.module.css';
@@ -19,7 +20,7 @@ export interface HeadingProps {
   className?: string | undefined;
 }
 
-/** A headline: large, tight, and broken into lines of even length. */
+/** A headline: large, tight, and broken into lines of even length, never inside a word. */
 export function Heading({
   text,
   element = 'h2',
@@ -34,9 +35,28 @@ export function Heading({
   return (
     <Element
       id={id}
-      className={joinClasses(styles.heading, `size-${size}`, colour && `text-${colour}`, className)}
+      className={joinClasses(
+        styles.heading,
+        styles[`upTo${roundUp(measureLongestWord(text))}`],
+        `size-${size}`,
+        colour && `text-${colour}`,
+        className,
+      )}
     >
       <HighlightedText text={text} className={`text-${highlightColour}`} />
     </Element>
   );
+}
+
+/** Letters of the longest word that cannot be broken: a hyphen, soft or hard, is a place to break it at. */
+function measureLongestWord(headline: string): number {
+  const words = toPlainHeadline(headline).split(/\s|\u00ad|(?<=-)/);
+  return Math.max(...words.map((word) => word.length));
+}
+
+/** The lengths of words that there are classes for; one that is longer still is broken. */
+const wordLengths = [6, 8, 10, 12, 14, 17, 20, 24, 30] as const;
+
+function roundUp(length: number): number {
+  return wordLengths.find((limit) => limit >= length) ?? 30;
 }

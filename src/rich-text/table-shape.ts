@@ -1,0 +1,53 @@
+import { BLOCKS, type Block } from '@contentful/rich-text-types';
+import { documentToPlainText } from './document-to-plain-text.ts';
+
+/** How a table gives way where it has little room. */
+export interface TableShape {
+  /**
+   * `stacked`: each row becomes a card whose values stand beside the names of their columns, which suits sentences.
+   * `compared`: it keeps its columns, which suits numbers; the first one stays in view while the others scroll by.
+   */
+  kind: 'stacked' | 'compared';
+  /** The names of the columns; none for a table without a row of heads. */
+  heads: readonly string[];
+  /** Columns of the longest row, of which a cell may span several. */
+  columnCount: number;
+}
+
+/** From this many letters a cell on, on average, a table's cells are words to be read rather than compared. */
+const leastLettersOfWords = 11;
+
+/** With more columns than these a card would be a list. */
+const mostStackedColumns = 4;
+
+/** Chooses the shape of a table by what is in it. */
+export function chooseTableShape(table: Block): TableShape {
+  const rows = table.content as Block[];
+  const columnCount = Math.max(0, ...rows.map((row) => row.content.length));
+  const headRows = countHeadRows(table);
+  const heads = headRows === 1 ? ((rows[0]?.content ?? []) as Block[]).map(readCell) : [];
+  const cells = rows.slice(headRows).flatMap((row) => (row.content as Block[]).slice(1));
+  const letters = cells.reduce((sum, cell) => sum + readCell(cell).length, 0);
+  const hasWords = cells.length > 0 && letters / cells.length >= leastLettersOfWords;
+  const isPlain = rows.every((row) => row.content.length === columnCount && !row.content.some(spansSeveral));
+  const canStack = heads.length > 2 && columnCount <= mostStackedColumns && isPlain;
+  return { kind: canStack && hasWords ? 'stacked' : 'compared', heads, columnCount };
+}
+
+/** The rows a table begins with that consist of header cells only. */
+export function countHeadRows(table: Block): number {
+  const firstBodyRow = (table.content as Block[]).findIndex((row) => !isHeadRow(row));
+  return firstBodyRow === -1 ? table.content.length : firstBodyRow;
+}
+
+export function isHeadRow(row: Block): boolean {
+  return row.content.every((cell) => cell.nodeType === BLOCKS.TABLE_HEADER_CELL);
+}
+
+function readCell(cell: Block): string {
+  return documentToPlainText({ nodeType: BLOCKS.DOCUMENT, data: {}, content: cell.content });
+}
+
+function spansSeveral({ data }: { data: Record<string, unknown> }): boolean {
+  return Number(data.colspan) > 1 || Number(data.rowspan) > 1;
+}

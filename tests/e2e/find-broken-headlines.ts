@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Headlines in which a word, or what a hyphen or a no-break space makes one, is broken over two lines; and longer ones
+ * whose last line is one short word. A line for each. What is wider than the headline's column may break where a hyphen,
+ * soft or hard, allows it.
+ */
+export function findBrokenHeadlines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** How much of the longest line a single word has to fill that the last line consists of. */
+    const leastFilled = 0.4;
+    const headlines = [
+      ...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [class*=heading], [class*=headline]'),
+    ];
+    return headlines
+      .filter(
+        (headline) => headline.checkVisibility({ visibilityProperty: true }) && headline.clientWidth > 1,
+      )
+      .filter((headline) => !headline.parentElement?.closest('h1, h2, h3, h4, h5, h6'))
+      .flatMap((headline) => {
+        const words = listWords(headline);
+        const name = headline.textContent?.slice(0, 80);
+        const broken = words
+          .filter(
+            (word) =>
+              word.lines.length > 1 &&
+              !(word.text.match(/.[-\u00ad]./) && measure(word) > headline.clientWidth),
+          )
+          .map(({ text }) => `“${text}” broken in “${name}”`);
+        const isLone = hasLoneWord(words, headline.clientWidth);
+        return [...broken, ...(isLone ? [`one word is left of “${name}”`] : [])];
+      });
+
+    interface Word {
+      text: string;
+      /** Its pieces, one a line. */
+      lines: DOMRect[];
+    }
+
+    function listWords(headline: Element): Word[] {
+      const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+      const characters: { text: string; node: Node; offset: number }[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const isShown = node.parentElement && node.parentElement.clientWidth !== 1;
+        if (!isShown) continue;
+        [...(node.textContent ?? '')].reduce((offset, text) => {
+          characters.push({ text, node, offset });
+          return offset + text.length;
+        }, 0);
+      }
+      const words: Word[] = [];
+      let isInWord = false;
+      for (const { text, node, offset } of characters) {
+        // A no-break space is no end of a word.
+        const isSpace = /[^\S\u00a0\u202f]/.test(text);
+        if (!isSpace) {
+          if (!isInWord) words.push({ text: '', lines: [] });
+          addCharacter(words[words.length - 1] as Word, text, node, offset);
+        }
+        isInWord = !isSpace;
+      }
+      return words.filter(({ lines }) => lines.length > 0);
+    }
+
+    function addCharacter(word: Word, text: string, node: Node, offset: number): void {
+      const range = document.createRange();
+      range.setStart(node, offset);
+      range.setEnd(node, offset + text.length);
+      const place = range.getBoundingClientRect();
+      word.text += text;
+      if (place.width === 0) return;
+      const line = word.lines[word.lines.length - 1];
+      if (line && Math.abs(line.top - place.top) < line.height / 2) {
+        line.width = Math.max(line.right, place.right) - line.left;
+      } else word.lines.push(new DOMRect(place.left, place.top, place.width, place.height));
+    }
+
+    function measure({ lines }: Word): number {
+      return lines.reduce((sum, { width }) => sum + width, 0);
+    }
+
+    function hasLoneWord(words: readonly Word[], column: number): boolean {
+      const pieces = words.flatMap(({ lines }) => lines);
+      const last = pieces[pieces.length - 1];
+      const [beforeLast, lastWord] = words.slice(-2);
+      // Of three words there is hardly another way to break them.
+      if (!last || !beforeLast || !lastWord || words.length < 4) return false;
+      if (measure(beforeLast) + measure(lastWord) > 0.9 * column) return false;
+      const lines = pieces.reduce<DOMRect[][]>((all, piece) => {
+        const line = all[all.length - 1];
+        if (line?.[0] && Math.abs(line[0].top - piece.top) < piece.height / 2) line.push(piece);
+        else all.push([piece]);
+        return all;
+      }, []);
+      const widths = lines.map((line) => (line[line.length - 1]?.right ?? 0) - (line[0]?.left ?? 0));
+      return (
+        lines.length > 1 &&
+        lines[lines.length - 1]?.length === 1 &&
+        last.width < leastFilled * Math.max(...widths)
+      );
+    }
+  });
+}

@@ -1,0 +1,210 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { localeCodes } from '#i18n/locales.ts';
+import { openPage } from './open-page.ts';
+import { test } from './test.ts';
+
+for (const width of [1440, 2200, 2560]) {
+  test(`at ${width} px logo, headlines, content and footer begin on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await openPage(page, '/en-gb');
+    const edge = await readLeft(page.getByRole('banner').getByRole('img', { name: /Oakpea/ }));
+    expect(edge).toBeGreaterThanOrEqual((width - 1280) / 2 - 1);
+    const onHome = [
+      page.getByRole('heading', { name: 'Nobody asks where the meat went' }),
+      page.getByRole('heading', { name: 'One freezer shelf' }),
+      page.getByRole('contentinfo').getByRole('img', { name: /Oakpea/ }),
+    ];
+    for (const place of onHome) expect.soft(await readLeft(place), String(place)).toBeCloseTo(edge, 0);
+
+    await openPage(page, '/en-gb/about');
+    const onAbout = [
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }),
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('heading', { name: 'Eight products from two crops' }),
+    ];
+    for (const place of onAbout) expect.soft(await readLeft(place), String(place)).toBeCloseTo(edge, 0);
+  });
+}
+
+for (const width of [360, 768, 1024, 1440]) {
+  test(`with text twice as large at ${width} px, no part of the header leaves it or covers another`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const locale of localeCodes) {
+      await openPage(page, `/${locale}`);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect.soft(await findHeaderFaults(page), locale).toEqual([]);
+    }
+  });
+}
+
+test('with text twice as large the header’s groups drop down inside the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await openPage(page, '/en-gb');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const [group, entry] of [
+    ['Sectors', 'Further and higher education'],
+    ['Contact', 'Where to buy'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: group }).click();
+    const box = await page.getByRole('banner').getByRole('link', { name: entry }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('a table of words shows every value whole beside its column’s name', async ({ page }) => {
+    for (const path of ['/en-gb/contact', '/en-gb/where-to-buy', '/fi-fi', '/de-de/kontakt']) {
+      await openPage(page, path);
+      for (const table of await page.getByRole('main').getByRole('table').all()) {
+        const region = await table.locator('..').boundingBox();
+        for (const cell of await table.getByRole('cell').all()) {
+          const box = await cell.boundingBox();
+          expect
+            .soft((box?.x ?? 0) + (box?.width ?? 0))
+            .toBeLessThanOrEqual((region?.x ?? 0) + (region?.width ?? 0));
+        }
+      }
+    }
+    await openPage(page, '/en-gb/contact');
+    const row = page.getByRole('row', { name: /Menu ideas/ });
+    await expect(row.getByRole('cell')).toHaveCount(4);
+    const number = row.getByRole('link', { name: '020 7946 0122' });
+    await number.evaluate((link) => link.scrollIntoView({ block: 'center', inline: 'nearest' }));
+    await expect(number).toBeInViewport({ ratio: 1 });
+    const label = await number.evaluate((link) => {
+      const cell = link.closest('td');
+      return cell && getComputedStyle(cell, '::before').content;
+    });
+    expect(label).toContain('"Call"');
+  });
+
+  test('a table of numbers scrolls by the arrow keys, and keeps its first column in view', async ({
+    page,
+  }) => {
+    await openPage(page, '/en-gb/products#nutrition');
+    const region = page
+      .getByRole('figure', { name: 'Table, scrolls sideways' })
+      .filter({ hasText: 'Saturates' });
+    await expect(region.getByText('Table, scrolls sideways')).toBeVisible();
+    const first = region
+      .getByRole('cell', { name: 'Mince' })
+      .or(region.getByRole('rowheader', { name: 'Mince' }));
+    const left = await readLeft(first);
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20);
+    expect(await readLeft(first)).toBeCloseTo(left, 0);
+    const isOnTop = await first.evaluate((cell) => {
+      const { left, top, height } = cell.getBoundingClientRect();
+      return cell.contains(document.elementFromPoint(left + 4, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  });
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px a jump to a section leaves nothing of the one before it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    for (const address of [
+      '/en-gb/products#packs',
+      '/en-gb/products#nutrition',
+      '/en-gb/products#allergens',
+      '/en-gb/healthcare#allergens',
+      '/en-gb/pubs-and-restaurants#menu',
+    ]) {
+      await openPage(page, address);
+      const [, id] = address.split('#');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+      const header = await page.getByRole('banner').boundingBox();
+      const section = await page.locator(`[id="${id}"]`).boundingBox();
+      const gap = (section?.y ?? Number.NaN) - ((header?.y ?? 0) + (header?.height ?? 0));
+      expect.soft(gap, address).toBeLessThanOrEqual(0);
+      expect.soft(gap, address).toBeGreaterThan(-4);
+    }
+  });
+}
+
+test('a cut-out of a pack is asked for about as large as it stands', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/en-gb', '/en-gb/products']) {
+      await openPage(page, path);
+      const cutOuts = page.locator(
+        ':is(article, [class*=cutOut]) > * img[src*=packshot], [class*=cutOut] > img',
+      );
+      expect(await cutOuts.count(), path).toBeGreaterThan(0);
+      for (const cutOut of await cutOuts.all()) {
+        const { asked, shown } = await cutOut.evaluate(compareSizes);
+        expect.soft(asked / shown, `${path} at ${width} px`).toBeLessThan(1.6);
+        expect.soft(asked / shown, `${path} at ${width} px`).toBeGreaterThan(0.9);
+      }
+    }
+  }
+});
+
+/** How wide a picture's `sizes` say that it is, and how wide it is, in CSS pixels. */
+function compareSizes(element: Element): { asked: number; shown: number } {
+  const image = element as HTMLImageElement;
+  // Commas part the sizes, save those inside of functions.
+  const sizes = image.sizes.split(/,\s*(?![^()]*\))/);
+  const inForce = sizes.map((size) => /^(?:(\([^)]*\))\s+)?(.+)$/.exec(size.trim()) ?? []);
+  const [, , value = ''] = inForce.find(([, condition]) => !condition || matchMedia(condition).matches) ?? [];
+  const ruler = document.body.appendChild(document.createElement('div'));
+  ruler.style.inlineSize = value;
+  const asked = ruler.getBoundingClientRect().width;
+  ruler.remove();
+  return { asked, shown: image.clientWidth };
+}
+
+async function readLeft(place: Locator): Promise<number> {
+  const box = await place.boundingBox();
+  return box?.x ?? Number.NaN;
+}
+
+/** Parts of the header that reach beyond it or lie over one another, a line for each. */
+function findHeaderFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const header = document.querySelector('header');
+    if (!header) return ['no header'];
+    const bar = header.getBoundingClientRect();
+    const parts = [...header.querySelectorAll('a, button')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('ul ul'))
+      .map((part) => ({
+        name: part.textContent?.trim() || part.getAttribute('aria-label'),
+        box: part.getBoundingClientRect(),
+        // An inline element has no width of its own to outgrow.
+        outgrows: part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1,
+      }))
+      .filter(({ box }) => box.width > 1);
+    const leaving = parts.filter(
+      ({ box, outgrows }) =>
+        outgrows ||
+        box.left < 0 ||
+        box.right > window.innerWidth ||
+        box.top < bar.top ||
+        box.bottom > bar.bottom,
+    );
+    const covered = parts.flatMap((one, index) =>
+      parts
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            box.left < one.box.right - 1 &&
+            box.right > one.box.left + 1 &&
+            box.top < one.box.bottom - 1 &&
+            box.bottom > one.box.top + 1,
+        )
+        .map((other) => `${one.name} and ${other.name} cover each other`),
+    );
+    return [...leaving.map(({ name }) => `${name} leaves the header`), ...covered];
+  });
+}
