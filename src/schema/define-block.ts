@@ -24,7 +24,7 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
  *   avoidWhen: 'There is more than one message.',
  *   accessibility: 'The headline is a heading.',
  *   needs: [['headline']],
- *   fields: { headline: text({ description: 'The message.' }) },
+ *   fields: { headline: text({ reads: 'heading', description: 'The message.' }) },
  * });
  */
 export function defineBlock<const Name extends string, const Shape extends Fields>(

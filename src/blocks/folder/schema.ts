@@ -9,7 +9,7 @@ export const folder = defineBlock({
   accessibility: 'It adds nothing of its own: the blocks inside speak for themselves.',
   needs: [['blocks']],
   fields: {
-    folder: text({ description: 'Name of the folder.', required: true }),
+    folder: text({ reads: 'nothing', description: 'Name of the folder.', required: true }),
     blocks: blocks({ description: 'The folder’s blocks; looked up by its name.' }),
     paddingTop: choice(spacings, { description: 'Room above.', default: 'none' }),
     paddingBottom: choice(spacings, { description: 'Room below.', default: 'none' }),

@@ -11,7 +11,7 @@ export const imageBlock = defineBlock({
   needs: [['image']],
   fields: {
     image: image({ description: 'The picture.' }),
-    caption: text({ description: 'Line under the picture.' }),
+    caption: text({ reads: 'body', description: 'Line under the picture.' }),
     aspectRatio: choice(aspectRatios, { description: 'Crop of the picture; its own shape by default.' }),
     width: choice(contentWidths, { description: 'Largest width of the picture.', default: 'lg' }),
     align: choice(alignments, { description: 'Where the picture stands.', default: 'center' }),

@@ -6,7 +6,7 @@ export const folderEntry = defineItem({
   name: 'Folder',
   description: 'A named group of blocks that pages share.',
   fields: {
-    entryTitle: text({ description: 'What the group is for.', required: true }),
+    entryTitle: text({ reads: 'nothing', description: 'What the group is for.', required: true }),
     blocks: blocks({ description: 'The blocks.' }),
   },
 });
