@@ -1,9 +1,10 @@
 import { spacings } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
 import { blocks, choice, text } from '#schema/fields.ts';
 
 export const folder = defineBlock({
-  name: 'Folder',
+  name: folderEntry.name,
   description: 'Blocks that several pages share, kept in one place.',
   avoidWhen: 'Only one page uses the blocks.',
   accessibility: 'It adds nothing of its own: the blocks inside speak for themselves.',

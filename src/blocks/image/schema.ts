@@ -4,6 +4,8 @@ import { choice, image, text } from '#schema/fields.ts';
 
 export const imageBlock = defineBlock({
   name: 'Image',
+  // This one address has a capital letter, on purpose (R2.59).
+  slug: 'Image',
   description: 'One picture with an optional caption.',
   avoidWhen: 'The picture explains the text beside it: use TextAndImage.',
   accessibility:
