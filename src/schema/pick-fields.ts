@@ -10,7 +10,7 @@ export interface PickedFields {
 }
 
 /** Picks fields of a kind of document, of its items and of its groups; undefined if none is wanted. */
-export function pickFields(
+function pickFields(
   { fields }: ItemDefinition,
   isWanted: (field: Field) => boolean,
 ): PickedFields | undefined {
