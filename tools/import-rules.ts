@@ -365,10 +365,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   'link-previews': ['link-previews/{add-link-previews,draw-link-preview,link-preview}.server.ts'],
   media: ['media/{media-service,warm-pictures}.server.ts'],
   redirects: ['redirects/{count-missing-paths,find-redirect,missing-paths}.server.ts'],
-  search: [
-    'search/{routes,site-search,list-readable-parts}.server.ts',
-    'search/search-page/{page.ts,search-page.tsx}',
-  ],
+  search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
 };
 
 /** The packages a visitor downloads. Types may come from any package: they are gone before the browser. */

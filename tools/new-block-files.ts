@@ -20,7 +20,10 @@ export const ${schema} = defineBlock({
   accessibility: 'Its headline is a level-two heading.',
   needs: [['headline', 'text']],
   fields: {
-    headline: text({ description: 'The headline; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'The headline; words between *asterisks* are highlighted.',
+    }),
     text: richText({ description: 'The text under it.' }),
   },
 });
@@ -62,7 +65,7 @@ export const samples: readonly BlockSample<typeof ${schema}>[] = [
 `,
     [`${file}.test.tsx`]: `import { expect, it } from 'vitest';
 import { renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.server.ts';
+import { validateBlock } from '../validate-block.testing.ts';
 import { ${name} } from './${file}.tsx';
 import { ${schema} } from './schema.ts';
 

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
 import { type AlternatesByKey, listAlternates } from './alternates.ts';
 import { assembleRedirects } from './assemble-redirects.ts';
 import { assembleSitemap } from './assemble-sitemap.ts';
@@ -12,10 +13,10 @@ import { getArticlePath, getPagePath } from './entry-paths.ts';
 import { digestPage } from './hash-content.ts';
 import { keepUnchanged } from './incremental.ts';
 import { isAnswered } from './is-answered.ts';
-import type { LeaveOutHidden } from './leave-out-hidden.ts';
+import { createHiddenFilter } from './leave-out-hidden.ts';
 import { reportSameNames } from './report-same-names.ts';
 import { createFolderResolver, type FolderResolver } from './resolve-folders.ts';
-import { sealContactForms } from './seal-contact-forms.ts';
+import { sealEmails } from './seal-emails.ts';
 import type { LocaleContent } from './snapshot.ts';
 import type { EntryValue, LocaleEntries, Sourced } from './source-entries.ts';
 
@@ -32,7 +33,8 @@ export interface LocaleParts {
   alternates: { pages: AlternatesByKey; news: AlternatesByKey };
   /** The default locale, whose words stand in for what this one does not say itself. */
   original?: AssembledLocale | undefined;
-  leaveOutHidden: LeaveOutHidden;
+  /** The definitions of all blocks. */
+  blocks: readonly BlockDefinition[];
   /** Takes the addresses of contact forms by the reference that is published in their place. */
   contactForms: Map<string, readonly string[]>;
   report: ReportProblem;
@@ -64,12 +66,13 @@ type Publish = <Content extends object>(content: Content, place: Place) => Conte
  * locales.
  */
 export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocale> {
-  const { locale, entries, original, leaveOutHidden, contactForms, report } = parts;
+  const { locale, entries, original, blocks, contactForms, report } = parts;
   const folders = createFolderResolver(entries.folders, report, original?.folders);
+  const leaveOutHidden = createHiddenFilter(blocks);
   // What shows nothing is left out last, so that a hidden form keeps its number among those of its place.
   const publish: Publish = (content, { file, key, path }) => {
     const resolved = folders.resolve(content, { file, path });
-    const shown = leaveOutHidden(sealContactForms(resolved, contactForms, `${locale}/${key}`));
+    const shown = leaveOutHidden(sealEmails(resolved, blocks, contactForms, `${locale}/${key}`));
     return keepUnchanged(content, shown);
   };
   const pages = await assemblePages(parts, publish);
@@ -97,7 +100,7 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
       news,
       newsByDate,
       sitemap: assembleSitemap(entries.sitemap[0], pages, newsByDate, report),
-      retailers: listRetailers([...pages.values()], locale),
+      retailers: listRetailers([...pages.values()], parts),
       redirects: assembleRedirects(
         entries.redirects[0],
         locale,
@@ -153,14 +156,14 @@ function assembleNews(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap
 /** Makes what is published of each entry. One that says the same as in the snapshot before stays the same object. */
 async function assembleEach<Kind extends 'pages' | 'news', Published extends Page | NewsArticle>(
   entries: ReadonlyMap<string, Sourced<Kind>>,
-  { report, yieldWhenDue }: LocaleParts,
+  { blocks, report, yieldWhenDue }: LocaleParts,
   make: (slug: string, entry: Sourced<Kind>) => Published,
 ): Promise<ReadonlyMap<string, Published>> {
   const published = new Map<string, Published>();
   for (const [slug, entry] of entries) {
     const page = keepUnchanged(entry.value, make(slug, entry));
     published.set(slug, deepFreeze(page));
-    reportSameNames(page, entry.file, report);
+    reportSameNames(page, entry.file, blocks, report);
     await yieldWhenDue();
   }
   return published;
@@ -225,11 +228,14 @@ function sortByDate(articles: readonly NewsArticle[]): NewsArticle[] {
     .map(({ article }) => article);
 }
 
-function listRetailers(pages: readonly Page[], locale: Locale): readonly string[] {
+function listRetailers(
+  pages: readonly Page[],
+  { locale, blocks }: Pick<LocaleParts, 'locale' | 'blocks'>,
+): readonly string[] {
   const names = new Set<string>();
   for (const { header, body } of pages) {
-    collectRetailers(header.blocks, names);
-    collectRetailers(body.blocks, names);
+    collectRetailers(header.blocks, blocks, names);
+    collectRetailers(body.blocks, blocks, names);
   }
   return [...names].sort(new Intl.Collator(locales[locale].languageTag).compare);
 }

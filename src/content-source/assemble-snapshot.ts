@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
 import { collectAlternates } from './alternates.ts';
 import { type AssembledLocale, assembleLocale } from './assemble-locale.ts';
 import { dropLoops } from './assemble-redirects.ts';
@@ -10,7 +11,6 @@ import { getArticlePath, getPagePath } from './entry-paths.ts';
 import { hashContent } from './hash-content.ts';
 import { indexBySlug } from './index-by-slug.ts';
 import { isAnswered } from './is-answered.ts';
-import type { LeaveOutHidden } from './leave-out-hidden.ts';
 import { mapLocales } from './map-locales.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import type { LocaleEntries } from './source-entries.ts';
@@ -21,8 +21,8 @@ export interface SnapshotParts {
   problems: readonly ContentProblem[];
   /** Changes whenever something visible changes that is in no entry, such as a picture. */
   seed: string;
-  /** The same one for all snapshots of a source, since it remembers what it has looked through. */
-  leaveOutHidden: LeaveOutHidden;
+  /** The definitions of all blocks: the same array for all snapshots, since what is derived from it is remembered. */
+  blocks: readonly BlockDefinition[];
 }
 
 /**
@@ -34,7 +34,7 @@ export async function assembleSnapshot({
   entries,
   problems: sourceProblems,
   seed,
-  leaveOutHidden,
+  blocks,
 }: SnapshotParts): Promise<ContentSnapshot> {
   const yieldWhenDue = createEventLoopYielder();
   const problems = [...sourceProblems];
@@ -93,7 +93,7 @@ export async function assembleSnapshot({
       indexes: indexes[locale],
       alternates,
       original,
-      leaveOutHidden,
+      blocks,
       contactForms,
       report,
       yieldWhenDue,

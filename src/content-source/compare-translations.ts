@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { NewsArticle, Page, Passage } from './content.ts';
 import { listBlocks } from './list-blocks.ts';
@@ -120,7 +121,7 @@ function listBorrowed({ header, body }: Page | NewsArticle): readonly string[] {
   const parts = Object.entries({ header, body }).flatMap(([name, passage]: [string, Passage]) =>
     passage.language === undefined
       ? listBlocks(passage.blocks)
-          .filter((block) => block.block === 'Folder' && block.language !== undefined)
+          .filter((block) => block.block === folderEntry.name && block.language !== undefined)
           .map((block) => `folder ${block.folder}`)
       : name,
   );

@@ -3,41 +3,44 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isBlank } from '#schema/is-blank.ts';
+import { memoizeByIdentity } from './incremental.ts';
 import { mapBlocks } from './map-blocks.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
 /** Gives content without the blocks and items in it that show nothing. If there are none, it is the same object. */
-export type LeaveOutHidden = <Content extends object>(content: Content) => Content;
+type LeaveOutHidden = <Content extends object>(content: Content) => Content;
 
 /**
  * Makes a filter for blocks and items that lack what they need to be shown (`needs` in their schemas). It works from
  * the inside out: a box with nothing but hidden forms goes as well. Content never changes, so each part is looked
- * through once, however many snapshots it is published in.
+ * through once, however many snapshots it is published in: the same definitions give the same filter.
  *
  * @example
  * const leaveOutHidden = createHiddenFilter(blockDefinitions);
  * leaveOutHidden(page.body); // what visitors see of it
  */
-export function createHiddenFilter(definitions: readonly BlockDefinition[]): LeaveOutHidden {
-  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
-  const known = new WeakMap<object, unknown>();
+export const createHiddenFilter = memoizeByIdentity(
+  (definitions: readonly BlockDefinition[]): LeaveOutHidden => {
+    const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+    const known = new WeakMap<object, unknown>();
 
-  return (content) => remember(content, () => mapBlocks(content, keepShownBlock));
+    return (content) => remember(content, () => mapBlocks(content, keepShownBlock));
 
-  function keepShownBlock(block: BlockContent): BlockContent | undefined {
-    return remember(block, () => {
-      const inner = mapBlocks(block, keepShownBlock);
-      const definition = byName.get(block.block);
-      return definition ? keepShown(definition, inner) : inner;
-    });
-  }
+    function keepShownBlock(block: BlockContent): BlockContent | undefined {
+      return remember(block, () => {
+        const inner = mapBlocks(block, keepShownBlock);
+        const definition = byName.get(block.block);
+        return definition ? keepShown(definition, inner) : inner;
+      });
+    }
 
-  function remember<Result>(part: object, make: () => Result): Result {
-    if (!known.has(part)) known.set(part, make());
-    return known.get(part) as Result;
-  }
-}
+    function remember<Result>(part: object, make: () => Result): Result {
+      if (!known.has(part)) known.set(part, make());
+      return known.get(part) as Result;
+    }
+  },
+);
 
 /** The document with only the items that show; undefined if it does not show itself. */
 function keepShown<Content extends Document>(

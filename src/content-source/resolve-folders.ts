@@ -1,4 +1,5 @@
 import { defaultLocale, locales } from '#i18n/locales.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { listBlocks } from './list-blocks.ts';
@@ -75,7 +76,7 @@ export function createFolderResolver(
   }
 
   function resolveBlocks<Value>(value: Value, place: Place, findOwn: FolderResolver['find']): Value {
-    const holdsFolder = listBlocks(value).some(({ block }) => block === 'Folder');
+    const holdsFolder = listBlocks(value).some(({ block }) => block === folderEntry.name);
     return holdsFolder ? mapBlocks(value, (block) => resolveBlock(block, place, findOwn)) : value;
   }
 
@@ -84,7 +85,7 @@ export function createFolderResolver(
     place: Place,
     findOwn: FolderResolver['find'],
   ): BlockContent | undefined {
-    if (block.block !== 'Folder') return resolveBlocks(block, place, findOwn);
+    if (block.block !== folderEntry.name) return resolveBlocks(block, place, findOwn);
     const name = String(block.folder).normalize('NFC');
     if (open.has(name) || open.size === mostBlocks) {
       report({

@@ -56,13 +56,10 @@ export const componentEntries: readonly ComponentEntry[] = componentCatalogue.ma
   folder: `ui/${component.folder}`,
 }));
 
-/** This one address has a capital letter, on purpose (R2.59). */
-const blockSlugs: Readonly<Record<string, string>> = { Image: 'Image' };
-
 /** Every block. */
-export const blockEntries: readonly BlockEntry[] = blockDefinitions.map((definition) => ({
+export const blockEntries: readonly BlockEntry[] = blockDefinitions.map((definition: BlockDefinition) => ({
   name: definition.name,
-  slug: blockSlugs[definition.name] ?? definition.name.toLowerCase(),
+  slug: definition.slug ?? definition.name.toLowerCase(),
   description: definition.description,
   definition,
   folder: `blocks/${blockSources[definition.name]?.split('/').at(-2)}`,

@@ -1,11 +1,11 @@
 import { BLOCKS, type Block, INLINES, type Inline, MARKS, type Text } from '@contentful/rich-text-types';
+import { listReadableParts } from '#blocks/list-readable-parts.server.ts';
 import { getTextAlternative } from '#images/image-traits.ts';
 import { classifyLink } from '#links/classify-link.ts';
 import { type AssetTarget, type EntryTarget, isImage } from '#rich-text/targets.ts';
 import { tidyDocument } from '#rich-text/tidy-document.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import { listReadableParts } from '#search/list-readable-parts.server.ts';
 import { element, type XmlElement } from './write-xml.server.ts';
 
 type Node = Block | Inline | Text;

@@ -1,9 +1,16 @@
+import { blockDefinitions } from '#blocks/registry.ts';
 import type { NewsArticle, Page } from '#content-source/content.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { listBlocks } from '#content-source/list-blocks.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { Log } from '#operations/log.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
 import type { MediaService } from './media-service.server.ts';
+
+const definitions: readonly BlockDefinition[] = blockDefinitions;
+const blocksWithOthers: ReadonlySet<string> = new Set(
+  definitions.filter(({ showsOthers }) => showsOthers).map(({ name }) => name),
+);
 
 export interface WarmPicturesOptions {
   app: { request(path: string): Response | Promise<Response> };
@@ -59,13 +66,13 @@ interface ListedPage {
 /** Each locale's pages, then its articles, newest first. */
 function listPages(snapshot: ContentSnapshot): ListedPage[] {
   return Object.values(snapshot.locales).flatMap(({ pages, newsByDate }) => [
-    ...[...pages].map(([slug, page]) => ({ page, showsShared: slug === '' || listsNews(page) })),
+    ...[...pages].map(([slug, page]) => ({ page, showsShared: slug === '' || showsOthers(page) })),
     ...newsByDate.map((page, index) => ({ page, showsShared: index === 0 })),
   ]);
 }
 
-function listsNews({ body }: Page): boolean {
-  return listBlocks(body.blocks).some(({ block }) => block === 'NewsListing');
+function showsOthers({ body }: Page): boolean {
+  return listBlocks(body.blocks).some(({ block }) => blocksWithOthers.has(block));
 }
 
 /** The addresses of the media service anywhere in a document. */

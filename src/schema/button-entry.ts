@@ -9,7 +9,11 @@ export const buttonEntry = defineItem({
   name: 'ButtonEntry',
   description: 'A link that looks like a button.',
   fields: {
-    text: text({ description: 'What the button says: a verb and its object.', required: true }),
+    text: text({
+      reads: 'body',
+      description: 'What the button says: a verb and its object.',
+      required: true,
+    }),
     link: link({ description: 'Where the button leads.', required: true }),
     style: choice(['primary', 'link'], {
       description: 'A filled button, or a plain link beside one.',

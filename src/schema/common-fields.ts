@@ -1,11 +1,15 @@
 import { defaultSpacing } from '#design-tokens/tokens.ts';
 import { buttonColours, buttonEntry } from './button-entry.ts';
 import { alignments, sizes, spacings, weights, widths } from './choices.ts';
-import { choice, colour, flag, ground, list, richText, text } from './fields.ts';
+import { choice, colour, type Field, type Fields, flag, ground, list, richText, text } from './fields.ts';
 
 /** The settings every block takes (R3.1–R3.6), with the defaults of R9.6 and R9.18. */
 export const commonFields = {
-  anchorId: text({ description: 'Name of this place in the page, for links such as #recipes.' }),
+  anchorId: text({
+    reads: 'nothing',
+    names: 'place',
+    description: 'Name of this place in the page, for links such as #recipes.',
+  }),
   hideContainer: flag({
     description: 'Leave out the section around the block, with its padding and background.',
     default: false,
@@ -17,6 +21,7 @@ export const commonFields = {
     description: 'Colour of all text in the block, where the background’s own does not suit.',
   }),
   headerHeadline: text({
+    reads: 'heading',
     description: 'Headline above the block; words between *asterisks* are highlighted.',
   }),
   headerText: richText({ description: 'Introduction under that headline.' }),
@@ -65,3 +70,8 @@ export const commonFields = {
     default: 'orange-gradient',
   }),
 } as const;
+
+/** Whether a block's field is one of the settings every block takes, as it comes. */
+export function isCommonField(name: string, field: Field): boolean {
+  return (commonFields as Fields)[name] === field;
+}

@@ -12,6 +12,10 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
   needs: Needs;
   /** The form that it shows, by its name among the enquiries. */
   form?: string;
+  /** It shows other entries of its locale, such as the newest articles, and so changes when they do. */
+  showsOthers?: true;
+  /** The last part of its address in the design system; its name in small letters by default. */
+  slug?: string;
 }
 
 /**
@@ -24,7 +28,7 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
  *   avoidWhen: 'There is more than one message.',
  *   accessibility: 'The headline is a heading.',
  *   needs: [['headline']],
- *   fields: { headline: text({ description: 'The message.' }) },
+ *   fields: { headline: text({ reads: 'heading', description: 'The message.' }) },
  * });
  */
 export function defineBlock<const Name extends string, const Shape extends Fields>(

@@ -10,6 +10,15 @@ interface FieldBase {
 
 export interface TextField extends FieldBase {
   kind: 'text';
+  /**
+   * What the text is to whoever reads the page, a feed or search results:
+   * - `heading`: it names what stands with it; words between asterisks are highlighted
+   * - `body`: any other words that stand on the page
+   * - `nothing`: it is no part of what is read, such as the name of a place, or what a picture shows
+   */
+  reads: 'heading' | 'body' | 'nothing';
+  /** What it is the name of: a place in the page, for links, or a retailer, for the suggestions of forms. */
+  names?: 'place' | 'retailer';
   default?: string;
   /** The empty text is a value, as for a home page's slug; otherwise a blank text counts as left out. */
   mayBeEmpty?: boolean;

@@ -25,15 +25,15 @@ const description = '';
 const item = defineItem({
   name: 'Item',
   description,
-  fields: { name: text({ description, required: true }) },
+  fields: { name: text({ reads: 'body', description, required: true }) },
 });
 const thing = defineItem({
   name: 'Thing',
   description,
   fields: {
-    required: text({ description, required: true }),
-    optional: text({ description }),
-    defaulted: text({ description, default: '' }),
+    required: text({ reads: 'body', description, required: true }),
+    optional: text({ reads: 'body', description }),
+    defaulted: text({ reads: 'body', description, default: '' }),
     flag: flag({ description, default: false }),
     number: number({ description, minimum: 0, maximum: 1 }),
     choice: choice(['left', 'right'], { description }),
@@ -106,7 +106,7 @@ describe('ItemValue', () => {
   });
 
   it('is shown by fields of its own, and by no other', () => {
-    const fields = { headline: text({ description }) };
+    const fields = { headline: text({ reads: 'body', description }) };
     const rest = { name: 'Block', description, avoidWhen: '', accessibility: '', fields } as const;
     expectTypeOf(defineBlock({ ...rest, needs: [['headline']] })).not.toBeNever();
     // @ts-expect-error a header stands around content, and is none

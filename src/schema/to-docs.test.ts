@@ -11,7 +11,7 @@ const teaser = defineBlock({
   accessibility: 'None.',
   needs: [],
   fields: {
-    headline: text({ description: 'The headline.', required: true }),
+    headline: text({ reads: 'body', description: 'The headline.', required: true }),
     rows: number({ description: 'Rows.', minimum: 1, maximum: 6, default: 3 }),
     open: flag({ description: 'Open.', default: false }),
     paddingTop: choice(['none', 'xl'], { description: 'Room above.', default: 'none' }),
@@ -19,7 +19,7 @@ const teaser = defineBlock({
       defineItem({
         name: 'Item',
         description: 'An item.',
-        fields: { label: text({ description: 'Label.' }) },
+        fields: { label: text({ reads: 'body', description: 'Label.' }) },
       }),
       { description: 'The items.' },
     ),

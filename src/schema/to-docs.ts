@@ -1,5 +1,5 @@
-import { commonFields } from './common-fields.ts';
-import type { Field, Fields, ItemDefinition } from './fields.ts';
+import { isCommonField } from './common-fields.ts';
+import type { Field, ItemDefinition } from './fields.ts';
 
 /** A row of a block's table of fields. */
 export interface FieldDoc {
@@ -32,7 +32,7 @@ function describeField(name: string, field: Field): FieldDoc {
     ...('default' in field && field.default !== undefined && { default: String(field.default) }),
     ...(field.kind === 'number' && { values: [`${field.minimum} to ${field.maximum}`] }),
     isRequired: field.required ?? false,
-    isCommon: (commonFields as Fields)[name] === field,
+    isCommon: isCommonField(name, field),
     ...('item' in field && { fields: describeFields(field.item) }),
   };
 }

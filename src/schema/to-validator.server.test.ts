@@ -61,7 +61,7 @@ const note = defineBlock({
   avoidWhen: '',
   accessibility: '',
   needs: [],
-  fields: { headline: text({ description, required: true }), inner: blocks({ description }) },
+  fields: { headline: text({ reads: 'body', description, required: true }), inner: blocks({ description }) },
 });
 
 function validate(fields: Record<string, Field>, document: unknown) {
@@ -77,7 +77,7 @@ const item = defineItem({
   name: 'Item',
   description,
   fields: {
-    name: text({ description, required: true }),
+    name: text({ reads: 'body', description, required: true }),
     amount: number({ description, minimum: 1, maximum: 5 }),
   },
 });
@@ -123,9 +123,14 @@ it('an entry that can do without is kept where it says that it is something else
 
 describe('a field', () => {
   it.each<[string, Field, unknown, unknown]>([
-    ['text', text({ description }), '<!--<script>\u2028peas', '<!--<script>\u2028peas'],
-    ['text without what is blank around it', text({ description }), ' Peas,\nplease\n', 'Peas,\nplease'],
-    ['an empty slug', text({ description, required: true, mayBeEmpty: true }), '', ''],
+    ['text', text({ reads: 'body', description }), '<!--<script>\u2028peas', '<!--<script>\u2028peas'],
+    [
+      'text without what is blank around it',
+      text({ reads: 'body', description }),
+      ' Peas,\nplease\n',
+      'Peas,\nplease',
+    ],
+    ['an empty slug', text({ reads: 'body', description, required: true, mayBeEmpty: true }), '', ''],
     ['rich text', richText({ description }), 'prose', richDocument],
     ['a flag', flag({ description, default: true }), false, false],
     ['a number', number({ description, minimum: 0, maximum: 9 }), 0, 0],
@@ -145,10 +150,15 @@ describe('a field', () => {
   });
 
   it.each<[string, Field, unknown, string]>([
-    ['a number for text', text({ description }), 404, 'Expected text, but found "404".'],
-    ['yes for text', text({ description }), true, 'Expected text, but found "true".'],
-    ['a list for text', text({ description }), ['a'], 'Expected text, but found a list.'],
-    ['fields for text', text({ description }), {}, 'Expected text, but found a group of fields.'],
+    ['a number for text', text({ reads: 'body', description }), 404, 'Expected text, but found "404".'],
+    ['yes for text', text({ reads: 'body', description }), true, 'Expected text, but found "true".'],
+    ['a list for text', text({ reads: 'body', description }), ['a'], 'Expected text, but found a list.'],
+    [
+      'fields for text',
+      text({ reads: 'body', description }),
+      {},
+      'Expected text, but found a group of fields.',
+    ],
     ['text for a flag', flag({ description, default: true }), 'no', 'Expected yes or no, but found "no".'],
     [
       'text for a number',
@@ -212,12 +222,16 @@ describe('a field', () => {
   });
 
   it('may be left out, or left empty, unless it is required', () => {
-    const fields = { a: text({ description }), b: image({ description }), c: group(item, { description }) };
+    const fields = {
+      a: text({ reads: 'body', description }),
+      b: image({ description }),
+      c: group(item, { description }),
+    };
     expect(validate(fields, { a: null })).toEqual({ value: {}, issues: [] });
   });
 
   it.each<Field>([
-    text({ description, required: true }),
+    text({ reads: 'body', description, required: true }),
     richText({ description, required: true }),
     image({ description, required: true }),
     link({ description, required: true }),
@@ -238,9 +252,9 @@ describe('a field', () => {
     'counts as left out where it is %j, which shows nothing',
     (blank) => {
       const fields = {
-        label: text({ description, required: true }),
-        note: text({ description }),
-        size: text({ description, default: 'large' }),
+        label: text({ reads: 'body', description, required: true }),
+        note: text({ reads: 'body', description }),
+        size: text({ reads: 'body', description, default: 'large' }),
       };
       expect(validate(fields, { label: blank, note: blank, size: blank })).toEqual({
         value: undefined,
@@ -253,7 +267,7 @@ describe('a field', () => {
 
   it('is filled in with its default', () => {
     const fields = {
-      text: text({ description, default: 'pea' }),
+      text: text({ reads: 'body', description, default: 'pea' }),
       flag: flag({ description, default: false }),
       number: number({ description, minimum: 1, maximum: 9, default: 5 }),
       choice: choice(['left', 'right'], { description, default: 'right' }),
@@ -293,7 +307,10 @@ describe('a field', () => {
 
 describe('a field nobody knows', () => {
   it('is reported and ignored, and its document is kept', () => {
-    const fields = { headline: text({ description }), side: choice(['left'], { description }) };
+    const fields = {
+      headline: text({ reads: 'body', description }),
+      side: choice(['left'], { description }),
+    };
     const { value, issues } = validate(fields, {
       headline: 'Peas',
       headlin: 'x',
@@ -316,7 +333,7 @@ describe('an entry', () => {
     ['text', '"text"'],
     [[], 'a list'],
   ])('that is %j is reported', (document, what) => {
-    const { value, issues } = validate({ headline: text({ description }) }, document);
+    const { value, issues } = validate({ headline: text({ reads: 'body', description }) }, document);
     expect(value).toBeUndefined();
     expect(issues).toEqual([
       {
@@ -329,7 +346,7 @@ describe('an entry', () => {
 
   it('tells all its faults in the order of its fields', () => {
     const fields = {
-      a: text({ description }),
+      a: text({ reads: 'body', description }),
       b: richText({ description }),
       c: flag({ description, default: true }),
     };
@@ -351,7 +368,7 @@ describe('an entry that keeps its sound fields', () => {
     description,
     keepsSoundFields: true,
     fields: {
-      text: text({ description }),
+      text: text({ reads: 'body', description }),
       side: choice(['left', 'right'], { description, default: 'left' }),
     },
   });
@@ -386,7 +403,10 @@ describe('an entry that keeps its sound fields', () => {
       name: 'Page',
       description,
       keepsSoundFields: true,
-      fields: { slug: text({ description, required: true }), title: text({ description }) },
+      fields: {
+        slug: text({ reads: 'body', description, required: true }),
+        title: text({ reads: 'body', description }),
+      },
     });
     const validator = createValidator([], dialect);
     const check = (document: unknown) => validator.validateEntry(required, document, () => undefined);

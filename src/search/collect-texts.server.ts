@@ -1,7 +1,7 @@
 import { BLOCKS, type Block } from '@contentful/rich-text-types';
+import { listReadableParts, type Place } from '#blocks/list-readable-parts.server.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import { listReadableParts, type Place } from './list-readable-parts.server.ts';
 
 /** A heading, or a line of the text under it. */
 export interface TextPart {

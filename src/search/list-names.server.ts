@@ -1,4 +1,4 @@
-import type { Place } from './list-readable-parts.server.ts';
+import type { Place } from '#blocks/list-readable-parts.server.ts';
 import { readNameWords } from './read-name-words.server.ts';
 import type { SearchDocument, SearchText } from './search-document.server.ts';
 

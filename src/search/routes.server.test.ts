@@ -59,6 +59,16 @@ describe('the search page', () => {
   });
 
   it.each([
+    ['portions', 'Serves 100', '/en-gb'],
+    ['pack', '2.5 kg bag', '/en-gb/news/how-long-is-crisp'],
+    ['cooking time', '1 hour 20', '/en-gb'],
+  ])('finds the %s of what a page shows', async (_, words, path) => {
+    const { search: answer } = await search(`?q=${encodeURIComponent(words)}`);
+    const found = answer.results.find((result) => result.path.replace(/#.*/, '') === path);
+    expect(found?.excerpt.map(({ text }) => text).join('')).toContain(words);
+  });
+
+  it.each([
     ['sausages', 'sausages', 'Sausages'],
     ['Oakpea Sausages', 'sausages', 'Sausages'],
     ['mince', 'mince', 'Mince'],

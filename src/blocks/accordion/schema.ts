@@ -15,10 +15,14 @@ export const accordionItem = defineItem({
     ['text', 'body'],
   ],
   fields: {
-    id: text({ description: 'Name of the item: a link to #name opens it. Made up where there is none.' }),
-    anchor_id: text({ description: 'A second name that links can use.' }),
-    headline: text({ description: 'The headline: for a question, the question in full.' }),
-    title: text({ description: 'Another name for the headline.' }),
+    id: text({
+      reads: 'nothing',
+      names: 'place',
+      description: 'Name of the item: a link to #name opens it. Made up where there is none.',
+    }),
+    anchor_id: text({ reads: 'nothing', names: 'place', description: 'A second name that links can use.' }),
+    headline: text({ reads: 'heading', description: 'The headline: for a question, the question in full.' }),
+    title: text({ reads: 'heading', description: 'Another name for the headline.' }),
     headlineElement: choice(headingElements, {
       description: 'Level of the headline in the page’s outline; with none it is no heading.',
       default: 'none',

@@ -12,7 +12,7 @@ export const blockquote = defineBlock({
   fields: {
     quote: richText({ description: 'The words, without quotation marks.' }),
     quoteSize: choice(sizes, { description: 'Size of the words.', default: 'm32-d48' }),
-    citation: text({ description: 'Who said it: name, role and place.' }),
+    citation: text({ reads: 'body', description: 'Who said it: name, role and place.' }),
     image: image({ description: 'Portrait, or the place they speak of; shown round.' }),
     textAlign: choice(alignments, { description: 'How the text is aligned.', default: 'left' }),
     width: choice(widths, { description: 'Largest width of the quotation.', default: 'lg' }),

@@ -9,9 +9,12 @@ const boxoutEntry = defineItem({
   description: 'One coloured panel among several.',
   needs: [['headline', 'subline', 'body', 'buttons', 'image']],
   fields: {
-    headline: text({ description: 'Headline of the panel; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'Headline of the panel; words between *asterisks* are highlighted.',
+    }),
     headlineColour: colour({ description: 'Colour of the headline; by default what reads on the panel.' }),
-    subline: text({ description: 'A sentence under the headline, in larger type.' }),
+    subline: text({ reads: 'body', description: 'A sentence under the headline, in larger type.' }),
     sublineTextColour: colour({
       description: 'Colour of that sentence; by default what reads on the panel.',
     }),
@@ -37,7 +40,7 @@ export const boxoutMultipleWithQuote = defineBlock({
     }),
     quote: richText({ description: 'The words of the quotation, without quotation marks.' }),
     quoteSize: choice(sizes, { description: 'Size of those words.', default: 'm24-d32' }),
-    citation: text({ description: 'Who said it: name, role and place.' }),
+    citation: text({ reads: 'body', description: 'Who said it: name, role and place.' }),
     quoteColour: ground({ description: 'Colour of the quotation’s panel.', default: 'orange-gradient' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of the panels’ headlines.', default: 'm32-d48' }),
   },

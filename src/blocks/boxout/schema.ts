@@ -11,12 +11,15 @@ export const boxout = defineBlock({
     'Its headline is a level-two heading and its subline a paragraph. Colours of headline and subline must read on the panel: leave them out and they do.',
   needs: [['headline', 'subline', 'body', 'buttons', 'image']],
   fields: {
-    headline: text({ description: 'Headline of the panel; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'Headline of the panel; words between *asterisks* are highlighted.',
+    }),
     headlineSize: choice(sizes, {
       description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
     }),
     headlineColour: colour({ description: 'Colour of the headline; by default what reads on the panel.' }),
-    subline: text({ description: 'A sentence under the headline, in larger type.' }),
+    subline: text({ reads: 'body', description: 'A sentence under the headline, in larger type.' }),
     sublineTextColour: colour({
       description: 'Colour of that sentence; by default what reads on the panel.',
     }),

@@ -10,7 +10,10 @@ export const callToAction = defineBlock({
   accessibility: 'Its headline is a level-two heading; the button’s text makes sense on its own.',
   needs: [['headline', 'text', 'buttons']],
   fields: {
-    headline: text({ description: 'The question or promise; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'The question or promise; words between *asterisks* are highlighted.',
+    }),
     headlineSize: choice(sizes, {
       description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
     }),

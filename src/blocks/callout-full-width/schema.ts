@@ -12,7 +12,10 @@ export const calloutFullWidth = defineBlock({
     'The background picture is decoration. The text stands on a panel, or where that has no colour on a veil that darkens the picture, and reads on either. Its headline is a level-two heading.',
   needs: [['headline', 'text', 'buttons', 'image']],
   fields: {
-    headline: text({ description: 'The message; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'The message; words between *asterisks* are highlighted.',
+    }),
     headlineSize: choice(sizes, {
       description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
     }),

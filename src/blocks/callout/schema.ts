@@ -11,7 +11,10 @@ export const callout = defineBlock({
     'Its headline is a level-two heading. A background picture is decoration; text keeps a ground of its own on it.',
   needs: [['headline', 'text', 'buttons']],
   fields: {
-    headline: text({ description: 'The message; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'The message; words between *asterisks* are highlighted.',
+    }),
     headlineSize: choice(sizes, {
       description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
     }),

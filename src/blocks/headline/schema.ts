@@ -9,7 +9,10 @@ export const headline = defineBlock({
   accessibility: 'A level-two heading unless another element is chosen; keep the levels in order.',
   needs: [['headline']],
   fields: {
-    headline: text({ description: 'The headline; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'The headline; words between *asterisks* are highlighted.',
+    }),
     element: choice(['h1', 'h2', 'h3', 'h4'], {
       description: 'Its level in the page’s outline.',
       default: 'h2',

@@ -14,13 +14,20 @@ export const heroCarouselItem = defineItem({
     imageMobile: image({ description: 'Upright crop, up to 768 px.' }),
     imageTablet: image({ description: 'Crop up to 1024 px.' }),
     imageDesktop: image({ description: 'Wide crop from 1024 px.' }),
-    alt: text({ description: 'What the picture shows; leave it out where the headline says it.' }),
-    headline: text({ description: 'The slide’s headline; words between *asterisks* are highlighted.' }),
+    alt: text({
+      reads: 'nothing',
+      description: 'What the picture shows; leave it out where the headline says it.',
+    }),
+    headline: text({
+      reads: 'heading',
+      description: 'The slide’s headline; words between *asterisks* are highlighted.',
+    }),
     text: richText({ description: 'One sentence under the headline.' }),
     link: link({
       description: 'Where the slide’s button leads; without a button’s text, where the whole slide does.',
     }),
     buttonText: text({
+      reads: 'body',
       description: 'What the slide’s button says; with none, the whole slide is the link.',
     }),
     buttonColour: choice(buttonColours, {
@@ -39,7 +46,7 @@ export const heroCarouselItem = defineItem({
     textSize: choice(sizes, { description: 'Size of the text; the block’s itemsTextSize by default.' }),
     width: choice(widths, { description: 'Largest width of the text.', default: 'sm' }),
     align: choice(alignments, { description: 'Where the text stands.', default: 'left' }),
-    anchorId: text({ description: 'Name of this slide, for links.' }),
+    anchorId: text({ reads: 'nothing', names: 'place', description: 'Name of this slide, for links.' }),
   },
 });
 

@@ -8,3 +8,9 @@ export interface NewsFeed {
   /** The address of the first page, if the items begin on a later one. */
   startPath: string | null;
 }
+
+declare module '../block-page-props.ts' {
+  interface BlockPageProps {
+    news?: NewsFeed | undefined;
+  }
+}

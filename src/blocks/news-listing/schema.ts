@@ -4,6 +4,7 @@ import { choice, number } from '#schema/fields.ts';
 
 export const newsListing = defineBlock({
   name: 'NewsListing',
+  showsOthers: true,
   description: 'The locale’s news as a grid of cards, newest first, some at a time.',
   avoidWhen: 'You choose the articles yourself: use TextAndImage for each.',
   accessibility:

@@ -10,7 +10,10 @@ export const pageHeader = defineBlock({
     'Its headline is the page’s level-one heading. The picture is decoration and has no text alternative.',
   needs: [['headline', 'text', 'image']],
   fields: {
-    headline: text({ description: 'The page’s headline; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'The page’s headline; words between *asterisks* are highlighted.',
+    }),
     text: richText({ description: 'One or two sentences under the headline.' }),
     image: image({ description: 'Wide picture behind the headline, with calm space for text.' }),
     headlineSize: choice(sizes, {

@@ -8,6 +8,7 @@ const showcaseProduct = defineItem({
   description: 'A product on a coloured panel.',
   fields: {
     headline: text({
+      reads: 'heading',
       description: 'Name of the product; words between *asterisks* are highlighted.',
       required: true,
     }),
@@ -16,8 +17,8 @@ const showcaseProduct = defineItem({
       description:
         'A packshot with a transparent background stands out of the panel; a photograph fills its head.',
     }),
-    pack: text({ description: 'Size of the pack: “2 kg bag”.' }),
-    portions: text({ description: 'What it yields: “25 portions of 80 g”.' }),
+    pack: text({ reads: 'body', description: 'Size of the pack: “2 kg bag”.' }),
+    portions: text({ reads: 'body', description: 'What it yields: “25 portions of 80 g”.' }),
     panelColour: ground({ description: 'Colour of the panel.', default: 'cream' }),
     decor: choice(decorShapes, { description: 'Shape behind the packshot.' }),
     decorColour: colour({ description: 'Colour of that shape.', default: 'orange' }),

@@ -8,13 +8,14 @@ const recipe = defineItem({
   description: 'A dish to cook.',
   fields: {
     headline: text({
+      reads: 'heading',
       description: 'Name of the dish; words between *asterisks* are highlighted.',
       required: true,
     }),
     text: richText({ description: 'One sentence about it.' }),
     image: image({ description: 'The dish on its plate.' }),
-    time: text({ description: 'How long it takes: “25 minutes”.' }),
-    portions: text({ description: 'How many it feeds: “Serves 10”.' }),
+    time: text({ reads: 'body', description: 'How long it takes: “25 minutes”.' }),
+    portions: text({ reads: 'body', description: 'How many it feeds: “Serves 10”.' }),
     link: link({ description: 'Where the recipe is.' }),
   },
 });

@@ -8,7 +8,7 @@ const retailer = defineItem({
   name: 'Retailer',
   description: 'A retailer or distributor.',
   fields: {
-    name: text({ description: 'Name of the retailer.', required: true }),
+    name: text({ reads: 'body', names: 'retailer', description: 'Name of the retailer.', required: true }),
     image: image({ description: 'Its logo.' }),
     link: link({ description: 'Where a visitor buys from it.' }),
   },

@@ -9,9 +9,9 @@ export const socialPost = defineItem({
   description: 'A post on one of the brand’s social channels.',
   needs: [['text', 'image']],
   fields: {
-    label: text({ description: 'Name of the channel.', required: true }),
+    label: text({ reads: 'body', description: 'Name of the channel.', required: true }),
     icon: choice(socialIcons, { description: 'Sign of the channel.', default: 'default' }),
-    text: text({ description: 'What the post says; a newline starts a new line.' }),
+    text: text({ reads: 'body', description: 'What the post says; a newline starts a new line.' }),
     image: image({ description: 'The post’s picture, shown square.' }),
     link: link({ description: 'Address of the post.' }),
   },

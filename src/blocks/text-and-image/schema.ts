@@ -11,7 +11,10 @@ export const textAndImage = defineBlock({
     'The picture keeps its text alternative; on small screens text and picture stack in the chosen order.',
   needs: [['headline', 'lead', 'text', 'buttons', 'image']],
   fields: {
-    headline: text({ description: 'Headline of the text; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'Headline of the text; words between *asterisks* are highlighted.',
+    }),
     headlineSize: choice(sizes, {
       description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
     }),

@@ -10,7 +10,10 @@ export const textBlock = defineBlock({
   accessibility: 'Headings inside the text must follow the headline’s level two.',
   needs: [['headline', 'lead', 'text', 'buttons']],
   fields: {
-    headline: text({ description: 'Headline above the text; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'Headline above the text; words between *asterisks* are highlighted.',
+    }),
     headlineSize: choice(sizes, {
       description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
     }),

@@ -10,7 +10,10 @@ export const videoBlock = defineBlock({
     'The play button is named after the film, and pressing it takes the focus to the player; nothing plays by itself. Without scripts, a film of ours plays in the browser’s own player, and one elsewhere is a link. A film with speech needs captions in its picture, and a transcript that the caption links to.',
   needs: [['video']],
   fields: {
-    headline: text({ description: 'Headline above the film; words between *asterisks* are highlighted.' }),
+    headline: text({
+      reads: 'heading',
+      description: 'Headline above the film; words between *asterisks* are highlighted.',
+    }),
     headlineSize: choice(sizes, {
       description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
     }),
@@ -18,6 +21,7 @@ export const videoBlock = defineBlock({
     textAlign: choice(alignments, { description: 'How headline and text are aligned.', default: 'center' }),
     video: video({ description: 'The film: its name, or its address at YouTube or Vimeo.' }),
     title: text({
+      reads: 'heading',
       description: 'Name of the film, for its play button; by default its own, or else the headline.',
     }),
     uploadDate: date({

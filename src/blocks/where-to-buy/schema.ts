@@ -8,8 +8,8 @@ const whereToBuyRetailer = defineItem({
   name: 'WhereToBuyRetailer',
   description: 'A retailer or distributor in the carousel.',
   fields: {
-    name: text({ description: 'Name of the retailer.', required: true }),
-    title: text({ description: 'What sets it apart, in a few words.' }),
+    name: text({ reads: 'body', names: 'retailer', description: 'Name of the retailer.', required: true }),
+    title: text({ reads: 'body', description: 'What sets it apart, in a few words.' }),
     image: image({ description: 'Its logo.' }),
     link: link({ description: 'Where a visitor buys from it.' }),
     href: link({ description: 'The same address under its older name; the link comes first.' }),
@@ -26,7 +26,7 @@ export const whereToBuy = defineBlock({
   fields: {
     items: list(whereToBuyRetailer, { description: 'The retailers.' }),
     image: image({ description: 'Wide picture above the retailers; they overlap its lower edge.' }),
-    footerCtaText: text({ description: 'What the button under the retailers says.' }),
+    footerCtaText: text({ reads: 'body', description: 'What the button under the retailers says.' }),
     footerCtaLink: link({ description: 'Where that button leads.' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of each retailer’s name.', default: 'm18-d20' }),
     itemsTextSize: choice(sizes, { description: 'Size of what sets each apart.', default: 'm14-d16' }),

@@ -5,7 +5,6 @@ import { assembleSnapshot } from '../assemble-snapshot.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
 import { deepFreeze } from '../deep-freeze.ts';
-import { createHiddenFilter } from '../leave-out-hidden.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { groupByLocale } from '../source-entries.ts';
 import { type ContentListing, codeOf, isAtOrBelow, listContentFiles, mediaFolder } from './content-files.ts';
@@ -41,7 +40,6 @@ const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
 export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<EmbeddedSource> {
   const { blocks } = options;
   const directory = resolve(options.directory);
-  const leaveOutHidden = createHiddenFilter(blocks);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
   // What cannot be read is tried again only where changes are followed.
   const changes = debounceTask(async () => (await update()) || !watch, debouncing);
@@ -112,7 +110,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       entries: groupByLocale(read.flatMap(({ placed }) => placed ?? [])),
       problems: [...problems, ...media.problems, ...read.flatMap((entry) => entry.problems)],
       seed: media.revision,
-      leaveOutHidden,
+      blocks,
     });
   }
 

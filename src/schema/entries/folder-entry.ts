@@ -1,12 +1,12 @@
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, text } from '#schema/fields.ts';
 
-/** A named group of blocks that editors reuse; pages name it as `block: Folder`. */
+/** A named group of blocks that editors reuse. The block by which pages show one bears the same name. */
 export const folderEntry = defineItem({
   name: 'Folder',
   description: 'A named group of blocks that pages share.',
   fields: {
-    entryTitle: text({ description: 'What the group is for.', required: true }),
+    entryTitle: text({ reads: 'nothing', description: 'What the group is for.', required: true }),
     blocks: blocks({ description: 'The blocks.' }),
   },
 });

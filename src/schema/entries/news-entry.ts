@@ -8,9 +8,9 @@ export const newsEntry = defineItem({
   description: 'A news article.',
   keepsSoundFields: true,
   fields: {
-    slug: text({ description: 'Address under the locale’s news.', required: true }),
+    slug: text({ reads: 'nothing', description: 'Address under the locale’s news.', required: true }),
     translatedFrom,
-    headline: text({ description: 'The article’s headline.', required: true }),
+    headline: text({ reads: 'heading', description: 'The article’s headline.', required: true }),
     date: date({ description: 'The day shown, as month and year; none is shown without it.' }),
     summary: richText({ description: 'Two or three sentences for listings and search results.' }),
     published_at: date({ description: 'When the article was first published.', required: true }),

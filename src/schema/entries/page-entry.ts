@@ -7,16 +7,20 @@ export const pageMeta = defineItem({
   keepsSoundFields: true,
   fields: {
     title: text({
+      reads: 'heading',
       description: 'Title in search results and the browser’s tab; the entry’s title by default.',
     }),
-    description: text({ description: 'One or two sentences for search results.' }),
+    description: text({ reads: 'body', description: 'One or two sentences for search results.' }),
     robots: choice(['index, follow', 'noindex, follow', 'noindex, nofollow'], {
       description: 'Whether search engines may list the page.',
       default: 'index, follow',
       whenWrong: 'noindex, nofollow',
     }),
-    ogTitle: text({ description: 'Title of a link preview; the title by default.' }),
-    ogDescription: text({ description: 'Text of a link preview; the description by default.' }),
+    ogTitle: text({ reads: 'heading', description: 'Title of a link preview; the title by default.' }),
+    ogDescription: text({
+      reads: 'body',
+      description: 'Text of a link preview; the description by default.',
+    }),
     ogImage: image({
       description: 'Picture of a link preview; by default the site’s, or else one made of the title.',
     }),
@@ -28,13 +32,14 @@ export const breadcrumbEntry = defineItem({
   name: 'BreadcrumbEntry',
   description: 'One step of the way to a page.',
   fields: {
-    label: text({ description: 'Name of the step.', required: true }),
+    label: text({ reads: 'body', description: 'Name of the step.', required: true }),
     link: link({ description: 'Its address.', required: true }),
   },
 });
 
 /** Pages and articles are tied to their translations; this tells a translation whose original has changed since. */
 export const translatedFrom = text({
+  reads: 'nothing',
   description:
     'For a translation: the original’s revision that it was made from, as npm run content:locales writes it.',
 });
@@ -49,12 +54,14 @@ export const pageEntry = defineItem({
   keepsSoundFields: true,
   fields: {
     slug: text({
+      reads: 'nothing',
       description: 'Address under the locale; empty for the home page.',
       required: true,
       mayBeEmpty: true,
     }),
     translatedFrom,
     entryTitle: text({
+      reads: 'heading',
       description: 'Name of the page in navigation, breadcrumb and sitemap.',
       required: true,
     }),

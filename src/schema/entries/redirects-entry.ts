@@ -5,7 +5,7 @@ const redirectEntry = defineItem({
   name: 'Redirect',
   description: 'An old address and where it leads now.',
   fields: {
-    from: text({ description: 'The old path, from the site’s root.', required: true }),
+    from: text({ reads: 'nothing', description: 'The old path, from the site’s root.', required: true }),
     to: link({ description: 'The new path or address; none where the old one is gone.' }),
     match: choice(['exact', 'prefix'], {
       description:

@@ -2,7 +2,7 @@ import { defineItem } from '#schema/define-item.ts';
 import { blocks, choice, flag, group, image, link, list, richText, text } from '#schema/fields.ts';
 
 const navigationLink = {
-  label: text({ description: 'What the link says.', required: true }),
+  label: text({ reads: 'body', description: 'What the link says.', required: true }),
   link: link({ description: 'Where it leads; not needed for an entry that opens the cookie preferences.' }),
   cmp: flag({ description: 'Open the cookie preferences.', default: false }),
 };
@@ -42,7 +42,7 @@ export const socialEntry = defineItem({
   name: 'SocialEntry',
   description: 'A link to one of the brand’s social channels.',
   fields: {
-    label: text({ description: 'Name of the channel.', required: true }),
+    label: text({ reads: 'body', description: 'Name of the channel.', required: true }),
     link: link({ description: 'Its address.', required: true }),
     icon: choice(socialIcons, { description: 'Its sign.', default: 'default' }),
   },

@@ -6,6 +6,7 @@ const sitemapItem = defineItem({
   description: 'A page in the sitemap.',
   fields: {
     slug: text({
+      reads: 'nothing',
       description: 'The page’s slug; empty for the home page.',
       required: true,
       mayBeEmpty: true,
@@ -17,8 +18,12 @@ const sitemapSection = defineItem({
   name: 'SitemapSection',
   description: 'A headed list of pages.',
   fields: {
-    title: text({ description: 'The section’s headline.', required: true }),
-    index: text({ description: 'Slug of the page that the headline links to.', mayBeEmpty: true }),
+    title: text({ reads: 'heading', description: 'The section’s headline.', required: true }),
+    index: text({
+      reads: 'nothing',
+      description: 'Slug of the page that the headline links to.',
+      mayBeEmpty: true,
+    }),
     items: list(sitemapItem, { description: 'The pages.' }),
     news: flag({ description: 'List all news articles, newest first.', default: false }),
   },

@@ -1,0 +1,48 @@
+import type { BlockDefinition } from '#schema/define-block.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { pickBlockFields, replacePicked } from '#schema/pick-fields.ts';
+import { memoizeByIdentity } from './incremental.ts';
+import { listBlocks } from './list-blocks.ts';
+import { mapBlocks } from './map-blocks.ts';
+
+const pickEmails = memoizeByIdentity((definitions: readonly BlockDefinition[]) =>
+  pickBlockFields(definitions, ({ kind }) => kind === 'emails'),
+);
+
+/**
+ * Replaces the addresses in fields for emails by references, because blocks reach the browser and addresses must not
+ * (R3.69, ADR 0029). A reference names its place (`en-gb/contact:1`), so that it means the same form on every replica
+ * and after every change of content.
+ *
+ * @param definitions of all blocks
+ * @param addresses is given the addresses, by their reference
+ * @param place the locale and key of the page or site that holds the content
+ */
+export function sealEmails<Content extends object>(
+  content: Content,
+  definitions: readonly BlockDefinition[],
+  addresses: Map<string, readonly string[]>,
+  place: string,
+): Content {
+  const emailsOf = pickEmails(definitions);
+  const holdsEmails = listBlocks(content).some(({ block }) => emailsOf.has(block));
+  return holdsEmails ? mapBlocks(content, seal) : content;
+
+  function seal(block: BlockContent): BlockContent {
+    const inner = mapBlocks(block, seal);
+    const emails = emailsOf.get(block.block);
+    return emails ? replacePicked(inner, emails, exchange) : inner;
+  }
+
+  function exchange(emails: string): string {
+    const reference = nextReference(addresses, place);
+    addresses.set(reference, emails.split(', '));
+    return reference;
+  }
+}
+
+function nextReference(addresses: ReadonlyMap<string, unknown>, place: string): string {
+  let number = 1;
+  while (addresses.has(`${place}:${number}`)) number += 1;
+  return `${place}:${number}`;
+}
