@@ -95,11 +95,10 @@ export function createVisitClient(
   ): Promise<void> {
     if (!('x-inertia' in headers)) return;
     const loading = loadCode(JSON.parse(data)).catch(() => undefined);
-    const { promise: abortion, reject } = Promise.withResolvers<never>();
-    const cancel = () => reject(new HttpCancelledError());
-    if (signal?.aborted) cancel();
-    signal?.addEventListener('abort', cancel, { once: true });
-    await Promise.race([loading, abortion]);
-    signal?.removeEventListener('abort', cancel);
+    const { promise: abortion, resolve: end } = Promise.withResolvers<void>();
+    signal?.addEventListener('abort', () => end(), { once: true });
+    if (!signal?.aborted) await Promise.race([loading, abortion]);
+    // Whichever came first: what was overtaken by the time that its code is there is not answered.
+    if (signal?.aborted) throw new HttpCancelledError();
   }
 }

@@ -14,13 +14,24 @@ export function followVisitsOnly(): void {
   router.on('finish', ({ detail: { visit } }) => {
     if (visit.id === awaited) {
       awaited = undefined;
-      // Its own listener may have gone with another request's end.
-      queueMicrotask(() => progress.finish());
+      runAfterListeners(() => {
+        // One that has interrupted this visit goes on with its bar.
+        if (!awaited) progress.finish();
+      });
     } else if (visit.prefetch && awaited) {
-      queueMicrotask(() => {
+      runAfterListeners(() => {
+        if (!awaited) return;
         progress.reveal(true);
         progress.start();
       });
     }
   });
+}
+
+/**
+ * Inertia's bar listens for the end of a request from the start of each, and all that listen then go with whichever
+ * ends first. They are added after ours, and do their work at once: so ours is done when the event has been told.
+ */
+function runAfterListeners(task: () => void): void {
+  queueMicrotask(task);
 }

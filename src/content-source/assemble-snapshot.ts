@@ -28,7 +28,7 @@ export interface SnapshotParts {
 /**
  * Puts validated documents together into a snapshot: looks up folders, translations and the sitemap's pages,
  * and indexes everything. What does not fit is left out and told among the problems, which are in the order
- * of their files. It gives way to requests after every few pages.
+ * of their files. It yields to the event loop after every few pages.
  */
 export async function assembleSnapshot({
   entries,

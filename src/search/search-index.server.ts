@@ -29,7 +29,7 @@ interface ResultRange {
   count: number;
 }
 
-type EndTurn = () => Promise<void>;
+type YieldWhenDue = () => Promise<void>;
 
 /** Takes any text as a query; one without words finds nothing. */
 export interface SearchIndex {
@@ -44,7 +44,7 @@ export interface SearchIndex {
    * @param yieldWhenDue awaited after each document that is taken in or out, so that requests are not held up; where it
    *   rejects, so does the work, and the next update goes on from there
    */
-  update(documents: Iterable<SearchDocument>, yieldWhenDue?: EndTurn): Promise<void>;
+  update(documents: Iterable<SearchDocument>, yieldWhenDue?: YieldWhenDue): Promise<void>;
 }
 
 /** How many words of a query are looked for: each costs time, and nobody types more. */
@@ -65,7 +65,7 @@ const boost = { title: 6, headings: 3, body: 1 };
  */
 export async function createSearchIndex(
   documents: Iterable<SearchDocument>,
-  yieldWhenDue?: EndTurn,
+  yieldWhenDue?: YieldWhenDue,
 ): Promise<SearchIndex> {
   const byPath = new Map<string, SearchDocument>();
   const vocabulary = new Vocabulary();
@@ -133,7 +133,7 @@ export async function createSearchIndex(
       .filter(({ hits }) => hits.length > 0);
   }
 
-  async function update(documents: Iterable<SearchDocument>, yieldWhenDue?: EndTurn): Promise<void> {
+  async function update(documents: Iterable<SearchDocument>, yieldWhenDue?: YieldWhenDue): Promise<void> {
     const gone = new Set(byPath.keys());
     for (const document of documents) {
       gone.delete(document.path);

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { createDocument } from '#document/create-document.ts';
-import { keepDocuments } from '#document/keep-documents.ts';
 import { loadBuild } from '#document/load-build.ts';
+import { memoizeDocuments } from '#document/memoize-documents.ts';
 import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { staticFileRoutes } from '#http/static-files.ts';
 import { addLinkPreviews } from '#link-previews/add-link-previews.server.ts';
@@ -46,7 +46,7 @@ export interface Site extends Pick<ListenOptions, 'app' | 'before'> {
 export async function createSite({ root, environment, log, isDevelopment }: SiteOptions): Promise<Site> {
   const { siteOrigin, dataDirectory, adminToken, gtmId } = environment;
   const development = isDevelopment
-    ? await (await import('./development/development-tools.ts')).createDevelopmentTools(root)
+    ? await (await import('./development-tools.ts')).createDevelopmentTools(root)
     : undefined;
   const build = development?.build ?? (await loadBuild(resolve(root, 'dist')));
   const document = createDocument({ ...build, gtmId });
@@ -74,7 +74,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
     findImage: (name: string) => content.media().image(name),
     // In development the same page is drawn differently as soon as a component changes.
     document,
-    keptDocument: isDevelopment ? document : keepDocuments(document),
+    keptDocument: isDevelopment ? document : memoizeDocuments(document),
     version: build.manifest.version,
     enquiries,
     search,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { answerInTurn } from '#http/answer-in-turn.ts';
+import { queuePipelinedRequests } from '#http/queue-pipelined-requests.ts';
 import { normaliseTarget } from '#http/request-target.ts';
 import { answerUnreadableRequest, endWithStatus, type ReadError } from '#http/unreadable-request.ts';
 import type { Log } from '#operations/log.ts';
@@ -66,7 +66,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const connections = new Set<Socket>();
   let isClosing = false;
 
-  const turns = answerInTurn(
+  const queue = queuePipelinedRequests(
     (request, response) => {
       // A connection that the client keeps open would delay closing.
       if (isClosing) response.setHeader('Connection', 'close');
@@ -84,7 +84,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       }
     },
     {
-      mostAhead: limits.requestsAhead,
+      limit: limits.requestsAhead,
       onAnswered() {
         if (isClosing) server.closeIdleConnections();
       },
@@ -97,14 +97,14 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       connectionsCheckingInterval: Math.ceil(limits.requestMilliseconds / 12),
       requireHostHeader: false,
     },
-    turns.take,
+    queue.add,
   );
   server.timeout = limits.silentMilliseconds;
   server.maxConnections = limits.connections;
   server.on('drop', createRefusalReport(limits.connections, log));
-  server.on('checkExpectation', turns.take);
+  server.on('checkExpectation', queue.add);
   server.on('clientError', (error: ReadError, socket) => {
-    if (socket.writable && !turns.isBusy(socket)) answerUnreadableRequest(error, socket);
+    if (socket.writable && !queue.isBusy(socket)) answerUnreadableRequest(error, socket);
     else socket.destroy();
   });
   server.on('connect', (_request, socket) => {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { CORE_SCHEMA, load } from 'js-yaml';
-import { type ErrorCode, parseDocument, type YAMLError } from 'yaml';
+import { CORE_SCHEMA, loadAll, YAMLException } from 'js-yaml';
 import { completeCharacters } from '../complete-characters.ts';
+import { explainRefusal, type YamlFault } from './explain-refusal.ts';
 
 /** The document in a file with its text, or why an editor has to mend the file first. */
 export type ReadDocument = { value: unknown; text: string } | Rejection;
 
 interface Rejection {
-  fault: { message: string; remedy: string };
+  fault: YamlFault;
 }
 
 /** Limits the bytes of a file, and the letters and values of its document once its aliases are expanded. */
@@ -49,47 +49,26 @@ export function readText(text: string): ReadDocument {
   }
 }
 
-/**
- * Reads with the parser that is quick. What it does not take is read again with the one that is thorough, and says in
- * plain words what is wrong and where.
- */
+/** `js-yaml` alone decides what a file says, by YAML 1.2's core schema, or that it says nothing. */
 function parse(text: string): { value: unknown } | Rejection {
   try {
-    return { value: load(text, { schema: CORE_SCHEMA }) };
-  } catch {
-    // Without the level, warnings would be printed besides standing in the document.
-    const document = parseDocument(text, { logLevel: 'error' });
-    const [fault] = [...document.errors, ...document.warnings];
-    return fault ? { fault: describeFault(fault) } : { value: document.toJS() };
+    const [value = null, ...others] = loadAll(text, { schema: CORE_SCHEMA });
+    return others.length === 0 ? { value } : severalDocuments;
+  } catch (error) {
+    if (error instanceof YAMLException) return { fault: explainRefusal(text, error) };
+    throw error;
   }
 }
+
+const severalDocuments = reject(
+  'There are several documents in this file.',
+  'Remove the lines of three hyphens, or make a file of each.',
+);
 
 const tooLarge = reject(
   'The file is too large.',
   `Split it: with its *aliases written out, a file may have ${largestSize / 1000} kB.`,
 );
-
-/** The parser's own words for these are meant for programmers. */
-const faults: Readonly<Partial<Record<ErrorCode, { message: string; remedy: string }>>> = {
-  MULTIPLE_DOCS: {
-    message: 'There are several documents in this file.',
-    remedy: 'Remove the lines of three hyphens, or make a file of each.',
-  },
-  RESOURCE_EXHAUSTION: {
-    message: 'Lists and fields are nested too deeply.',
-    remedy: 'Take them out of each other.',
-  },
-};
-
-function describeFault({ code, message }: YAMLError): { message: string; remedy: string } {
-  const [line = ''] = message.split('\n');
-  return (
-    faults[code] ?? {
-      message: `This is not valid YAML: ${line.replace(/:?$/, '.')}`,
-      remedy: 'Mend the line it names; mind indentation, colons and quotes.',
-    }
-  );
-}
 
 function reject(message: string, remedy: string): Rejection {
   return { fault: { message, remedy } };

@@ -52,7 +52,7 @@ const mostProblems = 50;
 /**
  * Reads and validates the files that changed since the earlier reading, or whose pictures did. The others are
  * taken from there, and so is the last good version of a file that cannot be read any more. A file that is gone by now
- * is passed over. It gives way to requests after every few files.
+ * is passed over. It yields to the event loop after every few files.
  */
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const { root, files, unreadable, blocks, media, previous, isMediaChanged } = options;

@@ -26,6 +26,7 @@ describe('recording a revision', () => {
       '---\n  slug: a\n  x: 1\n',
       '---\n  slug: a\n  translatedFrom: r2\n  x: 1\n',
     ],
+    ['writes into whatever can be read', 'slug: a\n...\n...\n', 'slug: a\ntranslatedFrom: r2\n...\n...\n'],
     ['writes JSON into JSON', '{"slug":"a","x":1}', '{"slug":"a", "translatedFrom": "r2","x":1}'],
     ['keeps JSON what it is', '{"slug":"a","translatedFrom":"r1"}', '{"slug":"a","translatedFrom":"r2"}'],
   ])('%s', (_title, text, expected) => {
@@ -35,5 +36,6 @@ describe('recording a revision', () => {
   it('leaves alone what it cannot write into safely', () => {
     expect(recordRevision('slug: a\ntranslatedFrom: |\n  r1\nx: 1\n', 'r2')).toBeUndefined();
     expect(recordRevision('- slug: a\n', 'r2')).toBeUndefined();
+    expect(recordRevision('slug: a\nx: !!timestamp 2024-01-01\n', 'r2')).toBeUndefined();
   });
 });

@@ -1,24 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { isRecord } from '#schema/is-record.ts';
+import { readText } from './read-document.ts';
 import { revisionField } from './written-entries.ts';
 
 /**
  * Writes `translatedFrom: <revision>` into a document, after its slug if it has no such field yet. Everything else
- * stays as it is, to the letter: comments, quotes, blank lines and line ends.
+ * stays as it is, to the letter: comments, quotes, blank lines and line ends. `yaml` knows where things stand; what the
+ * outcome says is read as every file is.
  *
  * @param text a valid entry in YAML
  * @returns undefined if it is written in a way that leaves no safe place for the field
  */
 export function recordRevision(text: string, revision: string): string | undefined {
-  const document = parseDocument(text);
-  if (!isMap(document.contents)) return undefined;
-  const recorded = writeField(text, document.contents, revision);
+  const before = readText(text);
+  const { contents } = parseDocument(text, { logLevel: 'error' });
+  if (!('value' in before) || !isRecord(before.value) || !isMap(contents)) return undefined;
+  const recorded = writeField(text, contents, revision);
   if (recorded === undefined) return undefined;
-  const reread = parseDocument(recorded, { logLevel: 'error' });
-  const isAsMeant =
-    reread.errors.length === 0 &&
-    isDeepStrictEqual(reread.toJS(), { ...document.toJS(), [revisionField]: revision });
-  return isAsMeant ? recorded : undefined;
+  const after = readText(recorded);
+  const meant = { ...before.value, [revisionField]: revision };
+  return 'value' in after && isDeepStrictEqual(after.value, meant) ? recorded : undefined;
 }
 
 function writeField(text: string, map: YAMLMap, revision: string): string | undefined {

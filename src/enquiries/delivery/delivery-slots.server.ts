@@ -9,7 +9,7 @@ export interface DeliverySlotsOptions {
   mostInAll: number;
 }
 
-/** The slots of deliveries on one channel: who may begin, so that one destination that hangs delays no other. */
+/** The concurrency limit of a channel's deliveries, with a bulkhead per destination: one that hangs delays no other. */
 export interface DeliverySlots {
   /** How many deliveries to this destination may begin now. */
   countFree(target: DeliveryTarget): number;

@@ -95,12 +95,12 @@ export function createDeliveryWorker({
   const interruption = new AbortController();
   const outage = createOutageReport(log);
   const underWay = new Set<string>();
-  const lanes = Object.entries(deliver).flatMap(([channel, send]) =>
-    send ? [createLane(channel as Channel, send)] : [],
+  const channelWorkers = Object.entries(deliver).flatMap(([channel, send]) =>
+    send ? [startChannelWorker(channel as Channel, send)] : [],
   );
   const chores = [
     repeat(day, purge),
-    ...lanes.flatMap((lane) => [lane.ended, repeat(pollMilliseconds, lane.bringForward)]),
+    ...channelWorkers.flatMap((worker) => [worker.ended, repeat(pollMilliseconds, worker.bringForward)]),
   ];
   let stopped: Promise<void> | undefined;
 
@@ -113,7 +113,7 @@ export function createDeliveryWorker({
   };
 
   function wake(): void {
-    for (const lane of lanes) lane.wake();
+    for (const worker of channelWorkers) worker.wake();
   }
 
   async function end(): Promise<void> {
@@ -127,7 +127,7 @@ export function createDeliveryWorker({
   }
 
   /** Delivers on one channel. It takes no more deliveries than it can start at once. */
-  function createLane(channel: Channel, send: Deliver) {
+  function startChannelWorker(channel: Channel, send: Deliver) {
     const slots = createDeliverySlots({ concurrency, mostPerDestination, mostInAll });
     const works = new Set<Promise<void>>();
     let alarm = new AbortController();
@@ -185,7 +185,7 @@ export function createDeliveryWorker({
       });
       for (const delivery of deliveries) start(delivery);
       if (deliveries.length === 0) return contentionPause;
-      // With all places taken, the next one that becomes free wakes the lane.
+      // With all places taken, the next one that becomes free wakes the worker.
       return deliveries.length === limit ? pollMilliseconds : 0;
     }
 
@@ -214,7 +214,7 @@ export function createDeliveryWorker({
     }
   }
 
-  /** Renews a lease until the delivery is over. While the store is away it cannot, which the lanes report. */
+  /** Renews a lease until the delivery is over. While the store is away it cannot, which the channels’ workers report. */
   async function keepLease(delivery: LeasedDelivery, isOver: AbortSignal): Promise<void> {
     for (;;) {
       await clock.wait(renewalMilliseconds, isOver);
@@ -290,7 +290,7 @@ export function createDeliveryWorker({
 
   async function purge(): Promise<void> {
     const before = new Date(clock.now() - retentionDays * day);
-    const channels = lanes.map(({ channel }) => channel);
+    const channels = channelWorkers.map(({ channel }) => channel);
     const { enquiries, deliveryIds } = await store.purge({ before, channels });
     await onRemoved?.(deliveryIds);
     await onPurged?.(before);

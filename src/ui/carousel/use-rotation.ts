@@ -1,7 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '#ui/reduced-motion.ts';
-import type { Embla } from './use-slides.ts';
+import type { Embla } from './embla-geometry.ts';
 
 /** Milliseconds a slide stays (R9.49). */
 const rotationInterval = 5000;

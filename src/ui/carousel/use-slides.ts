@@ -1,9 +1,9 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { findAddressedPlace } from '#links/find-addressed-place.ts';
 import { reducedMotionQuery } from '#ui/reduced-motion.ts';
+import { type Embla, readGeometry } from './embla-geometry.ts';
 
-export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 type Plugins = Parameters<typeof useEmblaCarousel>[1];
 
 /** How the slides stand. */
@@ -97,15 +97,14 @@ function readPosition(embla: Embla): SlidePosition {
  * its start.
  */
 function findVisibleSlides(embla: Embla): number[] {
-  const { containerRect, slideRects, scrollSnaps, limit, options } = embla.internalEngine();
-  const origin = slideRects[0]?.left ?? 0;
-  const offset = scrollSnaps[embla.selectedScrollSnap()] ?? 0;
+  const { viewWidth, slides, offsets, round } = readGeometry(embla);
+  const offset = offsets[embla.selectedScrollSnap()] ?? 0;
   // In a loop each slide stands once more a whole round further on.
-  const rounds = options.loop ? [0, limit.length] : [0];
-  return rounds.flatMap((round) =>
-    slideRects.flatMap(({ left, width }, index) => {
-      const start = left - origin + offset + round;
-      const visibleWidth = Math.min(start + width, containerRect.width) - Math.max(start, 0);
+  const rounds = round === undefined ? [0] : [0, round];
+  return rounds.flatMap((further) =>
+    slides.flatMap(({ start, width }, index) => {
+      const left = start + offset + further;
+      const visibleWidth = Math.min(left + width, viewWidth) - Math.max(left, 0);
       return visibleWidth >= width / 2 ? [index] : [];
     }),
   );
@@ -116,14 +115,14 @@ function findTargetedStep(embla: Embla): number | undefined {
   const target = findAddressedPlace();
   const slide = embla.slideNodes().findIndex((node) => node.contains(target));
   if (!target || slide === -1) return undefined;
-  return embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
+  return readGeometry(embla).slidesOfSteps.findIndex((slides) => slides.includes(slide));
 }
 
 /** The step nearest to where the visitor has scrolled to. */
 function findScrolledStep(embla: Embla): number | undefined {
   const { scrollLeft } = embla.rootNode();
   if (scrollLeft === 0) return undefined;
-  const distances = embla.internalEngine().scrollSnaps.map((snap) => Math.abs(snap + scrollLeft));
+  const distances = readGeometry(embla).offsets.map((offset) => Math.abs(offset + scrollLeft));
   return distances.indexOf(Math.min(...distances));
 }
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { Page } from '#inertia/page-object.ts';
-import { keepDocuments } from './keep-documents.ts';
+import { memoizeDocuments } from './memoize-documents.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -20,10 +20,10 @@ const createMaker = (isRendered = true) =>
     isRendered,
   }));
 
-describe('keepDocuments', () => {
+describe('memoizeDocuments', () => {
   it('makes a page’s document once, even for visitors who come at the same time', async () => {
     const make = createMaker();
-    const document = keepDocuments(make);
+    const document = memoizeDocuments(make);
     const page = makePage('/en-gb');
     const [first, second] = await Promise.all([document(page, log), document({ ...page }, log)]);
     expect(new TextDecoder().decode(first.body)).toBe('/en-gb....');
@@ -33,7 +33,7 @@ describe('keepDocuments', () => {
 
   it('makes it anew when anything in the page is different', async () => {
     const make = createMaker();
-    const document = keepDocuments(make);
+    const document = memoizeDocuments(make);
     await document(makePage('/en-gb'), log);
     await document(makePage('/en-gb', { props: { errors: {}, site: { locale: 'en-gb' } } }), log);
     await document(makePage('/en-gb', { version: 'v2' }), log);
@@ -42,20 +42,20 @@ describe('keepDocuments', () => {
 
   it('tries again what could not be rendered, or not be made at all', async () => {
     const unrendered = createMaker(false);
-    const document = keepDocuments(unrendered);
+    const document = memoizeDocuments(unrendered);
     await document(makePage('/en-gb'), log);
     await document(makePage('/en-gb'), log);
     expect(unrendered).toHaveBeenCalledTimes(2);
 
     const make = createMaker().mockRejectedValueOnce(new Error('No memory.'));
-    const retried = keepDocuments(make);
+    const retried = memoizeDocuments(make);
     await expect(retried(makePage('/en-gb'), log)).rejects.toThrow('No memory.');
     expect((await retried(makePage('/en-gb'), log)).isRendered).toBe(true);
   });
 
   it('lets go of what was asked for longest ago once there is no room', async () => {
     const make = createMaker();
-    const document = keepDocuments(make, 20);
+    const document = memoizeDocuments(make, 20);
     for (const url of ['/a', '/b', '/a', '/c', '/a']) await document(makePage(url), log);
     expect(make.mock.calls.map(([{ url }]) => url)).toEqual(['/a', '/b', '/c']);
     await document(makePage('/b'), log);

@@ -3,16 +3,16 @@ import type { Duplex } from 'node:stream';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface Turns {
-  /** Answers a request, or lets it wait until those before it on its connection are done. */
-  take: Answer;
+export interface RequestQueue {
+  /** Answers a request, or has it wait until those before it on its connection are done. */
+  add: Answer;
   /** Whether a request of this connection is being answered. */
   isBusy(connection: Duplex): boolean;
 }
 
-export interface TurnOptions {
+export interface RequestQueueOptions {
   /** How many requests of a connection are taken, the one being answered and those that wait. */
-  mostAhead: number;
+  limit: number;
   /** Called after each answer, whether it was sent whole or not. */
   onAnswered?: () => void;
 }
@@ -31,16 +31,19 @@ interface Connection {
 }
 
 /**
- * Answers the requests of each connection one after the other: the next once the answer before has left, which it does
- * as fast as the client reads. While one waits, no more are read, so that a client which sends ahead and reads nothing
- * costs one answer. Node by itself has all of them answered at once, and keeps the answers. Whoever gets more than
- * `mostAhead` requests in before that is cut off.
+ * Queues the requests that a client pipelines (RFC 9112, 9.3.2) on each connection: the next is answered once the answer
+ * before has left, which it does as fast as the client reads. While one waits, no more are read: this back-pressure makes
+ * a client which sends ahead and reads nothing cost one answer. Node by itself has all of them answered at once, and
+ * keeps the answers. Whoever gets more than `limit` requests in before that is cut off.
  */
-export function answerInTurn(answer: Answer, { mostAhead, onAnswered }: TurnOptions): Turns {
+export function queuePipelinedRequests(
+  answer: Answer,
+  { limit, onAnswered }: RequestQueueOptions,
+): RequestQueue {
   const connections = new WeakMap<Duplex, Connection>();
 
   return {
-    take(request, response) {
+    add(request, response) {
       const { socket } = request;
       let connection = connections.get(socket);
       if (!connection) {
@@ -48,7 +51,7 @@ export function answerInTurn(answer: Answer, { mostAhead, onAnswered }: TurnOpti
         connections.set(socket, connection);
       }
       if (!connection.isBusy) start(connection, request, response);
-      else if (connection.waiting.length + 1 < mostAhead) hold(connection, request, response);
+      else if (connection.waiting.length + 1 < limit) enqueue(connection, request, response);
       else socket.destroy();
     },
     isBusy: (socket) => connections.get(socket)?.isBusy ?? false,
@@ -69,7 +72,7 @@ export function answerInTurn(answer: Answer, { mostAhead, onAnswered }: TurnOpti
     answer(request, response);
   }
 
-  function hold(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+  function enqueue(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     connection.waiting.push([request, response]);
     if (connection.waiting.length > 1) return;

@@ -10,15 +10,15 @@ type MakeDocument = (page: Page, log: Log) => Promise<PageDocument>;
 const mostBytes = 32_000_000;
 
 /**
- * Makes each page's document once: rendering is most of the cost of an answer, and the same page object always makes
- * the same document. It keeps those asked for last.
+ * Memoizes documents by their pages, in an LRU cache with single flight: rendering is most of the cost of an answer, and
+ * the same page object always makes the same document.
  *
  * @param limit bytes of all documents together
  */
-export function keepDocuments(make: MakeDocument, limit = mostBytes): MakeDocument {
+export function memoizeDocuments(make: MakeDocument, limit = mostBytes): MakeDocument {
   const kept = new LRUCache<string, Promise<PageDocument>>({ maxSize: limit });
 
-  return function makeOnce(page, log) {
+  return function makeMemoized(page, log) {
     const key = hash('sha256', JSON.stringify(page));
     const known = kept.get(key);
     if (known) return known;

@@ -1,0 +1,80 @@
+import type { YAMLException } from 'js-yaml';
+import { type ErrorCode, parseDocument } from 'yaml';
+
+/** What is wrong in a file, and how an editor mends it. */
+export interface YamlFault {
+  message: string;
+  remedy: string;
+}
+
+const remedyOfSyntax = 'Mend the line it names; mind indentation, colons and quotes.';
+
+const nestedTooDeeply: YamlFault = {
+  message: 'Lists and fields are nested too deeply.',
+  remedy: 'Take them out of each other.',
+};
+
+/** The words of `yaml` for these are meant for programmers. */
+const faults: Readonly<Partial<Record<ErrorCode, YamlFault>>> = {
+  MULTIPLE_DOCS: {
+    message: 'There are several documents in this file.',
+    remedy: 'Remove the lines of three hyphens, or make a file of each.',
+  },
+  RESOURCE_EXHAUSTION: nestedTooDeeply,
+};
+
+/** What `js-yaml` does not take and `yaml` does. `$1` is what the pattern has captured. */
+const refusals: readonly [reason: RegExp, message: string, remedy: string][] = [
+  [/^duplicated mapping key/, 'A field stands twice', 'Remove one of them.'],
+  [
+    /^unknown \w+ tag !<tag:yaml\.org,2002:(.+)>/,
+    'The tag !!$1 is not one of YAML 1.2’s core schema',
+    'Remove it, and write the value as text, a list or fields.',
+  ],
+  [
+    /non-printable|null byte|valid JSON character/,
+    'There is an invisible control character',
+    'Delete the line and type it anew; in double quotes, such a character can be written as \\x07.',
+  ],
+  [
+    /complex keys/,
+    'A list or a group of fields stands where a name is expected',
+    'Put a value that begins with [ or { into quotes.',
+  ],
+  [
+    /^deficient indentation/,
+    'This line is not indented far enough, or has a tab between brackets',
+    'Indent it with spaces, further than the field it belongs to, be it only a closing bracket or quote.',
+  ],
+];
+
+/**
+ * Says in plain words why `js-yaml` has refused a file, and where: by reading it once more with `yaml`, which knows
+ * more of what people get wrong. What `yaml` makes of the file is not looked at.
+ *
+ * @param refusal what `js-yaml` has thrown
+ * @throws ReferenceError where an alias has no anchor, with the words of `yaml`
+ */
+export function explainRefusal(text: string, refusal: YAMLException): YamlFault {
+  if (refusal.reason.startsWith('nesting exceeded')) return nestedTooDeeply;
+  // Without the level, warnings would be printed besides standing in the document.
+  const document = parseDocument(text, { logLevel: 'error' });
+  const [fault] = [...document.errors, ...document.warnings];
+  if (fault) {
+    const [line = ''] = fault.message.split('\n');
+    return (
+      faults[fault.code] ?? {
+        message: `This is not valid YAML: ${line.replace(/:?$/, '.')}`,
+        remedy: remedyOfSyntax,
+      }
+    );
+  }
+  // Aliases are followed no sooner than here.
+  document.toJS();
+  const place = refusal.mark ? ` at line ${refusal.mark.line + 1}` : '';
+  for (const [reason, message, remedy] of refusals) {
+    const match = reason.exec(refusal.reason);
+    if (match) return { message: `${message.replace('$1', match[1] ?? '')}${place}.`, remedy };
+  }
+  return { message: `This is not valid YAML: ${refusal.reason}${place}.`, remedy: remedyOfSyntax };
+}
