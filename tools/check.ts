@@ -9,6 +9,7 @@ const checks: Record<string, readonly string[]> = {
   types: ['tsc'],
   'generated files': ['node', 'tools/generate.ts', '--check'],
   'import rules': ['node', 'tools/check-imports.ts'],
+  sizes: ['node', 'tools/check-sizes.ts'],
   'dead code': ['knip'],
   requirements: ['node', 'tools/check-requirements.ts'],
   dependencies: ['node', 'tools/check-dependencies.ts'],

@@ -83,7 +83,7 @@ export function enquiryRoutes({
       c.header('Retry-After', String(secondsUntilStoreIsBack));
       return fail('unavailable', { [formErrorKey]: 'form.error.unavailable' }, 503);
     }
-    return sendThanks(c, place, payload);
+    return sendThanks(c, place, payload, context());
   }
 
   async function storeEnquiry(
@@ -111,12 +111,6 @@ export function enquiryRoutes({
     c.get('log').info({ enquiry: id, form: name, isRepeat, suspicion }, 'An enquiry was stored.');
     enquiries.onStored();
   }
-
-  function sendThanks(c: AppContext, place: FormPlace, payload: Payload): Response | Promise<Response> {
-    const next = findPublishedAddress(payload.get(submissionFields.successPage) ?? '', context());
-    if (!next) return sendFormPage(c, place, { formId: place.formId, isSent: true, values: {}, errors: {} });
-    return c.redirect(encodeURI(getPagePath(next.locale, next.slug)), 303);
-  }
 }
 
 /** The payload, or the status of what cannot be read: a body that is cut short, too large, or not what it says. */
@@ -129,6 +123,17 @@ async function readRequest(c: AppContext): Promise<Payload | 400 | 413 | 415> {
     if (error instanceof UnreadablePayloadError) return 400;
     throw error;
   }
+}
+
+function sendThanks(
+  c: AppContext,
+  place: FormPlace,
+  payload: Payload,
+  context: PageAnswerContext,
+): Response | Promise<Response> {
+  const next = findPublishedAddress(payload.get(submissionFields.successPage) ?? '', context);
+  if (!next) return sendFormPage(c, place, { formId: place.formId, isSent: true, values: {}, errors: {} });
+  return c.redirect(encodeURI(getPagePath(next.locale, next.slug)), 303);
 }
 
 /** Shows the form's page again, with what is wrong. Inertia's client still has what was typed; HTML has to bring it. */
