@@ -7,6 +7,7 @@ const copied = [
   'src',
   'tools',
   'package.json',
+  'README.md',
   'tsconfig.json',
   'biome.json',
   'vitest.config.ts',

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { renderBlockRegistries } from './block-registries.ts';
 import { renderComponentRegistries } from './component-catalogue.ts';
+import { roomRules } from './import-rules.ts';
 import { renderPageRegistries } from './page-registries.ts';
+import { writeRooms } from './room-list.ts';
 import { renderTokensCss } from './tokens-css.ts';
 
 /** Writes every generated file; with `--check`, writes nothing and fails when one is out of date. */
@@ -27,6 +29,8 @@ await settle('src/content-source/reserved-addresses.ts', pages.reserved);
 const components = await renderComponentRegistries('src/ui');
 await settle('src/ui/component-catalogue.ts', components.catalogue);
 await settle('src/ui/component-loaders.ts', components.loaders);
+
+await settle('README.md', writeRooms(await readFile('README.md', 'utf8'), roomRules));
 
 async function settle(path: string, wanted: string): Promise<void> {
   const found = await readFile(path, 'utf8').catch(() => '');

@@ -62,7 +62,7 @@ export const samples: readonly BlockSample<typeof ${schema}>[] = [
 `,
     [`${file}.test.tsx`]: `import { expect, it } from 'vitest';
 import { renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.server.ts';
+import { validateBlock } from '../validate-block.testing.ts';
 import { ${name} } from './${file}.tsx';
 import { ${schema} } from './schema.ts';
 
