@@ -3,6 +3,7 @@ import { matchesGlob } from 'node:path';
 import { listImports, locateTarget } from './check-imports.ts';
 import { exemptFiles, roomRules } from './import-rules.ts';
 import { toRoomHalf } from './room-half.ts';
+import { renderRooms } from './room-list.ts';
 
 /**
  * Fills in the generated parts of `docs/architecture.md`: the tree of the rooms, from `roomRules`, and the layers they
@@ -12,7 +13,7 @@ import { toRoomHalf } from './room-half.ts';
  * @param files paths from the repository's root of all files under `src` that may import
  */
 export function renderArchitecture(text: string, files: readonly string[]): string {
-  return fill(fill(text, 'tree', renderTree()), 'layers', renderLayers(files));
+  return fill(fill(text, 'tree', renderRooms(roomRules).trimEnd()), 'layers', renderLayers(files));
 }
 
 function fill(text: string, name: string, content: string): string {
@@ -21,16 +22,6 @@ function fill(text: string, name: string, content: string): string {
   const after = rest?.split(end)[1];
   if (after === undefined) throw new Error(`docs/architecture.md lacks the marks ${begin} and ${end}.`);
   return `${before}${begin}\n${content}\n${end}${after}`;
-}
-
-function renderTree(): string {
-  const rooms = roomRules
-    .filter(({ does }) => does !== '')
-    .map(({ files, does }) => ({ room: `${files.split('/')[0]}/`, does }));
-  const width = Math.max(...rooms.map(({ room }) => room.length));
-  return ['```', 'src/', ...rooms.map(({ room, does }) => `  ${room.padEnd(width)}  ${does}`), '```'].join(
-    '\n',
-  );
 }
 
 /** Each line imports only from those above it. */

@@ -10,6 +10,7 @@ const checks: Record<string, readonly string[]> = {
   'generated files': ['node', 'tools/generate.ts', '--check'],
   'import rules': ['node', 'tools/check-imports.ts'],
   'names of blocks': ['node', 'tools/check-block-names.ts'],
+  sizes: ['node', 'tools/check-sizes.ts'],
   'dead code': ['knip'],
   requirements: ['node', 'tools/check-requirements.ts'],
   dependencies: ['node', 'tools/check-dependencies.ts'],

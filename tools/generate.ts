@@ -3,7 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { renderArchitecture } from './architecture-doc.ts';
 import { renderBlockRegistries } from './block-registries.ts';
 import { renderComponentRegistries } from './component-catalogue.ts';
+import { roomRules } from './import-rules.ts';
 import { renderPageRegistries } from './page-registries.ts';
+import { writeRooms } from './room-list.ts';
 import { renderTokensCss } from './tokens-css.ts';
 
 /** Writes every generated file; with `--check`, writes nothing and fails when one is out of date. */
@@ -33,6 +35,7 @@ await settle('src/ui/component-loaders.ts', components.loaders);
 const architecture = 'docs/architecture.md';
 const sources = globSync('src/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));
 await settle(architecture, renderArchitecture(await readFile(architecture, 'utf8'), sources.sort()));
+await settle('README.md', writeRooms(await readFile('README.md', 'utf8'), roomRules));
 
 async function settle(path: string, wanted: string): Promise<void> {
   const found = await readFile(path, 'utf8').catch(() => '');

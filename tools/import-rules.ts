@@ -31,7 +31,7 @@ const contentTypes = ['content-source/content.ts'];
 /** What can be known about blocks without drawing them. */
 const blockData = ['blocks/*/schema.ts', 'blocks/registry.ts', 'blocks/block-names.ts', 'blocks/*.server.ts'];
 /** Every kind of page is defined by these, whichever room it stands in. */
-const pageBase = ['pages/define-page.ts', 'pages/error-page/{error-status,page}.ts'];
+const pageBase = ['pages/{define-page,page-sample}.ts', 'pages/error-page/{error-status,page}.ts'];
 const content = ['content-source/**'];
 const http = ['http/**', 'inertia/**', 'operations/**', 'platform/**'];
 /** What a room's routes and answers stand on. */

@@ -1,44 +1,33 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject } from './copy-project.testing.ts';
 import { renderNewBlock, toKebabCase } from './new-block-files.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '..');
-const copied = [
-  'src',
-  'tools',
-  'package.json',
-  'tsconfig.json',
-  'biome.json',
-  'vitest.config.ts',
-  '.gitignore',
-];
-
 describe('new-block', () => {
-  let copy: string;
+  let copy: Awaited<ReturnType<typeof copyProject>>;
 
   beforeAll(async () => {
-    copy = await mkdtemp(join(tmpdir(), 'new-block-'));
-    await Promise.all(copied.map((name) => cp(join(root, name), join(copy, name), { recursive: true })));
-    await Promise.all(['node_modules', 'content'].map((name) => symlink(join(root, name), join(copy, name))));
+    copy = await copyProject();
   });
 
-  afterAll(() => rm(copy, { recursive: true, force: true }));
+  afterAll(() => copy.remove());
 
   it('writes a block that passes its tests, the conformance suite, types and lint at once', async () => {
-    await run('node', ['tools/new-block.ts', 'ProductTeaser'], { cwd: copy });
-    expect(await readdir(join(copy, 'src/blocks/product-teaser'))).toEqual([
+    await run('node', ['tools/new-block.ts', 'ProductTeaser'], { cwd: copy.folder });
+    expect(await readdir(join(copy.folder, 'src/blocks/product-teaser'))).toEqual([
       'product-teaser.module.css',
       'product-teaser.test.tsx',
       'product-teaser.tsx',
       'samples.ts',
       'schema.ts',
     ]);
-    expect(await readFile(join(copy, 'src/blocks/registry.ts'), 'utf8')).toContain('productTeaserBlock');
+    expect(await readFile(join(copy.folder, 'src/blocks/registry.ts'), 'utf8')).toContain(
+      'productTeaserBlock',
+    );
 
     const tests = [
       'src/blocks/product-teaser',
@@ -48,11 +37,11 @@ describe('new-block', () => {
     ];
     const [{ stdout }] = await Promise.all([
       run('vitest', ['run', '--reporter=verbose', ...tests, '-t', 'ProductTeaser|productteaser|headline'], {
-        cwd: copy,
+        cwd: copy.folder,
       }),
-      run('tsc', ['--noEmit'], { cwd: copy }),
+      run('tsc', ['--noEmit'], { cwd: copy.folder }),
       run('biome', ['check', '--vcs-enabled=false', '--error-on-warnings', 'src/blocks/product-teaser'], {
-        cwd: copy,
+        cwd: copy.folder,
       }),
     ]);
     for (const title of [
@@ -65,15 +54,17 @@ describe('new-block', () => {
   }, 240_000);
 
   it.each(['productTeaser', 'Product Teaser', '', '../Evil'])('refuses the name %j', async (name) => {
-    await expect(run('node', ['tools/new-block.ts', name], { cwd: copy })).rejects.toMatchObject({
+    await expect(run('node', ['tools/new-block.ts', name], { cwd: copy.folder })).rejects.toMatchObject({
       stderr: expect.stringContaining('PascalCase'),
     });
   });
 
   it('never writes over a block', async () => {
-    await expect(run('node', ['tools/new-block.ts', 'Headline'], { cwd: copy })).rejects.toMatchObject({
-      stderr: expect.stringContaining('exists already'),
-    });
+    await expect(run('node', ['tools/new-block.ts', 'Headline'], { cwd: copy.folder })).rejects.toMatchObject(
+      {
+        stderr: expect.stringContaining('exists already'),
+      },
+    );
   });
 });
 

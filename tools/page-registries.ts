@@ -96,11 +96,36 @@ function writeList(texts: readonly string[]): string {
 }
 
 async function findPages(directory: string): Promise<FoundPage[]> {
+  for (const answer of globSync(`${directory}/**/answer.server.ts`)) {
+    const folder = dirname(answer);
+    if (!existsSync(`${folder}/page.ts`))
+      throw new Error(`${folder} has an answer and no page.ts: define its page there with definePage().`);
+  }
   const files = globSync(`${directory}/**/page.ts`)
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
   const pages = await Promise.all(files.map((file) => findPage(directory, file)));
+  refuseSharing(pages, 'the name', ({ name }) => [name]);
+  refuseSharing(pages, 'the address', ({ addresses }) => addresses);
   return pages.sort((a, b) => a.definition.name.localeCompare(b.definition.name, 'en'));
+}
+
+/** Names of what varies in an address tell nothing apart: `/{locale}/{slug}` and `/{locale}/{name}` are one address. */
+function refuseSharing(
+  pages: readonly FoundPage[],
+  what: string,
+  listOwn: (definition: PageDefinition) => readonly string[],
+): void {
+  const owners = new Map<string, string>();
+  for (const { folder, definition } of pages) {
+    for (const own of listOwn(definition)) {
+      const key = own.replaceAll(/\{\w+\}/g, '{}');
+      const owner = owners.get(key);
+      if (owner)
+        throw new Error(`${owner}/page.ts and ${folder}/page.ts both have ${what} ${own}: change one.`);
+      owners.set(key, folder);
+    }
+  }
 }
 
 async function findPage(directory: string, file: string): Promise<FoundPage> {
@@ -108,7 +133,11 @@ async function findPage(directory: string, file: string): Promise<FoundPage> {
   const [found, ...others] = Object.entries(module).filter((entry): entry is [string, PageDefinition] =>
     isDefinition(entry[1]),
   );
-  if (!found || others.length > 0) throw new Error(`${file} should export one page, made with definePage().`);
+  if (!found || others.length > 0) {
+    throw new Error(
+      `${file} defines ${found ? others.length + 1 : 0} pages: export one, made with definePage().`,
+    );
+  }
   const [constant, definition] = found;
   const folder = relative(directory, dirname(file)).replaceAll('\\', '/');
   const component = `${folder}/${basename(folder)}.tsx`;

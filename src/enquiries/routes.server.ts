@@ -59,7 +59,7 @@ export function enquiryRoutes({
     const secondsToWait = await enquiries.rateLimit.take(enquiries.findClientAddress(c));
     const payload = await readRequest(c);
     if (typeof payload === 'number') return reject(c, payload);
-    const place = findFormPlace(name, payload, context());
+    const place = findFormPlace(name, payload, context(), answerVisit);
     const { values, errors } = validateSubmission(place.form, payload);
     const fail = (outcome: EnquiryOutcome, problems: Record<string, TextKey>, status?: 429 | 503) => {
       enquiries.onOutcome(name, outcome);
@@ -83,7 +83,7 @@ export function enquiryRoutes({
       c.header('Retry-After', String(secondsUntilStoreIsBack));
       return fail('unavailable', { [formErrorKey]: 'form.error.unavailable' }, 503);
     }
-    return sendThanks(c, place, payload);
+    return sendThanks(c, place, payload, context());
   }
 
   async function storeEnquiry(
@@ -111,37 +111,6 @@ export function enquiryRoutes({
     c.get('log').info({ enquiry: id, form: name, isRepeat, suspicion }, 'An enquiry was stored.');
     enquiries.onStored();
   }
-
-  function sendThanks(c: AppContext, place: FormPlace, payload: Payload): Response | Promise<Response> {
-    const next = findPublishedAddress(payload.get(submissionFields.successPage) ?? '', context());
-    if (!next) return sendFormPage(c, place, { formId: place.formId, isSent: true, values: {}, errors: {} });
-    return c.redirect(encodeURI(getPagePath(next.locale, next.slug)), 303);
-  }
-
-  /** Shows the form's page again, with what is wrong. Inertia's client still has what was typed; HTML has to bring it. */
-  function sendProblems(
-    c: AppContext,
-    place: FormPlace,
-    { values, errors, status }: Pick<EnquiryAnswer, 'values' | 'errors'> & { status?: 429 | 503 | undefined },
-  ): Promise<Response> {
-    const answer = { formId: place.formId, isSent: false, values, errors };
-    const isClient = c.req.header('X-Inertia') !== undefined;
-    return sendFormPage(c, place, isClient ? undefined : answer, { errors, status });
-  }
-
-  function sendFormPage(
-    c: AppContext,
-    { address, path }: FormPlace,
-    enquiry: EnquiryAnswer | undefined,
-    { errors = {}, status }: { errors?: EnquiryAnswer['errors']; status?: 429 | 503 | undefined } = {},
-  ): Promise<Response> {
-    const page = answerVisit(address, context());
-    return sendPage(
-      c,
-      { ...page, props: { ...page.props, enquiry } },
-      { errors: { ...errors }, status, url: encodeURI(path) },
-    );
-  }
 }
 
 /** The payload, or the status of what cannot be read: a body that is cut short, too large, or not what it says. */
@@ -154,4 +123,40 @@ async function readRequest(c: AppContext): Promise<Payload | 400 | 413 | 415> {
     if (error instanceof UnreadablePayloadError) return 400;
     throw error;
   }
+}
+
+function sendThanks(
+  c: AppContext,
+  place: FormPlace,
+  payload: Payload,
+  context: PageAnswerContext,
+): Response | Promise<Response> {
+  const next = findPublishedAddress(payload.get(submissionFields.successPage) ?? '', context);
+  if (!next) return sendFormPage(c, place, { formId: place.formId, isSent: true, values: {}, errors: {} });
+  return c.redirect(encodeURI(getPagePath(next.locale, next.slug)), 303);
+}
+
+/** Shows the form's page again, with what is wrong. Inertia's client still has what was typed; HTML has to bring it. */
+function sendProblems(
+  c: AppContext,
+  place: FormPlace,
+  { values, errors, status }: Pick<EnquiryAnswer, 'values' | 'errors'> & { status?: 429 | 503 | undefined },
+): Promise<Response> {
+  const answer = { formId: place.formId, isSent: false, values, errors };
+  const isClient = c.req.header('X-Inertia') !== undefined;
+  return sendFormPage(c, place, isClient ? undefined : answer, { errors, status });
+}
+
+function sendFormPage(
+  c: AppContext,
+  { page, path }: FormPlace,
+  enquiry: EnquiryAnswer | undefined,
+  { errors = {}, status }: { errors?: EnquiryAnswer['errors']; status?: 429 | 503 | undefined } = {},
+): Promise<Response> {
+  const answer = page();
+  return sendPage(
+    c,
+    { ...answer, props: { ...answer.props, enquiry } },
+    { errors: { ...errors }, status, url: encodeURI(path) },
+  );
 }

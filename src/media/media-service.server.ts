@@ -60,6 +60,7 @@ const secondsUntilRetry = 2;
  * const media = createMediaService({ assets, cacheDir: '/data/media', log });
  * app.route('/', media.routes);
  */
+// Long because its functions share the cache, the queue and the flights.
 export function createMediaService({
   assets,
   cacheDir,

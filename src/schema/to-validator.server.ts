@@ -22,6 +22,7 @@ const greatestDepth = 12;
  * const validator = createValidator(blockDefinitions, dialect);
  * const page = validator.validateEntry(pageEntry, document, (issue) => issues.push(issue));
  */
+// Long because its functions call each other in turn, as deep as a document goes.
 export function createValidator(definitions: readonly BlockDefinition[], dialect: Dialect) {
   const blocks = new Map(definitions.map((definition) => [definition.name, definition]));
   const schemas = new Map<ValueField, z.ZodType>();

@@ -63,6 +63,7 @@ const boost = { title: 6, headings: 3, body: 1 };
  *
  * @param yieldWhenDue as `update` takes it
  */
+// Long because its functions share the index, its vocabulary and its names.
 export async function createSearchIndex(
   documents: Iterable<SearchDocument>,
   yieldWhenDue?: YieldWhenDue,

@@ -21,6 +21,7 @@ export interface SiteSearch {
  * Searches the present content. Each locale has an index, made when it is first needed; from then on it takes in what
  * changed, in the background, whenever the content does.
  */
+// Long because its functions share which indexes are ready and which are under way.
 export function createSiteSearch({ content, log }: { content: ContentSource; log: Log }): SiteSearch {
   const ready = new Map<Locale, SearchIndex>();
   const underWay = new Map<Locale, Promise<SearchIndex>>();

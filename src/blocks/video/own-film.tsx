@@ -20,38 +20,9 @@ type FilmState = 'waiting' | 'started' | 'failed';
  */
 export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: FilmFile }) {
   const { t, languageTag } = useTranslate();
-  const [state, setState] = useState<FilmState>('waiting');
-  const player = useRef<HTMLVideoElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { state, player, button, play, begin, fail } = usePlayer(title);
   const description = useId();
   const isCovered = useIsHydrated() && state !== 'started';
-
-  useEffect(() => {
-    // The visitor may have been faster than our scripts.
-    if (player.current?.paused === false) setState('started');
-  }, []);
-
-  function play(): void {
-    if (state === 'failed') player.current?.load();
-    flushSync(() => setState('started'));
-    player.current?.focus();
-    player.current?.play().catch(({ name }: DOMException) => {
-      // Others tell of a visitor who pauses at once, or of a browser that wants its own button pressed.
-      if (name === 'NotSupportedError') fail();
-    });
-  }
-
-  /** Also where the visitor goes on after a pause, which is no second play. */
-  function begin(): void {
-    setState('started');
-    if (player.current?.currentTime === 0) pushEvent({ event: 'videoPlay', provider: 'file', title });
-  }
-
-  function fail(): void {
-    const hadFocus = document.activeElement === player.current;
-    flushSync(() => setState((current) => (current === 'started' ? 'failed' : current)));
-    if (hadFocus) button.current?.focus();
-  }
 
   return (
     <>
@@ -105,4 +76,40 @@ export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: F
       )}
     </>
   );
+}
+
+/** What becomes of the film, and the focus between the button and the player. */
+function usePlayer(title: FilmProps['title']) {
+  const [state, setState] = useState<FilmState>('waiting');
+  const player = useRef<HTMLVideoElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // The visitor may have been faster than our scripts.
+    if (player.current?.paused === false) setState('started');
+  }, []);
+
+  function play(): void {
+    if (state === 'failed') player.current?.load();
+    flushSync(() => setState('started'));
+    player.current?.focus();
+    player.current?.play().catch(({ name }: DOMException) => {
+      // Others tell of a visitor who pauses at once, or of a browser that wants its own button pressed.
+      if (name === 'NotSupportedError') fail();
+    });
+  }
+
+  /** Also where the visitor goes on after a pause, which is no second play. */
+  function begin(): void {
+    setState('started');
+    if (player.current?.currentTime === 0) pushEvent({ event: 'videoPlay', provider: 'file', title });
+  }
+
+  function fail(): void {
+    const hadFocus = document.activeElement === player.current;
+    flushSync(() => setState((current) => (current === 'started' ? 'failed' : current)));
+    if (hadFocus) button.current?.focus();
+  }
+
+  return { state, player, button, play, begin, fail };
 }

@@ -37,6 +37,7 @@ const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
  * const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
  * source.current().locales['en-gb'].pages.get('about');
  */
+// Long because its functions share the state that each change replaces.
 export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<EmbeddedSource> {
   const { blocks } = options;
   const directory = resolve(options.directory);

@@ -8,100 +8,124 @@ const cornerSize = 96;
 
 /** Room, widths, breakpoints and corners, drawn to scale. */
 export function LayoutFoundation() {
-  const widest = Math.max(...Object.values(maxWidths));
   return (
     <>
-      <FoundationSection
-        id="spacing"
-        heading="Spacing"
-        introduction="Room above and below blocks, and between what stands in them."
-      >
-        <DataTable
-          caption="Spacing"
-          columns={['Name', 'Size', 'Property', 'To scale']}
-          rows={Object.entries(spacing).map(([name, pixels]) => ({
-            id: name,
-            cells: [
-              name === defaultSpacing ? `${name} (DEFAULT)` : name,
-              `${pixels}\u00a0px`,
-              <Property key="property" name={`--space-${name}`} />,
-              <svg key="bar" width={pixels} height={24} aria-hidden="true" className={styles.bar}>
-                <rect width={pixels} height={24} />
-              </svg>,
-            ],
-          }))}
-        />
-      </FoundationSection>
-      <FoundationSection
-        id="widths"
-        heading="Widths"
-        introduction="The most a piece of content takes. Content is never wider than the container."
-      >
-        <DataTable
-          caption="Widths"
-          columns={['Name', 'Size', 'Property', 'In the container']}
-          rows={Object.entries(maxWidths).map(([name, pixels]) => ({
-            id: name,
-            cells: [
-              name,
-              `${pixels}\u00a0px`,
-              <Property key="property" name={`--width-${name}`} />,
-              <svg
-                key="bar"
-                viewBox={`0 0 ${widest} 48`}
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                className={styles.track}
-              >
-                <rect width={widest} height={48} className={styles.container} />
-                <rect width={pixels} height={48} />
-              </svg>,
-            ],
-          }))}
-        />
-      </FoundationSection>
-      <FoundationSection
-        id="breakpoints"
-        heading="Breakpoints"
-        introduction="Widths of the window from which the layout changes."
-      >
-        <DataTable
-          caption="Breakpoints"
-          columns={['Name', 'From']}
-          rows={Object.entries(breakpoints).map(([name, pixels]) => ({
-            id: name,
-            cells: [name, `${pixels}\u00a0px`],
-          }))}
-        />
-      </FoundationSection>
-      <FoundationSection
-        id="corners"
-        heading="Corners"
-        introduction="Boxes, cards and pictures are round; buttons are pills."
-      >
-        <DataTable
-          caption="Corners"
-          columns={['Name', 'Radius', 'Property', 'To scale']}
-          rows={Object.entries(cornerRadii).map(([name, pixels]) => ({
-            id: name,
-            cells: [
-              name,
-              `${pixels}\u00a0px`,
-              <Property key="property" name={`--radius-${name}`} />,
-              <svg
-                key="corner"
-                width={2 * cornerSize}
-                height={cornerSize}
-                aria-hidden="true"
-                className={styles.bar}
-              >
-                <rect width={2 * cornerSize} height={cornerSize} rx={Math.min(pixels, cornerSize / 2)} />
-              </svg>,
-            ],
-          }))}
-        />
-      </FoundationSection>
+      <Spacing />
+      <Widths />
+      <Breakpoints />
+      <Corners />
     </>
+  );
+}
+
+function Spacing() {
+  return (
+    <FoundationSection
+      id="spacing"
+      heading="Spacing"
+      introduction="Room above and below blocks, and between what stands in them."
+    >
+      <DataTable
+        caption="Spacing"
+        columns={['Name', 'Size', 'Property', 'To scale']}
+        rows={Object.entries(spacing).map(([name, pixels]) => ({
+          id: name,
+          cells: [
+            name === defaultSpacing ? `${name} (DEFAULT)` : name,
+            `${pixels}\u00a0px`,
+            <Property key="property" name={`--space-${name}`} />,
+            <svg key="bar" width={pixels} height={24} aria-hidden="true" className={styles.bar}>
+              <rect width={pixels} height={24} />
+            </svg>,
+          ],
+        }))}
+      />
+    </FoundationSection>
+  );
+}
+
+function Widths() {
+  const widest = Math.max(...Object.values(maxWidths));
+  return (
+    <FoundationSection
+      id="widths"
+      heading="Widths"
+      introduction="The most a piece of content takes. Content is never wider than the container."
+    >
+      <DataTable
+        caption="Widths"
+        columns={['Name', 'Size', 'Property', 'In the container']}
+        rows={Object.entries(maxWidths).map(([name, pixels]) => ({
+          id: name,
+          cells: [
+            name,
+            `${pixels}\u00a0px`,
+            <Property key="property" name={`--width-${name}`} />,
+            <svg
+              key="bar"
+              viewBox={`0 0 ${widest} 48`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className={styles.track}
+            >
+              <rect width={widest} height={48} className={styles.container} />
+              <rect width={pixels} height={48} />
+            </svg>,
+          ],
+        }))}
+      />
+    </FoundationSection>
+  );
+}
+
+function Breakpoints() {
+  return (
+    <FoundationSection
+      id="breakpoints"
+      heading="Breakpoints"
+      introduction="Widths of the window from which the layout changes."
+    >
+      <DataTable
+        caption="Breakpoints"
+        columns={['Name', 'From']}
+        rows={Object.entries(breakpoints).map(([name, pixels]) => ({
+          id: name,
+          cells: [name, `${pixels}\u00a0px`],
+        }))}
+      />
+    </FoundationSection>
+  );
+}
+
+function Corners() {
+  return (
+    <FoundationSection
+      id="corners"
+      heading="Corners"
+      introduction="Boxes, cards and pictures are round; buttons are pills."
+    >
+      <DataTable
+        caption="Corners"
+        columns={['Name', 'Radius', 'Property', 'To scale']}
+        rows={Object.entries(cornerRadii).map(([name, pixels]) => ({
+          id: name,
+          cells: [
+            name,
+            `${pixels}\u00a0px`,
+            <Property key="property" name={`--radius-${name}`} />,
+            <svg
+              key="corner"
+              width={2 * cornerSize}
+              height={cornerSize}
+              aria-hidden="true"
+              className={styles.bar}
+            >
+              <rect width={2 * cornerSize} height={cornerSize} rx={Math.min(pixels, cornerSize / 2)} />
+            </svg>,
+          ],
+        }))}
+      />
+    </FoundationSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadDictionary } from '#i18n/load-dictionary.ts';
 import { findFaults, wcagTags } from '#ui/find-faults.testing.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import type { DesignSystemProps } from '../design-system-props.ts';
+import { sampleProps } from '../sample-props.testing.ts';
 import { DesignSystemLayout } from './design-system-layout.tsx';
 
 // It writes to the document's head, and needs the whole of Inertia around it.
@@ -18,32 +18,8 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
 });
 
-const props: DesignSystemProps = {
-  origin: 'https://www.example.com',
-  designSystem: {
-    path: '/ds/blocks/box',
-    label: 'Box',
-    navigation: [
-      { id: 'components', label: 'Components', entries: [{ label: 'Card', path: '/ds/components/card' }] },
-      {
-        id: 'blocks',
-        label: 'Blocks',
-        entries: [
-          { label: 'Accordion', path: '/ds/blocks/accordion' },
-          { label: 'Box', path: '/ds/blocks/box' },
-        ],
-      },
-    ],
-    breadcrumb: [
-      { label: 'Design system', path: '/ds/' },
-      { label: 'Blocks', path: '/ds/#blocks' },
-    ],
-  },
-  meta: { title: 'Box block', robots: 'noindex, nofollow', alternates: [] },
-  errors: {},
-};
 const page = (
-  <DesignSystemLayout {...props}>
+  <DesignSystemLayout {...sampleProps}>
     <h1>Box</h1>
   </DesignSystemLayout>
 );
@@ -58,7 +34,7 @@ describe('DesignSystemLayout', () => {
   });
 
   it('shows the way from the design system’s home, where there is one', async () => {
-    const home = { ...props, designSystem: { ...props.designSystem, breadcrumb: [] } };
+    const home = { ...sampleProps, designSystem: { ...sampleProps.designSystem, breadcrumb: [] } };
     expect(renderOnServer(<DesignSystemLayout {...home} />)).not.toContain('Breadcrumb');
     const breadcrumb = find(await mount(page), 'nav[aria-label="Breadcrumb"]');
     expect([...breadcrumb.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([

@@ -7,10 +7,10 @@ import type {
   LeasedDelivery,
 } from '../enquiry.server.ts';
 import { attemptDelivery } from './attempt-delivery.server.ts';
+import { createChannelWorker } from './channel-worker.server.ts';
 import { type Clock, systemClock } from './clock.server.ts';
 import { createDeliverySlots } from './delivery-slots.server.ts';
-import { describeFault } from './describe-fault.server.ts';
-import { computeLease, dueLimits, renewalMilliseconds } from './lease-length.server.ts';
+import { computeLease, renewalMilliseconds } from './lease-length.server.ts';
 import { createOutageReport } from './outage-report.server.ts';
 
 type Channel = DeliveryTarget['channel'];
@@ -60,8 +60,6 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-/** How long to wait, in milliseconds, while another process is taking the deliveries that are due. */
-const contentionPause = 250;
 const day = 24 * 60 * 60_000;
 
 /**
@@ -73,6 +71,7 @@ const day = 24 * 60 * 60_000;
  * await store.add(enquiry);
  * worker.wake();
  */
+// Long because its functions share the channels, the log of outages and the end.
 export function createDeliveryWorker({
   store,
   deliver,
@@ -126,92 +125,21 @@ export function createDeliveryWorker({
     await patience;
   }
 
-  /** Delivers on one channel. It takes no more deliveries than it can start at once. */
   function startChannelWorker(channel: Channel, send: Deliver) {
-    const slots = createDeliverySlots({ concurrency, mostPerDestination, mostInAll });
-    const works = new Set<Promise<void>>();
-    let alarm = new AbortController();
-    const wake = () => alarm.abort();
-    return { channel, wake, bringForward, ended: run() };
-
-    async function run(): Promise<void> {
-      while (!stopping.signal.aborted) {
-        // Made before looking, so that a wake-up in the meantime is not missed.
-        alarm = new AbortController();
-        const pause = await startDue().then(
-          (milliseconds) => {
-            outage.end();
-            return milliseconds;
-          },
-          (error: unknown) => outage.notice(error, pollMilliseconds),
-        );
-        await clock.wait(pause, alarm.signal);
-      }
-      await Promise.all(works);
-    }
-
-    async function bringForward(): Promise<void> {
-      const except = [...underWay];
-      const deliveries = await store.bringForward({ channel, limits: dueLimits, except });
-      if (deliveries === 0) return;
-      log.warn(
-        { channel, deliveries },
-        'Deliveries were put off by a clock that was ahead: they are due now.',
-      );
-      wake();
-    }
-
-    /** Starts what is due, where least is under way first. Resolves with how long there is nothing to do. */
-    async function startDue(): Promise<number> {
-      const waiting = await store.listDue(channel);
-      waiting.sort((one, other) => slots.countTaken(one.target) - slots.countTaken(other.target));
-      let pause = pollMilliseconds;
-      for (const { target, dueAt } of waiting) {
-        const untilDue = Date.parse(dueAt) - clock.now();
-        pause = Math.min(pause, untilDue > 0 ? untilDue : await startSome(target));
-      }
-      return pause;
-    }
-
-    /** Starts what is due to a destination. Resolves with how long there is nothing to do for it. */
-    async function startSome(target: DeliveryTarget): Promise<number> {
-      const limit = slots.countFree(target);
-      if (limit === 0) return pollMilliseconds;
-      const deliveries = await store.lease({
-        target,
-        limit,
-        except: [...underWay],
-        leaseMilliseconds: computeLease,
-      });
-      for (const delivery of deliveries) start(delivery);
-      if (deliveries.length === 0) return contentionPause;
-      // With all places taken, the next one that becomes free wakes the worker.
-      return deliveries.length === limit ? pollMilliseconds : 0;
-    }
-
-    function start(delivery: LeasedDelivery): void {
-      const slot = slots.take(delivery.target);
-      const isOver = new AbortController();
-      underWay.add(delivery.id);
-      void clock.wait(slowMilliseconds, isOver.signal).then(() => {
-        if (isOver.signal.aborted) return;
-        slot.setAside();
-        wake();
-      });
-      void keepLease(delivery, isOver.signal);
-      const work = carryOut(delivery, send)
-        .catch((error: unknown) =>
-          log.error({ delivery: delivery.id, ...describeFault(error) }, 'A delivery broke.'),
-        )
-        .finally(() => {
-          isOver.abort();
-          underWay.delete(delivery.id);
-          slot.free();
-          works.delete(work);
-          wake();
-        });
-      works.add(work);
-    }
+    return createChannelWorker({
+      channel,
+      store,
+      slots: createDeliverySlots({ concurrency, mostPerDestination, mostInAll }),
+      underWay,
+      carryOut: (delivery) => carryOut(delivery, send),
+      keepLease,
+      outage,
+      stopping: stopping.signal,
+      pollMilliseconds,
+      slowMilliseconds,
+      clock,
+      log,
+    });
   }
 
   /** Renews a lease until the delivery is over. While the store is away it cannot, which the channels’ workers report. */

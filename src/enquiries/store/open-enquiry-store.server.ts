@@ -28,9 +28,10 @@ const longestPause = 5000;
  * @example
  * const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory: '/data', log });
  */
-export function openEnquiryStore({ log, now, ...options }: OpenEnquiryStoreOptions): EnquiryStore {
+export function openEnquiryStore(options: OpenEnquiryStoreOptions): EnquiryStore {
+  const { log } = options;
   const closing = new AbortController();
-  let attempt = open();
+  let attempt = open(options);
   let opening = keepOpening();
 
   return {
@@ -70,20 +71,8 @@ export function openEnquiryStore({ log, now, ...options }: OpenEnquiryStoreOptio
     if (closing.signal.aborted) return;
     // Not awaited: a connection that hangs may take its time to close.
     database.close().catch(() => undefined);
-    attempt = open();
+    attempt = open(options);
     opening = keepOpening();
-  }
-
-  async function open(): Promise<OpenStore> {
-    let database: EnquiryDatabase | undefined;
-    try {
-      database = await openDatabase({ log, ...options });
-      await migrateDatabase(database);
-      return { database, store: createEnquiryStore(database, now ? { now } : {}) };
-    } catch (error) {
-      await database?.close().catch(() => undefined);
-      throw new StoreUnavailableError('The database of enquiries cannot be opened', { cause: error });
-    }
   }
 
   /** Tries until it is open, less and less often. Logs once that it failed, and once that it is open again. */
@@ -106,7 +95,19 @@ export function openEnquiryStore({ log, now, ...options }: OpenEnquiryStoreOptio
       }
       await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
-      attempt = open();
+      attempt = open(options);
     }
+  }
+}
+
+async function open({ now, ...options }: OpenEnquiryStoreOptions): Promise<OpenStore> {
+  let database: EnquiryDatabase | undefined;
+  try {
+    database = await openDatabase(options);
+    await migrateDatabase(database);
+    return { database, store: createEnquiryStore(database, now ? { now } : {}) };
+  } catch (error) {
+    await database?.close().catch(() => undefined);
+    throw new StoreUnavailableError('The database of enquiries cannot be opened', { cause: error });
   }
 }

@@ -1,9 +1,8 @@
 import { findFormBlock } from '#blocks/find-form-block.server.ts';
 import { getPagePath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
-import type { LocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
-import type { PageAnswerContext } from '#pages/page-answer.server.ts';
+import type { AnswerVisit, PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '../forms.ts';
 import { findPublishedAddress } from './find-published-address.server.ts';
@@ -13,9 +12,10 @@ import type { Payload } from './read-payload.server.ts';
 export interface FormPlace {
   form: EnquiryForm;
   locale: Locale;
-  /** The page's address, and its path, decoded. */
-  address: LocaleAddress;
+  /** The page's path, decoded. */
   path: string;
+  /** Makes the page, which is shown again only where something is wrong. */
+  page: () => SitePageAnswer;
   /** Which of the page's forms it is. */
   formId: string;
   /** The form's block, if the page has one. */
@@ -26,7 +26,12 @@ export interface FormPlace {
  * Finds the page that a form is on by its `page` field. If that is missing, or names no published page, it is the first
  * page of the locale with such a form, or else its home page.
  */
-export function findFormPlace(name: FormName, payload: Payload, context: PageAnswerContext): FormPlace {
+export function findFormPlace(
+  name: FormName,
+  payload: Payload,
+  context: PageAnswerContext,
+  answerVisit: AnswerVisit,
+): FormPlace {
   const form = enquiryForms[name];
   const named = findPublishedAddress(payload.get(submissionFields.page) ?? '', context);
   const given = payload.get(submissionFields.locale) ?? '';
@@ -37,7 +42,7 @@ export function findFormPlace(name: FormName, payload: Payload, context: PageAns
   return {
     form,
     locale: isLocale(given) ? given : locale,
-    address: { locale, slug },
+    page: () => answerVisit({ locale, slug }, context),
     path: getPagePath(locale, slug),
     block,
     formId: payload.get(submissionFields.formId) || String(block?.anchorId ?? form.id),

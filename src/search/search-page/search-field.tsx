@@ -8,9 +8,9 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { toSearchAddress } from './search-address.ts';
 import styles from './search-field.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** As many characters as the server looks at. */
@@ -20,6 +20,7 @@ const longestQuery = 200;
  * The field to search with: a plain form, which with scripts offers pages while the visitor types (the APG's
  * combobox with a list; the focus stays in the field).
  */
+// Long because the keys, the focus and the list share the state of one combobox.
 export function SearchField({ query }: { query: string }) {
   const { t, locale } = useTranslate();
   const { search: path } = locales[locale].paths;
@@ -122,34 +123,12 @@ export function SearchField({ query }: { query: string }) {
           className={joinClasses('size-m18-d20', styles.input, focusRing.ring)}
         />
         {isShown && (
-          <div id={ids.list} role="listbox" aria-label={t('search.suggestions')} className={styles.list}>
-            {suggestions.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: as above
-              <div
-                key={suggestion.path}
-                id={ids.option(index)}
-                role="option"
-                aria-selected={index === active}
-                // Pressed, it would take the focus from the field, which closes the list before the click.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => visit(suggestion.path)}
-                className={joinClasses('size-m16-d18', styles.option)}
-              >
-                <span className={styles.title}>
-                  <MarkedText parts={suggestion.title} />
-                </span>
-                {suggestion.context ? (
-                  <span className={styles.kind}>
-                    {' '}
-                    <MarkedText parts={suggestion.context} />
-                  </span>
-                ) : (
-                  suggestion.kind === 'news' && <span className={styles.kind}> {t('news.title')}</span>
-                )}
-              </div>
-            ))}
-          </div>
+          <SuggestionList
+            suggestions={suggestions}
+            active={active}
+            ids={ids}
+            onChoose={({ path: address }) => visit(address)}
+          />
         )}
       </div>
       <Button type="submit" className={styles.submit}>

@@ -96,24 +96,7 @@ function MovingCarousel({
               onClick={rotation.toggle}
             />
           )}
-          {hasArrows && (
-            <>
-              <IconButton
-                icon="chevron-left"
-                label={t('carousel.previous')}
-                aria-controls={slidesId}
-                disabled={!position?.canMoveBack}
-                onClick={() => embla?.scrollPrev()}
-              />
-              <IconButton
-                icon="chevron-right"
-                label={t('carousel.next')}
-                aria-controls={slidesId}
-                disabled={!position?.canMoveOn}
-                onClick={() => embla?.scrollNext()}
-              />
-            </>
-          )}
+          {hasArrows && <Arrows slidesId={slidesId} embla={embla} position={position} />}
         </div>
       )}
       <div
@@ -123,21 +106,7 @@ function MovingCarousel({
         tabIndex={position ? undefined : 0}
       >
         <div id={slidesId} className={styles.slides}>
-          {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: slides are no group of form fields
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
-              key={index}
-              role="group"
-              aria-roledescription={t('carousel.slideRoleDescription')}
-              aria-label={t('carousel.slide', { current: index + 1, total: slides.length })}
-              tabIndex={-1}
-              inert={position && !position.visible.includes(index)}
-              className={styles.slide}
-            >
-              {slide}
-            </div>
-          ))}
+          <Slides slides={slides} visible={position?.visible} />
         </div>
       </div>
       {canMove && (
@@ -147,6 +116,56 @@ function MovingCarousel({
       )}
     </section>
   );
+}
+
+type Moves = Pick<ReturnType<typeof useSlides>, 'embla' | 'position'>;
+
+function Arrows({ slidesId, embla, position }: Moves & { slidesId: string }) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <IconButton
+        icon="chevron-left"
+        label={t('carousel.previous')}
+        aria-controls={slidesId}
+        disabled={!position?.canMoveBack}
+        onClick={() => embla?.scrollPrev()}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={t('carousel.next')}
+        aria-controls={slidesId}
+        disabled={!position?.canMoveOn}
+        onClick={() => embla?.scrollNext()}
+      />
+    </>
+  );
+}
+
+/** @param visible places of the slides that are seen, once they move; the others are out of reach */
+function Slides({
+  slides,
+  visible,
+}: {
+  slides: readonly ReactNode[];
+  visible: readonly number[] | undefined;
+}) {
+  const { t } = useTranslate();
+  return slides.map((slide, index) => (
+    // biome-ignore lint/a11y/useSemanticElements: slides are no group of form fields
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+      key={index}
+      role="group"
+      aria-roledescription={t('carousel.slideRoleDescription')}
+      aria-label={t('carousel.slide', { current: index + 1, total: slides.length })}
+      tabIndex={-1}
+      inert={visible && !visible.includes(index)}
+      className={styles.slide}
+    >
+      {slide}
+    </div>
+  ));
 }
 
 /** Where there are fewer slides than would stand side by side, they fill their row. */

@@ -10,7 +10,7 @@ import { Honeypot } from '#ui/honeypot/honeypot.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './enquiry-form.module.css';
-import { FormField } from './form-field.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 import { groupFields } from './group-fields.ts';
 import { Thanks } from './thanks.tsx';
 import { useEnquiry } from './use-enquiry.ts';
@@ -96,10 +96,7 @@ export function EnquiryForm({
       onFocus={enquiry.handleFocus}
       className={look}
     >
-      {Object.entries(sent).map(
-        ([name, value]) =>
-          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <HiddenFields values={sent} />
       <ErrorSummary
         ref={enquiry.notice}
         message={formError && t(formError)}
@@ -107,23 +104,7 @@ export function EnquiryForm({
         autoFocus={takesFocus}
       />
       <p className="size-m14-d16">{t('form.requiredNote')}</p>
-      {groupFields(fields).map(({ name, rows }) => {
-        const content = rows.map((row) => (
-          <div key={row[0]?.name} className={styles.row}>
-            {row.map((field) => (
-              <FormField key={field.name} field={field} retailers={page.forms?.retailers} />
-            ))}
-          </div>
-        ));
-        const legend = legends[name ?? ''];
-        if (!legend) return content;
-        return (
-          <fieldset key={name} className={styles.group}>
-            <legend className={joinClasses('size-m18-d20', styles.legend)}>{t(legend)}</legend>
-            {content}
-          </fieldset>
-        );
-      })}
+      <FieldGroups fields={fields} retailers={page.forms?.retailers} />
       <Honeypot name={submissionFields.honeypot} />
       {page.forms?.captchaSiteKey && <div ref={enquiry.captchaContainer} className={styles.captcha} />}
       <Button type="submit" aria-disabled={isBusy || undefined} className={styles.button}>
@@ -132,6 +113,40 @@ export function EnquiryForm({
       <VisuallyHidden role="status">{isBusy && t('form.sending')}</VisuallyHidden>
     </form>
   );
+}
+
+function HiddenFields({ values }: { values: Readonly<Record<string, string | undefined>> }) {
+  return Object.entries(values).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** The fields in their rows; those of a group that has a name of its own in a fieldset. */
+function FieldGroups({
+  fields,
+  retailers,
+}: {
+  fields: readonly FormFieldProps['field'][];
+  retailers: FormFieldProps['retailers'];
+}) {
+  const { t } = useTranslate();
+  return groupFields(fields).map(({ name, rows }) => {
+    const content = rows.map((row) => (
+      <div key={row[0]?.name} className={styles.row}>
+        {row.map((field) => (
+          <FormField key={field.name} field={field} retailers={retailers} />
+        ))}
+      </div>
+    ));
+    const legend = legends[name ?? ''];
+    if (!legend) return content;
+    return (
+      <fieldset key={name} className={styles.group}>
+        <legend className={joinClasses('size-m18-d20', styles.legend)}>{t(legend)}</legend>
+        {content}
+      </fieldset>
+    );
+  });
 }
 
 const submitTexts = { enquiry: 'form.submit', newsletter: 'form.signUp' } as const;

@@ -28,6 +28,7 @@ const messages: Readonly<Record<number, TextKey>> = {
  * Sends a form and follows what becomes of it. The page is shown as it came until the visitor sends something: with
  * the errors of an answer, or with thanks.
  */
+// Long because its handlers share the state of one form.
 export function useEnquiry({ formId, form, page }: EnquiryOptions) {
   const answer = page.enquiry?.formId === formId ? page.enquiry : undefined;
   const element = useRef<HTMLFormElement>(null);

@@ -1,0 +1,7 @@
+import { sampleSite } from '#layouts/sample-site.testing.ts';
+import type { PageSample } from '#pages/page-sample.ts';
+import type { consentPage } from './page.ts';
+
+export const samples: readonly PageSample<typeof consentPage>[] = [
+  { name: 'Usual', props: { site: sampleSite, errors: {} } },
+];

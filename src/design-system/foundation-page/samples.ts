@@ -1,0 +1,28 @@
+import type { PageSample } from '#pages/page-sample.ts';
+import type { FoundationName } from '../design-system-props.ts';
+import { sampleProps } from '../sample-props.testing.ts';
+import type { foundationPage } from './page.ts';
+
+const foundations: Readonly<Record<FoundationName, string>> = {
+  colour: 'Colour',
+  layout: 'Layout',
+  typography: 'Typography',
+  typographyprose: 'Prose',
+};
+
+export const samples: readonly PageSample<typeof foundationPage>[] = Object.entries(foundations).map(
+  ([name, title]) => ({
+    name: title,
+    props: {
+      ...sampleProps,
+      foundation: {
+        name: name as FoundationName,
+        title,
+        description: 'What all else is built from.',
+        samples: [
+          { name: 'Usual', slug: 'usual', path: `/ds/foundations/${name}/usual`, content: 'text: Peas' },
+        ],
+      },
+    },
+  }),
+);

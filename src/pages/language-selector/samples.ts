@@ -1,0 +1,26 @@
+import type { PageSample } from '../page-sample.ts';
+import type { languageSelectorPage } from './page.ts';
+
+export const samples: readonly PageSample<typeof languageSelectorPage>[] = [
+  {
+    name: 'One country with its picture',
+    props: {
+      meta: { title: 'Language Selector', robots: 'index, follow', alternates: [] },
+      backgrounds: {
+        'fi-fi': {
+          url: '/media/locale-fi-fi.0000/full.webp',
+          full: '/media/locale-fi-fi.0000/full.webp',
+          width: 1440,
+          height: 832,
+          ratio: 1440 / 832,
+          title: 'A lake',
+          alt: 'A lake',
+          content_type: 'image/jpeg',
+          cdn: 'embedded',
+          imageService: 'embedded',
+        },
+      },
+      errors: {},
+    },
+  },
+];
