@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, type Pair, parseDocument, type YAMLMap } from 'yaml';
-import { revisionField } from './written-entries.ts';
+import { revisionField } from '#content-source/written-entries.ts';
 
 /**
  * Writes `translatedFrom: <revision>` into a document, after its slug if it has no such field yet. Everything else
