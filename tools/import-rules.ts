@@ -84,7 +84,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'rich-text/**',
-    does: 'rich text: made sound, drawn, read as plain text',
+    does: 'rich text: drawn, read as plain text',
     may: [own, 'i18n/**', 'schema/**', 'links/**'],
     because:
       'Rich text is a foundation, which alone of them may draw links. Hand over what else it needs as a parameter or a slot.',

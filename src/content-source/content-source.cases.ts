@@ -381,6 +381,12 @@ export function testContentSource(
         data: { target },
         content: [],
       });
+      const words: Document = { nodeType: 'text', value: 'the menu', marks: [], data: {} };
+      const paragraphOf = (...content: Document[]): Document => ({
+        nodeType: 'paragraph',
+        data: {},
+        content,
+      });
       const readText = async (...content: Document[]) => {
         const text = { nodeType: 'document', data: {}, content };
         const { pages, problems } = await readPages({
@@ -394,8 +400,54 @@ export function testContentSource(
         return { blocks: pages.get('about')?.body.blocks ?? [], problems };
       };
 
+      it.each<[string, () => Document]>([
+        ['what is no node', () => ({ nodeType: 'paragraph', data: {}, content: [7] })],
+        ['a node nobody knows', () => ({ nodeType: 'constructor', data: {}, content: [] })],
+        ['a node where it may not stand', () => ({ nodeType: 'table-row', data: {}, content: [] })],
+        ['a node without its content', () => ({ nodeType: 'paragraph', data: {} })],
+        ['a mark nobody knows', () => paragraphOf({ ...words, marks: [{ type: 'constructor' }] })],
+        ['a text without its words', () => paragraphOf({ ...words, value: null })],
+        [
+          'quotes in quotes without end',
+          () => {
+            let deep = paragraphOf(words);
+            for (let level = 0; level < 100; level += 1) {
+              deep = { nodeType: 'blockquote', data: {}, content: [deep] };
+            }
+            return deep;
+          },
+        ],
+      ])('is left out with its block where it holds %s, and is reported', async (_what, make) => {
+        const { blocks, problems } = await readText(make());
+        expect(listHeadlines(blocks)).toEqual(['After']);
+        expect(problems).toEqual([
+          expect.objectContaining({ path: 'body[0].text', message: expect.stringContaining('content[0]') }),
+        ]);
+      });
+
+      it('has nothing in it that is empty, and each text its marks in one order', async () => {
+        const marks = [{ type: 'code' }, { type: 'bold' }];
+        const blank = paragraphOf({ ...words, value: ' \n' });
+        const { blocks, problems } = await readText(
+          blank,
+          { nodeType: 'blockquote', data: {}, content: [blank] },
+          paragraphOf({ ...words, marks }),
+        );
+        expect(problems).toEqual([]);
+        expect(blocks[0]).toMatchObject({
+          text: { content: [paragraphOf({ ...words, marks: marks.toReversed() })] },
+        });
+        expect(blocks[0]?.text).toHaveProperty('content.length', 1);
+      });
+
+      it('loses a quote with the hidden block that is alone in it', async () => {
+        const form = embed({ block: 'FormContact', headerHeadline: 'Write to us' });
+        const { blocks } = await readText({ nodeType: 'blockquote', data: {}, content: [form] });
+        expect(listHeadlines(blocks)).toEqual(['After']);
+        expect(blocks).toHaveLength(1);
+      });
+
       it('keeps the words of a link that nobody can follow, and reports it', async () => {
-        const words = { nodeType: 'text', value: 'the menu', marks: [], data: {} };
         const link = { nodeType: 'hyperlink', data: { uri: 'javascript:alert(1)' }, content: [words] };
         const paragraph = { nodeType: 'paragraph', data: {}, content: [link] };
         const { blocks, problems } = await readText(paragraph);
@@ -770,7 +822,7 @@ export function testContentSource(
         const blocks = locales['en-gb'].pages.get('about')?.body.blocks;
         expect(blocks).toMatchObject([
           { items: [{ text: { content: [{ data: { target: { blocks: [{ headline: 'Shared' }] } } }] } }] },
-          { text: { content: [{ data: { target: undefined } }] } },
+          { text: { content: [] } },
         ]);
         expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
           'body: There is no folder "nowhere".',

@@ -45,16 +45,14 @@ export function createEmbeddedDialect(media: NamedAssets): Dialect {
     );
 
   const richText = z.unknown().transform((value, context) => {
-    if (typeof value === 'string') {
-      try {
-        return markdownToDocument(value, media);
-      } catch (error) {
-        return reject(context, error instanceof Error ? error.message : String(error));
-      }
+    const isMarkdown = typeof value === 'string';
+    try {
+      const tree = documentSchema.safeParse(isMarkdown ? markdownToDocument(value, media) : value);
+      if (tree.success) return isMarkdown ? tree.data : fillInAssets(tree.data, context);
+      for (const { message } of tree.error.issues) reject(context, message);
+    } catch (error) {
+      reject(context, error instanceof Error ? error.message : String(error));
     }
-    const tree = documentSchema.safeParse(value);
-    if (tree.success) return fillInAssets(tree.data, context);
-    for (const { message } of tree.error.issues) reject(context, message);
     return z.NEVER;
   });
 
