@@ -1,9 +1,9 @@
 import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Translation, TranslationRow } from '#content-source/compare-translations.ts';
-import { recordRevision } from '#content-source/embedded/record-revision.ts';
-import { revisionField } from '#content-source/embedded/written-entries.ts';
+import { revisionField } from '#content-source/written-entries.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
+import { recordRevision } from './record-revision.ts';
 
 /** Something that an editor can mend, with a message that says how. */
 export class EditorError extends Error {}

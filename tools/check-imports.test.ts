@@ -35,6 +35,7 @@ describe('checkImports', () => {
     ['server/app.ts', '#links/link.tsx', 'only types cross'],
     ['server/app.ts', '#search/search-index.server.ts', 'a room’s own'],
     ['server/app.ts', '#content-source/embedded/markdown.ts', 'a room’s own'],
+    ['media/media-service.server.ts', '#content-source/embedded/embedded-source.ts', 'serves assets'],
   ])('forbids src/%s to import %s and says why', (file, specifier, reason) => {
     expect(findReasons(`src/${file}`, `import '${specifier}';`)).toEqual([expect.stringContaining(reason)]);
   });
@@ -55,6 +56,7 @@ describe('checkImports', () => {
     ['app/browser.tsx', '#layouts/default-layout/default-layout.tsx'],
     ['content-source/snapshot.ts', '#seo/to-url.ts'],
     ['server/app.ts', '#content-source/snapshot.ts'],
+    ['server/create-site.ts', '#content-source/embedded/embedded-source.ts'],
     ['server/app.ts', '#blocks/registry.ts'],
     ['server/app.ts', '#search/routes.server.ts'],
     ['server/app.ts', 'node:fs'],

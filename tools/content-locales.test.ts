@@ -2,11 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  makeTemporaryContent,
-  type TemporaryContent,
-} from '#content-source/embedded/temporary-content.testing.ts';
-import { digestDocument } from '#content-source/embedded/written-entries.ts';
+import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { digestDocument } from '#content-source/written-entries.ts';
 
 const say = (headline: string) => [{ block: 'Headline', headline }];
 const contact = { slug: 'contact', entryTitle: 'Contact', body: say('Talk to a cook') };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareTranslations, type TranslationRow } from '#content-source/compare-translations.ts';
-import { readWrittenEntries, revisionField } from '#content-source/embedded/written-entries.ts';
+import { readWrittenEntries, revisionField } from '#content-source/written-entries.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { acceptTranslations, EditorError } from './accept-translations.ts';
 import { readSnapshot } from './read-snapshot.ts';

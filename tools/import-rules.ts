@@ -32,7 +32,8 @@ const contentTypes = ['content-source/content.ts'];
 const blockData = ['blocks/*/schema.ts', 'blocks/registry.ts', 'blocks/block-names.ts', 'blocks/*.server.ts'];
 /** Every kind of page is defined by these, whichever room it stands in. */
 const pageBase = ['pages/{define-page,page-sample}.ts', 'pages/error-page/{error-status,page}.ts'];
-const content = ['content-source/**'];
+/** The port, whatever stands behind it. */
+const content = ['content-source/*.ts'];
 const http = ['http/**', 'inertia/**', 'operations/**', 'platform/**'];
 /** What a room's routes and answers stand on. */
 const serverBase = [
@@ -83,7 +84,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'rich-text/**',
-    does: 'rich text: made sound, drawn, read as plain text',
+    does: 'rich text: drawn, read as plain text',
     may: [own, 'i18n/**', 'schema/**', 'links/**'],
     because:
       'Rich text is a foundation, which alone of them may draw links. Hand over what else it needs as a parameter or a slot.',
@@ -319,7 +320,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'server/**',
     does: 'the process: environment, listener, and the site put together',
-    may: [own, ...serverBase, 'document/**', '*/**/*.server.ts'],
+    may: [own, ...serverBase, 'content-source/embedded/**', 'document/**', '*/**/*.server.ts'],
     mayTypes: ['app/**'],
     because:
       'The server runs from source, where components cannot load: what draws is reached through the built renderer, and only types cross.',
@@ -348,10 +349,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'consent/consent-page/{page,answer.server}.ts',
     'consent/consent-page/consent-page.tsx',
   ],
-  'content-source': [
-    'content-source/*.ts',
-    'content-source/embedded/{embedded-source,media,media-asset,dialect,inspect-media-file}.ts',
-  ],
+  'content-source': ['content-source/*.ts', 'content-source/embedded/embedded-source.ts'],
   'design-system': [
     'design-system/{routes.server,design-system-props}.ts',
     'design-system/*-page/{page.ts,*-page.tsx}',

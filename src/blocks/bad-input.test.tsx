@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
-import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { richTextSlots } from '#layouts/default-layout/rich-text-slots.tsx';
 import { RichTextProvider } from '#rich-text/rich-text-provider.tsx';
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, type Field, type ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
-import { createValidator } from '#schema/to-validator.server.ts';
 import { mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { loadBlockComponents } from './block-components.ts';
 import { blockLoaders } from './block-loaders.ts';
@@ -18,6 +16,7 @@ import { Blocks } from './blocks.tsx';
 import { fillFields } from './full-block.testing.ts';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions } from './registry.ts';
+import { mediaDirectory } from './validate-block.testing.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -111,8 +110,7 @@ const page = defineItem({
 let validate: (authored: unknown) => { content: readonly BlockContent[]; issues: Issue[] };
 
 beforeAll(async () => {
-  const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
-  const validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
+  const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
   validate = (authored) => {
     const issues: Issue[] = [];
     const value = validator.validateEntry(page, { blocks: [authored] }, (issue) => issues.push(issue));

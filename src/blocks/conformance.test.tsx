@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { HtmlValidate } from 'html-validate/browser';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
-import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { blocks } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
-import { createValidator } from '#schema/to-validator.server.ts';
 import { findFaults } from '#ui/find-faults.testing.ts';
 import { renderOnServer } from '#ui/mount.testing.tsx';
 import { loadBlockComponents } from './block-components.ts';
@@ -16,6 +14,7 @@ import type { BlockSample } from './block-sample.ts';
 import { Blocks } from './blocks.tsx';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions, blockSources } from './registry.ts';
+import { mediaDirectory } from './validate-block.testing.ts';
 
 const sampleFiles = import.meta.glob<{ samples: readonly BlockSample[] }>('./*/samples.ts', { eager: true });
 const samplesByBlock = blockDefinitions.map(({ name }) => {
@@ -32,8 +31,7 @@ const passage = defineItem({
 let validate: (...authored: unknown[]) => { content: readonly BlockContent[]; issues: Issue[] };
 
 beforeAll(async () => {
-  const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
-  const validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
+  const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
   validate = (...authored) => {
     const issues: Issue[] = [];
     const value = validator.validateEntry(passage, { blocks: authored }, (issue) => issues.push(issue));

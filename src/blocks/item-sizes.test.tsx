@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
-import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { buttonEntry } from '#schema/button-entry.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { Fields } from '#schema/fields.ts';
-import { createValidator, type Validator } from '#schema/to-validator.server.ts';
+import type { Validator } from '#schema/to-validator.server.ts';
 import { renderOnServer } from '#ui/mount.testing.tsx';
 import { loadBlockComponents } from './block-components.ts';
 import { blockLoaders } from './block-loaders.ts';
@@ -13,6 +12,7 @@ import { Blocks } from './blocks.tsx';
 import { fillFields } from './full-block.testing.ts';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions } from './registry.ts';
+import { mediaDirectory } from './validate-block.testing.ts';
 
 /** What of its content each setting sizes or weighs, with two values to tell apart. */
 const settings = {
@@ -42,8 +42,7 @@ const others: Readonly<Record<string, readonly Setting[]>> = {
 let validator: Validator;
 
 beforeAll(async () => {
-  const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
-  validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
+  validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
   await loadBlockComponents(Object.keys(blockLoaders), blockLoaders);
 });
 

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
-import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { createHiddenFilter } from '#content-source/leave-out-hidden.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, type ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import { createValidator } from '#schema/to-validator.server.ts';
 import { renderOnServer } from '#ui/mount.testing.tsx';
 import { loadBlockComponents } from './block-components.ts';
 import { blockLoaders } from './block-loaders.ts';
@@ -14,6 +12,7 @@ import { Blocks } from './blocks.tsx';
 import { fillFields } from './full-block.testing.ts';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions } from './registry.ts';
+import { mediaDirectory } from './validate-block.testing.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,8 +27,7 @@ const page = defineItem({
 let validate: (authored: Values) => readonly BlockContent[];
 
 beforeAll(async () => {
-  const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
-  const validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
+  const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
   validate = (authored) => {
     const issues: unknown[] = [];
     const value = validator.validateEntry(page, { blocks: [authored] }, (issue) => issues.push(issue));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
 import { readSnapshot } from '../../tools/read-snapshot.ts';
 import { compareTranslations, type TranslationRow } from './compare-translations.ts';
-import { makeTemporaryContent } from './embedded/temporary-content.testing.ts';
-import { digestDocument, readWrittenEntries } from './embedded/written-entries.ts';
+import { makeTemporaryContent } from './temporary-content.testing.ts';
+import { digestDocument, readWrittenEntries } from './written-entries.ts';
 
 type Document = Record<string, unknown>;
 const say = (headline: string) => [{ block: 'Headline', headline }];

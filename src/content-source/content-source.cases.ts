@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { hashAsset } from './assets.ts';
 import type { ContentSource } from './content-source.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import type { EntryKind } from './source-entries.ts';
@@ -11,9 +14,25 @@ type Document = Record<string, unknown>;
  */
 export type Documents = Record<string, Partial<Record<EntryKind, Record<string, Document>>>>;
 
+/** A picture, vector or film as editors hand it over: the file, and what they say of it. */
+export interface AssetUnderTest {
+  /** File name with extension. */
+  file: string;
+  bytes: Buffer;
+  alt: string;
+  title?: string;
+  /** Pixels, of a film; a picture’s are its own. */
+  width?: number;
+  height?: number;
+  /** When a film was published, as an ISO 8601 date. */
+  uploadDate?: string;
+}
+
 /** A source under test, with its block definitions those of the site. */
 export interface SourceUnderTest {
   source: ContentSource;
+  /** Puts other assets in the place of all that are there; the source follows by itself. */
+  replaceAssets(assets: readonly AssetUnderTest[]): Promise<void>;
   /** Puts other documents in the place of all that are there; the source follows by itself. */
   replace(documents: Documents): Promise<void>;
   close(): Promise<void>;
@@ -43,6 +62,16 @@ export const makePage = (slug: string, headline = slug, rest: Document = {}): Do
   ...rest,
 });
 
+async function drawPicture(width: number, height: number): Promise<Buffer> {
+  const background = { r: 200, g: 100, b: 50 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The last part but one of an address at the media service: the asset’s id. */
+const readAssetId = (address = '') => address.split('/').at(-2) ?? '';
+
 const makeArticle = (slug: string, published_at: string, rest: Document = {}): Document => ({
   slug,
   headline: `News of ${slug}`,
@@ -61,7 +90,7 @@ function listHeadlines(blocks: readonly Document[]): unknown[] {
 /** The suite that every content source passes (ADR 0009). */
 export function testContentSource(
   name: string,
-  open: (documents: Documents) => Promise<SourceUnderTest>,
+  open: (documents: Documents, assets: readonly AssetUnderTest[]) => Promise<SourceUnderTest>,
 ): void {
   describe(`a content source: ${name}`, () => {
     const opened: SourceUnderTest[] = [];
@@ -79,8 +108,11 @@ export function testContentSource(
       );
     }
 
-    async function openWith(documents: Documents): Promise<SourceUnderTest> {
-      const one = await open(complete(documents));
+    async function openWith(
+      documents: Documents,
+      assets: readonly AssetUnderTest[] = [],
+    ): Promise<SourceUnderTest> {
+      const one = await open(complete(documents), assets);
       opened.push(one);
       return one;
     }
@@ -177,7 +209,7 @@ export function testContentSource(
       });
 
       it('has a place for every locale, and names those without a home page', async () => {
-        const one = await open({ 'en-gb': { site: { site: {} }, pages: { home: makePage('') } } });
+        const one = await open({ 'en-gb': { site: { site: {} }, pages: { home: makePage('') } } }, []);
         opened.push(one);
         const { locales, problems } = one.source.current();
         expect(Object.keys(locales)).toEqual(localeCodes);
@@ -193,7 +225,7 @@ export function testContentSource(
 
     describe('a locale', () => {
       it('is named where its pages have neither navigation nor footer', async () => {
-        const one = await open(complete({ 'de-de': { site: {} } }));
+        const one = await open(complete({ 'de-de': { site: {} } }), []);
         opened.push(one);
         const { locales, problems } = one.source.current();
         expect(locales['de-de'].pages.size).toBe(1);
@@ -349,6 +381,12 @@ export function testContentSource(
         data: { target },
         content: [],
       });
+      const words: Document = { nodeType: 'text', value: 'the menu', marks: [], data: {} };
+      const paragraphOf = (...content: Document[]): Document => ({
+        nodeType: 'paragraph',
+        data: {},
+        content,
+      });
       const readText = async (...content: Document[]) => {
         const text = { nodeType: 'document', data: {}, content };
         const { pages, problems } = await readPages({
@@ -362,8 +400,54 @@ export function testContentSource(
         return { blocks: pages.get('about')?.body.blocks ?? [], problems };
       };
 
+      it.each<[string, () => Document]>([
+        ['what is no node', () => ({ nodeType: 'paragraph', data: {}, content: [7] })],
+        ['a node nobody knows', () => ({ nodeType: 'constructor', data: {}, content: [] })],
+        ['a node where it may not stand', () => ({ nodeType: 'table-row', data: {}, content: [] })],
+        ['a node without its content', () => ({ nodeType: 'paragraph', data: {} })],
+        ['a mark nobody knows', () => paragraphOf({ ...words, marks: [{ type: 'constructor' }] })],
+        ['a text without its words', () => paragraphOf({ ...words, value: null })],
+        [
+          'quotes in quotes without end',
+          () => {
+            let deep = paragraphOf(words);
+            for (let level = 0; level < 100; level += 1) {
+              deep = { nodeType: 'blockquote', data: {}, content: [deep] };
+            }
+            return deep;
+          },
+        ],
+      ])('is left out with its block where it holds %s, and is reported', async (_what, make) => {
+        const { blocks, problems } = await readText(make());
+        expect(listHeadlines(blocks)).toEqual(['After']);
+        expect(problems).toEqual([
+          expect.objectContaining({ path: 'body[0].text', message: expect.stringContaining('content[0]') }),
+        ]);
+      });
+
+      it('has nothing in it that is empty, and each text its marks in one order', async () => {
+        const marks = [{ type: 'code' }, { type: 'bold' }];
+        const blank = paragraphOf({ ...words, value: ' \n' });
+        const { blocks, problems } = await readText(
+          blank,
+          { nodeType: 'blockquote', data: {}, content: [blank] },
+          paragraphOf({ ...words, marks }),
+        );
+        expect(problems).toEqual([]);
+        expect(blocks[0]).toMatchObject({
+          text: { content: [paragraphOf({ ...words, marks: marks.toReversed() })] },
+        });
+        expect(blocks[0]?.text).toHaveProperty('content.length', 1);
+      });
+
+      it('loses a quote with the hidden block that is alone in it', async () => {
+        const form = embed({ block: 'FormContact', headerHeadline: 'Write to us' });
+        const { blocks } = await readText({ nodeType: 'blockquote', data: {}, content: [form] });
+        expect(listHeadlines(blocks)).toEqual(['After']);
+        expect(blocks).toHaveLength(1);
+      });
+
       it('keeps the words of a link that nobody can follow, and reports it', async () => {
-        const words = { nodeType: 'text', value: 'the menu', marks: [], data: {} };
         const link = { nodeType: 'hyperlink', data: { uri: 'javascript:alert(1)' }, content: [words] };
         const paragraph = { nodeType: 'paragraph', data: {}, content: [link] };
         const { blocks, problems } = await readText(paragraph);
@@ -738,7 +822,7 @@ export function testContentSource(
         const blocks = locales['en-gb'].pages.get('about')?.body.blocks;
         expect(blocks).toMatchObject([
           { items: [{ text: { content: [{ data: { target: { blocks: [{ headline: 'Shared' }] } } }] } }] },
-          { text: { content: [{ data: { target: undefined } }] } },
+          { text: { content: [] } },
         ]);
         expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
           'body: There is no folder "nowhere".',
@@ -1071,6 +1155,146 @@ export function testContentSource(
         await replace(complete(after));
         await waitFor(source, (snapshot) => headlineOf(snapshot) === 'After');
         expect(new Set(told)).toEqual(new Set(['current']));
+      });
+    });
+
+    describe('its assets', () => {
+      const makePea = async (width = 30, height = 20): Promise<AssetUnderTest> => ({
+        file: 'pea.jpg',
+        bytes: await drawPicture(width, height),
+        alt: 'A pea',
+        title: 'Pea',
+      });
+      const drawing: AssetUnderTest = {
+        file: 'leaf.svg',
+        bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>'),
+        alt: '',
+      };
+      const film: AssetUnderTest = {
+        file: 'kitchen.mp4',
+        bytes: Buffer.from('\0\0\0\bftypisom'),
+        alt: 'A kitchen at work',
+        title: 'Kitchen',
+        width: 960,
+        height: 540,
+        uploadDate: '2026-05-01',
+      };
+
+      it('have pictures by name, with size, words and address', async () => {
+        const { source } = await openWith({}, [await makePea()]);
+        const image = source.assets().image('pea');
+        expect(source.current().problems).toEqual([]);
+        expect(image).toMatchObject({
+          width: 30,
+          height: 20,
+          ratio: 1.5,
+          title: 'Pea',
+          description: 'A pea',
+          content_type: 'image/jpeg',
+          url: expect.stringMatching(/^\/media\/pea\.[0-9a-f]{8}$/),
+        });
+        expect(image?.full).toBe(`${image?.url}/1920-q90.webp`);
+      });
+
+      it('have the file behind an address by its id, and no other', async () => {
+        const pea = await makePea();
+        const { source } = await openWith({}, [pea]);
+        const { image, video, asset, successor } = source.assets();
+        const id = readAssetId(image('pea')?.full);
+        expect(asset(id)).toMatchObject({
+          id,
+          kind: 'picture',
+          contentType: 'image/jpeg',
+          width: 30,
+          height: 20,
+          size: pea.bytes.length,
+        });
+        expect(await readFile(asset(id)?.file ?? '')).toEqual(pea.bytes);
+        expect(id).toBe(`pea.${hashAsset(pea.bytes)}`);
+        for (const unknown of [
+          '',
+          'pea',
+          'pea.jpg',
+          'pea.00000000',
+          'bean.00000000',
+          '../pea',
+          '__proto__',
+        ]) {
+          expect(asset(unknown), unknown).toBeUndefined();
+        }
+        expect(image('bean')).toBeUndefined();
+        expect(video('pea')).toBeUndefined();
+        expect(successor('bean.00000000', '328-q60.avif')).toBeUndefined();
+        expect(successor('bean.00000000', 'pea.jpg')).toBeUndefined();
+      });
+
+      it('say what has taken the place of a file, once that is told', async () => {
+        const { source, replaceAssets } = await openWith({}, [await makePea(), film]);
+        const before = source.assets();
+        const [old, oldFilm] = [before.image('pea')?.full, before.video('kitchen')?.sources[0]?.url];
+        const reshot = { ...film, bytes: Buffer.from('\0\0\0\bftypisom again') };
+        await replaceAssets([await makePea(60, 20), reshot]);
+        const isThere = () => source.assets().image('pea')?.width === 60;
+        await waitFor(source, () => isThere() && !source.assets().asset(readAssetId(oldFilm)));
+        const { image, asset, successor } = source.assets();
+        expect(image('pea')?.full).not.toBe(old);
+        expect(asset(readAssetId(old))).toBeUndefined();
+        const next = asset(readAssetId(image('pea')?.full));
+        for (const id of [readAssetId(old), 'pea']) {
+          expect(successor(id, '328-q60.avif')).toEqual(next);
+        }
+        expect(successor(readAssetId(oldFilm), 'kitchen.mp4')?.id).toBe(`kitchen.${hashAsset(reshot.bytes)}`);
+        expect(before.image('pea')?.full).toBe(old);
+      });
+
+      it('go with their files, and nothing takes their place', async () => {
+        const { source, replaceAssets } = await openWith({}, [await makePea(), drawing]);
+        const id = readAssetId(source.assets().image('pea')?.full);
+        await replaceAssets([drawing]);
+        await waitFor(source, () => !source.assets().image('pea'));
+        expect(source.assets().asset(id)).toBeUndefined();
+        expect(source.assets().successor(id, '328-q60.avif')).toBeUndefined();
+        expect(source.assets().image('leaf')).toBeDefined();
+      });
+
+      it('have films by name, with the picture that is their poster', async () => {
+        const poster = { ...(await makePea()), file: 'kitchen-poster.jpg' };
+        const { source } = await openWith({}, [film, poster]);
+        const { image, video, asset } = source.assets();
+        const id = readAssetId(video('kitchen')?.sources[0]?.url);
+        expect(source.current().problems).toEqual([]);
+        expect(video('kitchen')).toEqual({
+          provider: 'file',
+          sources: [{ url: `/media/${id}/kitchen.mp4`, contentType: 'video/mp4' }],
+          width: 960,
+          height: 540,
+          title: 'Kitchen',
+          description: 'A kitchen at work',
+          uploadDate: '2026-05-01',
+          poster: image('kitchen-poster'),
+        });
+        expect(asset(id)).toMatchObject({ id, kind: 'film', contentType: 'video/mp4', width: 960 });
+        expect(image('kitchen')).toBeUndefined();
+      });
+
+      it('have vector pictures by name, as they are', async () => {
+        const { source } = await openWith({}, [drawing]);
+        const { image, asset } = source.assets();
+        const leaf = image('leaf');
+        expect(leaf).toMatchObject({ width: 20, height: 10, description: '', content_type: 'image/svg+xml' });
+        expect(leaf?.full).toBe(`${leaf?.url}/leaf.svg`);
+        const id = readAssetId(leaf?.full);
+        expect(asset(id)).toMatchObject({ id, kind: 'vector', contentType: 'image/svg+xml' });
+      });
+
+      it('stand in entries as they are by name', async () => {
+        const meta = { ogImage: 'pea' };
+        const { source } = await openWith(
+          { 'en-gb': { pages: { about: makePage('about', 'Peas', { meta }) } } },
+          [await makePea()],
+        );
+        const about = source.current().locales['en-gb'].pages.get('about');
+        expect(about?.meta.ogImage).toEqual(source.assets().image('pea'));
       });
     });
 

@@ -1,10 +1,13 @@
+import type { Assets } from './assets.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
-/** Where content comes from. Rendering reads `current()` and never waits. */
+/** Where content comes from: entries and assets. Rendering reads `current()` and `assets()`, and never waits. */
 export interface ContentSource {
   /** The newest snapshot. */
   current(): ContentSnapshot;
-  /** Calls `listener` after each swap; returns a function that stops that. */
+  /** The newest pictures and films. */
+  assets(): Assets;
+  /** Calls `listener` after each swap, of assets as well; returns a function that stops that. */
   subscribe(listener: (snapshot: ContentSnapshot) => void): () => void;
   /** Stops watching for changes. */
   close(): Promise<void>;

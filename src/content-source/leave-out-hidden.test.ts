@@ -26,7 +26,7 @@ describe('leaving out what shows nothing', () => {
     [
       'in a text among others',
       [{ block: 'Text', text: embed(hidden, shown) }],
-      [{ text: { content: [{ data: { target: undefined } }, { data: { target: shown } }] } }],
+      [{ text: { content: [{ data: { target: shown } }] } }],
     ],
     [
       'alone in the text of an item',

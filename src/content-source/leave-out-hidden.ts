@@ -1,3 +1,4 @@
+import type { Document as RichTextDocument } from '@contentful/rich-text-types';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
@@ -62,7 +63,7 @@ function keepShown<Content extends Document>(
 }
 
 function isFilled(field: Field | undefined, value: unknown): boolean {
-  if (field?.kind === 'richText') return !isEmptyDocument(value);
+  if (field?.kind === 'richText') return !isEmptyDocument(value as RichTextDocument | undefined);
   if (Array.isArray(value)) return value.length > 0;
   return typeof value === 'string' ? !isBlank(value) : value !== undefined;
 }

@@ -1,9 +1,11 @@
+import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import type { BlockContent } from '#schema/infer.ts';
+import { tidyDocument } from '#schema/tidy-document.server.ts';
 import { isBlock, listInnerBlocks } from './list-blocks.ts';
 
 /**
  * Replaces each block in a value by what `mapBlock` returns for it, in fields, items and texts; a block for which it
- * returns nothing is removed. It is not called for blocks inside a block: to reach those, it calls `mapBlocks` itself.
+ * returns nothing is removed, from a text with whatever is then empty. It is not called for blocks inside a block: to reach those, it calls `mapBlocks` itself.
  * Whatever does not change stays the same object.
  *
  * @example
@@ -31,5 +33,9 @@ function mapParts<Value>(value: Value, mapBlock: (block: BlockContent) => BlockC
     const next = mapPart(part);
     if (next !== part) mapped = { ...mapped, [name]: next };
   }
-  return mapped;
+  return mapped !== value && isDocument(mapped) ? (tidyDocument(mapped) as typeof mapped) : mapped;
+}
+
+function isDocument<Value extends object>(value: Value): value is Value & Document {
+  return 'nodeType' in value && value.nodeType === BLOCKS.DOCUMENT;
 }

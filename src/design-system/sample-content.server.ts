@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
-import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import { createValidator } from '#schema/to-validator.server.ts';
 
 const mediaDirectory = resolve(import.meta.dirname, '../../content/media');
 
-let validator: Promise<ReturnType<typeof createValidator>> | undefined;
+let validator: ReturnType<typeof createAuthoredValidator> | undefined;
 
 /**
  * Makes a block's content from what an editor would enter. Pictures come from the demo brand's folder, whatever the
@@ -18,7 +16,7 @@ let validator: Promise<ReturnType<typeof createValidator>> | undefined;
  * @throws when the content has a fault
  */
 export async function validateSample(definition: BlockDefinition, authored: object): Promise<BlockContent> {
-  validator ??= loadValidator();
+  validator ??= createAuthoredValidator(blockDefinitions, mediaDirectory);
   const faults: string[] = [];
   const content = (await validator).validateEntry(definition, authored, ({ path, message, remedy }) =>
     faults.push(`${path}: ${message} ${remedy}`),
@@ -32,8 +30,4 @@ export async function validateSample(definition: BlockDefinition, authored: obje
 /** A block's content as an editor would enter it. */
 export function writeSample(definition: BlockDefinition, authored: object): string {
   return stringify({ block: definition.name, ...authored }, { lineWidth: 0 });
-}
-
-async function loadValidator() {
-  return createValidator(blockDefinitions, createEmbeddedDialect(await createMediaLibrary(mediaDirectory)));
 }

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import {
-  makeTemporaryContent,
-  type TemporaryContent,
-} from '#content-source/embedded/temporary-content.testing.ts';
+import type { ContentSource } from '#content-source/content-source.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { asClient, createTestSite, origin, readPage } from '#server/site.testing.ts';
 import { type NewEnquiry, StoreUnavailableError } from './enquiry.server.ts';
@@ -45,7 +43,7 @@ const pages = {
 };
 
 let content: TemporaryContent;
-let source: EmbeddedSource;
+let source: ContentSource;
 
 beforeAll(async () => {
   content = await makeTemporaryContent({

@@ -3,12 +3,10 @@ import { listReadableParts } from '#blocks/list-readable-parts.server.ts';
 import { getTextAlternative } from '#images/image-traits.ts';
 import { classifyLink } from '#links/classify-link.ts';
 import { type AssetTarget, type EntryTarget, isImage } from '#rich-text/targets.ts';
-import { tidyDocument } from '#rich-text/tidy-document.ts';
+import { walkDocument } from '#rich-text/walk-document.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { element, type XmlElement } from './write-xml.server.ts';
-
-type Node = Block | Inline | Text;
 
 /** What a node leads to or contains: another block, a page, or a file. */
 type Target = BlockContent & AssetTarget & Pick<EntryTarget, 'path'>;
@@ -51,15 +49,12 @@ const markElements: Readonly<Record<string, string>> = {
 export function writeArticleText(blocks: readonly BlockContent[], url: string): XmlElement[] {
   return listReadableParts(blocks).flatMap((part) => {
     if (part.kind !== 'rich-text') return [element(part.kind === 'heading' ? 'h2' : 'p', {}, part.text)];
-    return writeNodes(tidyDocument(part.document).content).filter((child) => typeof child !== 'string');
+    return walkDocument(part.document.content, { readText: writeMarks, readNode: writeNode }).filter(
+      (child) => typeof child !== 'string',
+    );
   });
 
-  function writeNodes(nodes: readonly Node[]): (XmlElement | string)[] {
-    return nodes.flatMap(writeNode);
-  }
-
-  function writeNode(node: Node): (XmlElement | string)[] {
-    if (isText(node)) return [writeMarks(node)];
+  function writeNode(node: Block | Inline, children: (XmlElement | string)[]): (XmlElement | string)[] {
     const { uri, target } = node.data as { uri?: string; target?: Target };
     switch (node.nodeType) {
       case BLOCKS.EMBEDDED_ENTRY:
@@ -69,10 +64,9 @@ export function writeArticleText(blocks: readonly BlockContent[], url: string): 
       case INLINES.HYPERLINK:
       case INLINES.ASSET_HYPERLINK:
       case INLINES.ENTRY_HYPERLINK:
-        return writeLink(uri ?? target?.path ?? target?.url, writeNodes(node.content));
+        return writeLink(uri ?? target?.path ?? target?.url, children);
       default: {
         const name = elements[node.nodeType];
-        const children = writeNodes(node.content);
         return name ? [element(name, {}, ...children)] : children;
       }
     }
@@ -93,8 +87,4 @@ function writeMarks({ value, marks }: Text): XmlElement | string {
     const name = markElements[type];
     return name ? element(name, {}, inner) : inner;
   }, value);
-}
-
-function isText(node: Node): node is Text {
-  return node.nodeType === 'text';
 }

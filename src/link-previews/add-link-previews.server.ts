@@ -1,12 +1,12 @@
-import type { MediaAsset, MediaAssets } from '#content-source/embedded/media-asset.ts';
+import type { Asset, AssetFiles } from '#content-source/assets.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { getLinkPreview, type LinkPreview, linkPreviewPrefix } from './link-preview.server.ts';
 
 /** What the media service makes pictures of, or serves unchanged. */
-export type Original = MediaAsset | LinkPreview;
+export type Original = Asset | LinkPreview;
 
-/** Like `MediaAssets`, with the link previews of pages among them. */
+/** Like `AssetFiles`, with the link previews of pages among them. */
 export interface Originals {
   asset(id: string): Original | undefined;
   successor(id: string, fileName: string): Original | undefined;
@@ -16,7 +16,7 @@ export interface Originals {
  * Adds the link previews of a snapshot's pages to its assets: those are the only ones that are ever made. They are
  * listed when the first one is asked for.
  */
-export function addLinkPreviews(assets: MediaAssets, snapshot: ContentSnapshot): Originals {
+export function addLinkPreviews(assets: AssetFiles, snapshot: ContentSnapshot): Originals {
   return {
     asset(id) {
       const preview = find(id);

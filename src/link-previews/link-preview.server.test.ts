@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Asset } from '#content-source/assets.ts';
 import type { NewsArticle, Page } from '#content-source/content.ts';
-import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { findImage, snapshot } from '#server/site.testing.ts';
@@ -89,7 +89,7 @@ describe('addLinkPreviews', () => {
   });
 
   it('leaves the media library’s own as they are, without a look at the pages', () => {
-    const file = { id: 'pea.0a1b2c3d', kind: 'picture' } as MediaAsset;
+    const file = { id: 'pea.0a1b2c3d', kind: 'picture' } as Asset;
     const library = { asset: () => file, successor: () => file };
     const untouched = new Proxy(snapshot, {
       get: () => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { hashMedia, maxInputPixels } from '#content-source/embedded/inspect-media-file.ts';
-import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
+import { type Asset, hashAsset, maxInputPixels } from '#content-source/assets.ts';
 import type { ImageFormat } from '#images/presets.ts';
 import { fitToOriginal, type Variant } from '#images/variants.ts';
 
@@ -42,7 +41,7 @@ export const encoders: Record<ImageFormat, (picture: Sharp, quality: number) => 
  *
  * @throws UnusableOriginalError
  */
-export async function encodeVariant(asset: MediaAsset, variant: Variant): Promise<Buffer<ArrayBuffer>> {
+export async function encodeVariant(asset: Asset, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   const original = await readOriginal(asset);
   const { width, height } = fitToOriginal(variant, asset);
   const picture = sharp(original, { limitInputPixels: maxInputPixels, failOn: 'error' })
@@ -58,11 +57,11 @@ export async function encodeVariant(asset: MediaAsset, variant: Variant): Promis
 }
 
 /** Reads the very bytes that the asset's id stands for: addresses are immutable, so nothing newer may be kept there. */
-async function readOriginal(asset: MediaAsset): Promise<Buffer<ArrayBuffer>> {
+async function readOriginal(asset: Asset): Promise<Buffer<ArrayBuffer>> {
   const bytes = await readFile(asset.file).catch((cause: unknown) => {
     throw new UnusableOriginalError('The file cannot be read', { isBroken: false, cause });
   });
-  if (!asset.id.endsWith(`.${hashMedia(bytes)}`)) {
+  if (!asset.id.endsWith(`.${hashAsset(bytes)}`)) {
     throw new UnusableOriginalError('The file was replaced', { isBroken: false });
   }
   return bytes;

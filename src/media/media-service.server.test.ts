@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMediaLibrary, type MediaLibrary } from '#content-source/embedded/media.ts';
+import type { Assets } from '#content-source/assets.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { LinkPreview } from '#link-previews/link-preview.server.ts';
 import { createMediaService, type MediaServiceOptions } from './media-service.server.ts';
 
@@ -11,7 +12,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 5"><script>
 const film = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('ftypisom'), Buffer.alloc(988, 7)]);
 
 let folder: string;
-let library: MediaLibrary;
+let content: Assets;
 /** One for all tests: what is known to Pango is known to the process. */
 
 async function draw(name: string, width: number, height: number, red = 200): Promise<void> {
@@ -19,14 +20,14 @@ async function draw(name: string, width: number, height: number, red = 200): Pro
   await sharp({ create: { width, height, channels: 3, background } }).toFile(join(folder, 'media', name));
 }
 
-async function readLibrary(): Promise<void> {
-  library = await createMediaLibrary(join(folder, 'media'));
+async function readContent(): Promise<void> {
+  content = (await createEmbeddedSource({ directory: folder, blocks: [] })).assets();
 }
 
 function createService(options: Partial<MediaServiceOptions> = {}) {
   const log = { warn: vi.fn() };
   const service = createMediaService({
-    assets: () => library,
+    assets: () => content,
     cacheDir: join(folder, 'cache'),
     log,
     ...options,
@@ -35,11 +36,11 @@ function createService(options: Partial<MediaServiceOptions> = {}) {
   return { ...service, get, log };
 }
 
-/** The library with the preview of one page, whose title changes. */
+/** The content's assets with the preview of one page, whose title changes. */
 function createPreviewedService(options: Partial<MediaServiceOptions> = {}) {
   const page = { preview: preview('Old', '1') };
   const assets = () => ({
-    asset: (id: string) => (id === page.preview.id ? page.preview : library.asset(id)),
+    asset: (id: string) => (id === page.preview.id ? page.preview : content.asset(id)),
     successor: (id: string) => (id.startsWith('_page-about.') ? page.preview : undefined),
   });
   return { ...createService({ assets, ...options }), page };
@@ -55,7 +56,7 @@ function preview(headline: string, hash: string): LinkPreview {
   };
 }
 
-const urlOf = (name: string) => library.image(name)?.url ?? '';
+const urlOf = (name: string) => content.image(name)?.url ?? '';
 
 /** How many variants are on the disk. */
 async function countKept(): Promise<number> {
@@ -73,7 +74,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'media', 'kitchen.mp4'), film);
   const entries = { videos: [{ file: 'kitchen.mp4', width: 960, height: 540, alt: 'A kitchen' }] };
   await writeFile(join(folder, 'media', 'manifest.json'), JSON.stringify(entries));
-  await readLibrary();
+  await readContent();
 });
 
 afterEach(async () => {
@@ -111,7 +112,7 @@ describe('variants', () => {
       .jpeg()
       .toBuffer();
     await writeFile(join(folder, 'media', 'pea.jpg'), sideways);
-    await readLibrary();
+    await readContent();
     const { get } = createService();
     const response = await get(`${urlOf('pea')}/328-q60.avif`);
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 40, height: 80 });
@@ -122,7 +123,7 @@ describe('variants', () => {
     await sharp({ create: { width: 400, height: 400, channels: 4, background } }).toFile(
       join(folder, 'media', 'pack.png'),
     );
-    await readLibrary();
+    await readContent();
     const { get } = createService();
     const avif = await get(`${urlOf('pack')}/328-q60.avif`);
     expect((await sharp(await avif.arrayBuffer()).metadata()).hasAlpha).toBe(true);
@@ -288,17 +289,17 @@ describe('a picture that was replaced', () => {
     const old = {
       pea: urlOf('pea'),
       logo: urlOf('logo'),
-      film: library.video('kitchen')?.sources[0]?.url ?? '',
+      film: content.video('kitchen')?.sources[0]?.url ?? '',
     };
     await draw('pea.jpg', 800, 400, 10);
     await writeFile(join(folder, 'media', 'logo.svg'), `${svg}\n`);
     await writeFile(join(folder, 'media', 'kitchen.mp4'), Buffer.concat([film, film]));
-    await readLibrary();
+    await readContent();
     const { get } = createService();
     for (const [from, to] of [
       [`${old.pea}/328-q60.avif`, `${urlOf('pea')}/328-q60.avif`],
       [`${old.logo}/logo.svg`, `${urlOf('logo')}/logo.svg`],
-      [old.film, library.video('kitchen')?.sources[0]?.url],
+      [old.film, content.video('kitchen')?.sources[0]?.url],
     ] as const) {
       const response = await get(from);
       expect(response.status).toBe(302);
@@ -339,7 +340,7 @@ describe('failures', () => {
     // Whole from its head to its end, and damaged between them.
     picture.fill(0, 1000, 1100);
     await writeFile(join(folder, 'media', 'damaged.png'), picture);
-    await readLibrary();
+    await readContent();
     const { get, log } = createService();
     for (const variant of ['328-q60.avif', '608-q60.avif', '328-q60.avif']) {
       const response = await get(`${urlOf('damaged')}/${variant}`);
@@ -400,7 +401,7 @@ describe('warm', () => {
 
   it('goes on after a picture that is broken', async () => {
     await draw('gone.jpg', 400, 400);
-    await readLibrary();
+    await readContent();
     await rm(join(folder, 'media', 'gone.jpg'));
     const { warm, log } = createService();
     await warm([`${urlOf('gone')}/328-q60.avif`, `${urlOf('pea')}/328-q60.avif`]);
@@ -439,7 +440,7 @@ describe('vector pictures and films', () => {
 
   it('serves a film whole, with its type and length', async () => {
     const { get } = createService();
-    const source = library.video('kitchen')?.sources[0];
+    const source = content.video('kitchen')?.sources[0];
     const response = await get(source?.url ?? '');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('video/mp4');
@@ -457,7 +458,7 @@ describe('vector pictures and films', () => {
     ['bytes=999-999', 999, 999],
   ])('serves the range %s', async (range, start, end) => {
     const { get } = createService();
-    const url = library.video('kitchen')?.sources[0]?.url ?? '';
+    const url = content.video('kitchen')?.sources[0]?.url ?? '';
     const response = await get(url, { headers: { Range: range } });
     expect(response.status).toBe(206);
     expect(response.headers.get('Content-Range')).toBe(`bytes ${start}-${end}/1000`);
@@ -467,7 +468,7 @@ describe('vector pictures and films', () => {
 
   it.each(['bytes=1000-', 'bytes=-0'])('refuses the range %s', async (range) => {
     const { get } = createService();
-    const url = library.video('kitchen')?.sources[0]?.url ?? '';
+    const url = content.video('kitchen')?.sources[0]?.url ?? '';
     const response = await get(url, { headers: { Range: range } });
     expect(response.status).toBe(416);
     expect(response.headers.get('Content-Range')).toBe('bytes */1000');
@@ -478,7 +479,7 @@ describe('vector pictures and films', () => {
     'serves the whole for %s',
     async (range) => {
       const { get } = createService();
-      const url = library.video('kitchen')?.sources[0]?.url ?? '';
+      const url = content.video('kitchen')?.sources[0]?.url ?? '';
       const response = await get(url, { headers: { Range: range } });
       expect(response.status).toBe(200);
       expect((await response.arrayBuffer()).byteLength).toBe(1000);
@@ -487,7 +488,7 @@ describe('vector pictures and films', () => {
 
   it('serves a range of the same content only', async () => {
     const { get } = createService();
-    const url = library.video('kitchen')?.sources[0]?.url ?? '';
+    const url = content.video('kitchen')?.sources[0]?.url ?? '';
     const etag = (await get(url, { method: 'HEAD' })).headers.get('ETag') ?? '';
     const same = await get(url, { headers: { Range: 'bytes=0-9', 'If-Range': etag } });
     expect(same.status).toBe(206);
@@ -497,7 +498,7 @@ describe('vector pictures and films', () => {
 
   it('answers HEAD and 304 without the file', async () => {
     const { get } = createService();
-    const url = library.video('kitchen')?.sources[0]?.url ?? '';
+    const url = content.video('kitchen')?.sources[0]?.url ?? '';
     const head = await get(url, { method: 'HEAD' });
     expect(head.headers.get('Content-Length')).toBe('1000');
     expect(await head.text()).toBe('');

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Hono } from 'hono';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
+import type { Asset } from '#content-source/assets.ts';
 import { matchesEtag } from '#http/matches-etag.ts';
 import { parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '#link-previews/add-link-previews.server.ts';
@@ -45,7 +45,7 @@ interface Flight {
   result: Promise<Buffer<ArrayBuffer>>;
 }
 
-type Form = { variant: Variant } | { variant?: never; file: MediaAsset };
+type Form = { variant: Variant } | { variant?: never; file: Asset };
 
 const formatTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const secondsUntilRetry = 2;
@@ -56,7 +56,7 @@ const secondsUntilRetry = 2;
  * films. Anything else is 404, without any work.
  *
  * @example
- * const assets = () => addLinkPreviews(source.media(), source.current());
+ * const assets = () => addLinkPreviews(source.assets(), source.current());
  * const media = createMediaService({ assets, cacheDir: '/data/media', log });
  * app.route('/', media.routes);
  */
@@ -229,7 +229,7 @@ function describeFile(asset: Original, variant?: { name: string; format: keyof t
 /** Answers with what is held of a file that was damaged. */
 function serveHeldBytes(
   request: Request,
-  { bytes }: MediaAsset,
+  { bytes }: Asset,
   headers: Record<string, string>,
 ): Response | undefined {
   if (!bytes) return undefined;

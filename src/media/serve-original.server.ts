@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
+import type { Asset } from '#content-source/assets.ts';
 
 /**
  * Answers a request for a vector picture or a film with its file, or the one range of it that is asked for.
@@ -10,7 +10,7 @@ import type { MediaAsset } from '#content-source/embedded/media-asset.ts';
  */
 export async function serveOriginal(
   request: Request,
-  asset: MediaAsset,
+  asset: Asset,
   headers: Record<string, string>,
 ): Promise<Response | undefined> {
   const handle = await open(asset.file).catch(() => undefined);

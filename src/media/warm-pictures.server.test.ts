@@ -12,6 +12,8 @@ afterEach(() => {
 });
 
 /** Follows the demo's content, and says which pages it draws and which pictures it asks for. */
+const none = () => undefined;
+
 function start(warm: (addresses: Iterable<string>) => Promise<void> = async () => undefined) {
   const paths: string[] = [];
   const end = warmPictures({
@@ -23,6 +25,7 @@ function start(warm: (addresses: Iterable<string>) => Promise<void> = async () =
     },
     content: {
       current: () => snapshot,
+      assets: () => ({ image: none, video: none, asset: none, successor: none }),
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

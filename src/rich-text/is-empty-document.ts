@@ -1,6 +1,6 @@
-import { tidyDocument } from './tidy-document.ts';
+import type { Document } from '@contentful/rich-text-types';
 
-/** Whether nothing of `document` can be seen: it is missing, malformed, or all its paragraphs are empty. */
-export function isEmptyDocument(document: unknown): boolean {
-  return tidyDocument(document).content.length === 0;
+/** Whether nothing of `document` can be seen: it is missing, or nothing was in it that shows. */
+export function isEmptyDocument(document: Document | null | undefined): boolean {
+  return !document || document.content.length === 0;
 }

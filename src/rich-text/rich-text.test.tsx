@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import english from '#i18n/dictionaries/en-gb.json';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
+import { tidyDocument } from '#schema/tidy-document.server.ts';
 import { documentOf, node, paragraph, type TestNode, text } from './document-builders.ts';
 import { RichText } from './rich-text.tsx';
 import { RichTextProvider, type RichTextSlots } from './rich-text-provider.tsx';
@@ -29,9 +30,9 @@ function renderOnServer(page: ReactNode): string {
   }
 }
 
-/** The HTML inside the text's own element. */
+/** The HTML inside the text's own element, of a text as a content source gives it. */
 function render(...content: (TestNode | string)[]): string {
-  const html = renderToStaticMarkup(inSite(<RichText document={documentOf(...content)} />));
+  const html = renderToStaticMarkup(inSite(<RichText document={tidyDocument(documentOf(...content))} />));
   return html.replace(/^<div class="prose">(.*)<\/div>$/s, '$1');
 }
 
@@ -154,8 +155,6 @@ describe('the marks of a rich text', () => {
     ['superscript', '<sup>x</sup>'],
     ['subscript', '<sub>x</sub>'],
     ['strikethrough', '<s>x</s>'],
-    ['unknown', 'x'],
-    ['constructor', 'x'],
   ])('renders %s', (mark, html) => {
     expect(render(paragraph(text('x', mark)))).toBe(`<p>${html}</p>`);
   });
@@ -247,43 +246,17 @@ describe('any rich text', () => {
     );
   });
 
-  it.each([
-    { nodeType: 'document' },
-    { nodeType: 'document', data: {}, content: [null, {}, { nodeType: 'paragraph' }] },
-    {
-      nodeType: 'document',
-      content: [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value: null }] }],
-    },
-    { nodeType: 'paragraph', content: [] },
-    [],
-    'text',
-  ])('renders nothing for %j', (broken) => {
-    expect(renderToStaticMarkup(inSite(<RichText document={broken as never} />))).toBe('');
-  });
-
-  it('survives absurd nesting', () => {
-    let deep = paragraph('deep');
-    for (let level = 0; level < 10_000; level += 1) deep = node('blockquote', [deep]);
-    expect(render(deep, paragraph('beside'))).toBe('<p>beside</p>');
-  });
-
   it('hydrates without a warning', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     const everything = documentOf(
       node('heading-1', ['Big\nfood']),
       paragraph('a\r\nb', text('c', 'bold', 'code'), '<!--<script>\u2028\u0000'),
-      paragraph(paragraph('in a paragraph'), node('blockquote', [paragraph('quoted')]), node('hr')),
-      paragraph(
-        node('hyperlink', ['x', node('hyperlink', ['y'], { uri: '/y' })], { uri: 'https://x.example' }),
-      ),
-      node('unordered-list', [item('one'), paragraph('stray'), node('list-item', [node('hr')])]),
-      node('table', [
-        'stray',
-        node('table-row', [headerCell('a'), cell(node('hyperlink', ['x'], { uri: '/x' })), 'stray']),
-        paragraph('stray'),
-      ]),
-      node('table-row', [cell('without a table')]),
+      node('blockquote', [paragraph('quoted'), node('hr')]),
+      paragraph(node('hyperlink', ['x', text('y', 'italic')], { uri: 'https://x.example' })),
+      node('unordered-list', [item('one'), node('list-item', [node('hr')])]),
+      node('table', [node('table-row', [headerCell('a'), cell(node('hyperlink', ['x'], { uri: '/x' }))])]),
+      node('table', [node('table-row', [cell('without a head')])]),
       node('embedded-asset-block', [], { target: picture }),
       node('embedded-asset-block', [], { target: { url: '/media/menu.pdf', title: 'Menu' } }),
     );
@@ -292,6 +265,6 @@ describe('any rich text', () => {
     container.innerHTML = renderOnServer(page);
     await act(async () => hydrateRoot(container, page));
     expect(error.mock.calls).toEqual([]);
-    expect(container.textContent).toContain('without a table');
+    expect(container.textContent).toContain('without a head');
   });
 });

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from '#links/link.tsx';
 import { EmbeddedAsset } from './embedded-asset.tsx';
 import { EmbeddedEntry } from './embedded-entry.tsx';
+import { isEmptyDocument } from './is-empty-document.ts';
 import { breakHeadingLines, breakLines } from './line-breaks.tsx';
 import styles from './rich-text.module.css';
 import { RichTextRow, RichTextTable } from './rich-text-table.tsx';
 import type { AssetTarget, EntryTarget } from './targets.ts';
-import { tidyDocument } from './tidy-document.ts';
 
 export interface RichTextProps {
   document: Document | null | undefined;
@@ -17,15 +17,14 @@ export interface RichTextProps {
 }
 
 /**
- * A rich-text document (R3.24–R3.36). A malformed one shows what can be shown of it, an empty one nothing.
- * Embedded entries and pictures are rendered by the slots of `RichTextProvider`.
+ * A rich-text document (R3.24–R3.36), as a content source gives it: complete, without empty parts. An empty one shows
+ * nothing. Embedded entries and pictures are rendered by the slots of `RichTextProvider`.
  */
 export function RichText({ document, className }: RichTextProps) {
-  const tidied = tidyDocument(document);
-  if (tidied.content.length === 0) return null;
+  if (!document || isEmptyDocument(document)) return null;
   return (
     <div className={className ? `${styles.prose} ${className}` : styles.prose}>
-      {documentToReactComponents(tidied, options)}
+      {documentToReactComponents(document, options)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BLOCKS, type Block } from '@contentful/rich-text-types';
+import { BLOCKS, type Block, type Document } from '@contentful/rich-text-types';
 import { documentToPlainText } from './document-to-plain-text.ts';
 
 /** How a table gives way where it has little room. */
@@ -45,7 +45,11 @@ export function isHeadRow(row: Block): boolean {
 }
 
 function readCell(cell: Block): string {
-  return documentToPlainText({ nodeType: BLOCKS.DOCUMENT, data: {}, content: cell.content });
+  return documentToPlainText({
+    nodeType: BLOCKS.DOCUMENT,
+    data: {},
+    content: cell.content as Document['content'],
+  });
 }
 
 function spansSeveral({ data }: { data: Record<string, unknown> }): boolean {

@@ -8,6 +8,7 @@ import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
 import { isRecord } from './is-record.ts';
 import { describeMismatch, joinPath, quote, type Report, readIssueText, shorten } from './issue.ts';
+import { tidyDocument } from './tidy-document.server.ts';
 
 /** Blocks inside blocks inside blocks: beyond this a document is a mistake. */
 const greatestDepth = 12;
@@ -117,6 +118,10 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
     return value && { block: definition.name, ...value };
   }
 
+  /**
+   * The one gate of rich text, whatever the source: the dialect has parsed and limited it, here it is mended. What reads
+   * or draws it trusts that.
+   */
   function validateRichText(
     field: RichTextField,
     raw: unknown,
@@ -126,7 +131,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
   ): unknown {
     const document = validateValue(field, raw, path, report);
     if (document === invalid) return invalid;
-    return dropFaultyTargets(document as Document, path, {
+    const followed = dropFaultyTargets(document as Document, path, {
       findLinkFault(address) {
         const [issue] = dialect.link.safeParse(address).error?.issues ?? [];
         return issue && readIssueText(issue.message);
@@ -134,6 +139,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       validateBlock: (block, blockPath) => validateBlock(block, blockPath, depth + 1, report),
       report,
     });
+    return tidyDocument(followed);
   }
 
   function validateValue(field: ValueField, raw: unknown, path: string, report: Report): unknown {

@@ -24,6 +24,20 @@ it('reads blocks that stand in a text where they stand, and passes over those th
   ]);
 });
 
+it('reads headings and blocks that stand in a quote or an item as any others', () => {
+  const inner = embed({ block: 'Callout', headline: 'Try *ours*' });
+  const text = node('document', [
+    node('blockquote', [node('heading-3', words('Peas')), node('paragraph', words('Said.'))]),
+    node('unordered-list', [node('list-item', [node('paragraph', words('One')), inner])]),
+  ]);
+  expect(collectTexts([{ block: 'Text', text }])).toEqual([
+    { kind: 'heading', text: 'Peas' },
+    { kind: 'body', text: 'Said.' },
+    { kind: 'body', text: 'One' },
+    { kind: 'heading', text: 'Try ours' },
+  ]);
+});
+
 it('tells the innermost place that a text stands in, by its name and its own headline', () => {
   const text = node('document', [
     node('paragraph', words('Thin.')),

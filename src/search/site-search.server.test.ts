@@ -25,9 +25,11 @@ function retitle(entryTitle: string): ContentSnapshot {
 /** A source whose content a test replaces. */
 function createContent() {
   let current = snapshot;
+  const none = () => undefined;
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
   const content: ContentSource = {
     current: () => current,
+    assets: () => ({ image: none, video: none, asset: none, successor: none }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -25,7 +25,6 @@ import { pageRoutes } from '#pages/routes.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
 import { countMissingPaths } from '#redirects/count-missing-paths.server.ts';
 import { findRedirect } from '#redirects/find-redirect.server.ts';
-import type { ImageObject } from '#schema/image-object.ts';
 import { searchRoutes } from '#search/routes.server.ts';
 import type { SiteSearch } from '#search/site-search.server.ts';
 import { answerVisit } from './answer-visit.ts';
@@ -34,7 +33,6 @@ export interface AppDependencies {
   /** The site's own origin; nothing is ever built from the Host header. */
   origin: string;
   content: ContentSource;
-  findImage: (name: string) => ImageObject | undefined;
   /** Makes a page's HTML document. */
   document: (page: Page, log: Log) => Promise<PageDocument>;
   /** The same for pages that every visitor gets, made once and kept; by default each is made anew. */
@@ -62,7 +60,6 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const {
     origin,
     content,
-    findImage,
     document,
     keptDocument = document,
     version,
@@ -78,7 +75,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const context = (): PageAnswerContext => ({
     snapshot: content.current(),
     origin,
-    findImage,
+    findImage: (name) => content.assets().image(name),
     captchaSiteKey: captcha?.siteKey,
   });
   const app = new Hono<AppEnv>();

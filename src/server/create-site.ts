@@ -59,7 +59,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   development?.reloadOn(content);
   const { enquiries, metrics, ...enquiryService } = createEnquiryService(environment, log);
   const media = createMediaService({
-    assets: () => addLinkPreviews(content.media(), content.current()),
+    assets: () => addLinkPreviews(content.assets(), content.current()),
     cacheDir: resolve(dataDirectory, 'images'),
     log,
   });
@@ -71,7 +71,6 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   const dependencies = {
     origin: siteOrigin,
     content,
-    findImage: (name: string) => content.media().image(name),
     // In development the same page is drawn differently as soon as a component changes.
     document,
     keptDocument: isDevelopment ? document : memoizeDocuments(document),

@@ -5,11 +5,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage, waitFor } from '#content-source/content-source.cases.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import {
-  makeTemporaryContent,
-  type TemporaryContent,
-} from '#content-source/embedded/temporary-content.testing.ts';
+import type { ContentSource } from '#content-source/content-source.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { createMediaService } from '#media/media-service.server.ts';
 import { createTestSite, readPage } from './site.testing.ts';
 
@@ -22,7 +20,7 @@ const pictures = {
 
 describe('a file that was uploaded by half', () => {
   let content: TemporaryContent;
-  let source: EmbeddedSource;
+  let source: ContentSource;
   let site: ReturnType<typeof createTestSite>;
   let cacheDir: string;
 
@@ -45,10 +43,9 @@ describe('a file that was uploaded by half', () => {
       blocks: blockDefinitions,
       watch: true,
     });
-    const media = createMediaService({ assets: () => source.media(), cacheDir, log: { warn: vi.fn() } });
+    const media = createMediaService({ assets: () => source.assets(), cacheDir, log: { warn: vi.fn() } });
     site = createTestSite({
       content: source,
-      findImage: (name) => source.media().image(name),
       plainRoutes: [media.routes],
     });
   }
@@ -78,7 +75,7 @@ describe('a file that was uploaded by half', () => {
       .jpeg({ quality: 100 })
       .toBuffer();
     await open({ [picture]: jpeg, ...pictures });
-    const address = `${source.media().image('pea')?.url}/328-q60.avif`;
+    const address = `${source.assets().image('pea')?.url}/328-q60.avif`;
     const before = await site.get(address);
     expect(before.status).toBe(200);
     await cutOff(picture);
@@ -98,9 +95,9 @@ describe('a file that was uploaded by half', () => {
       'media/pea.svg': drawing,
       'media/manifest.json': { svgs: [{ file: 'pea.svg', alt: 'A pea' }] },
     });
-    const address = source.media().image('pea')?.full ?? '';
+    const address = source.assets().image('pea')?.full ?? '';
     await cutOff('media/pea.svg');
-    expect(source.media().image('pea')?.full).toBe(address);
+    expect(source.assets().image('pea')?.full).toBe(address);
     const after = await site.get(address);
     expect(after.status).toBe(200);
     expect(await after.text()).toBe(drawing);

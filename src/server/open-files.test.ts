@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMediaLibrary, type MediaLibrary } from '#content-source/embedded/media.ts';
+import type { Assets } from '#content-source/assets.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { staticFileRoutes } from '#http/static-files.ts';
 import { addLinkPreviews } from '#link-previews/add-link-previews.server.ts';
 import { getLinkPreview, linkPreviewVariantName } from '#link-previews/link-preview.server.ts';
@@ -23,7 +24,7 @@ const host = '127.0.0.1';
 const filmSize = 32_000_000;
 
 let folder: string;
-let library: MediaLibrary;
+let assets: Assets;
 let listener: Listener;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -56,10 +57,10 @@ beforeAll(async () => {
   );
   const videos = [{ file: 'film.mp4', width: 960, height: 540, alt: 'A kitchen' }];
   await writeFile(join(folder, 'media/manifest.json'), JSON.stringify({ videos }));
-  library = await createMediaLibrary(join(folder, 'media'));
+  assets = (await createEmbeddedSource({ directory: folder, blocks: [] })).assets();
   const log = pino({ enabled: false });
   const media = createMediaService({
-    assets: () => addLinkPreviews(library, snapshot),
+    assets: () => addLinkPreviews(assets, snapshot),
     cacheDir: join(folder, 'cache'),
     log,
   });
@@ -109,9 +110,9 @@ async function read(
 const addresses = {
   'a script': () => '/assets/a-1.js',
   'the icon': () => '/favicon.svg',
-  'a drawing': () => `${library.image('logo')?.url}/logo.svg`,
-  'a film': () => library.video('film')?.sources[0]?.url ?? '',
-  'a picture': () => `${library.image('pea')?.url}/328-q60.avif`,
+  'a drawing': () => `${assets.image('logo')?.url}/logo.svg`,
+  'a film': () => assets.video('film')?.sources[0]?.url ?? '',
+  'a picture': () => `${assets.image('pea')?.url}/328-q60.avif`,
   'a link preview': () => {
     const [page] = [...snapshot.locales['en-gb'].pages.values()].filter((page) => getLinkPreview(page));
     return `/media/${page && getLinkPreview(page)?.id}/${linkPreviewVariantName}`;

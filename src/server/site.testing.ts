@@ -35,7 +35,7 @@ const manifest: BuildManifest = {
 };
 
 /** The demo's pictures by name. */
-export const findImage = (name: string) => demo.media().image(name);
+export const findImage = (name: string) => demo.assets().image(name);
 
 /** Renders a title in place of the components, for tests that are not about them. */
 const renderTitle: PageRenderer = async (page) => ({
@@ -56,7 +56,6 @@ export function createTestSite({ renderPage = renderTitle, ...dependencies }: Te
   const app = createApp({
     origin,
     content: demo,
-    findImage,
     document: createDocument({ renderPage, manifest }),
     version,
     enquiries: noEnquiries,
@@ -68,9 +67,14 @@ export function createTestSite({ renderPage = renderTitle, ...dependencies }: Te
   return { app, lines, log, get: async (path: string, init?: RequestInit) => app.request(path, init) };
 }
 
-/** A content source that never changes. */
+/** A content source that never changes, with the demo's pictures. */
 export function holdContent(content: ContentSnapshot): AppDependencies['content'] {
-  return { current: () => content, subscribe: () => () => undefined, close: async () => undefined };
+  return {
+    current: () => content,
+    assets: demo.assets,
+    subscribe: () => () => undefined,
+    close: async () => undefined,
+  };
 }
 
 /** The page object in a document. */

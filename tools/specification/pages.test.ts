@@ -2,13 +2,12 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { render } from '#app/ssr.tsx';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
-import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { mediaDirectory } from '#blocks/validate-block.testing.ts';
+import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { brandName } from '#i18n/brand.ts';
 import { pageEntry } from '#schema/entries/page-entry.ts';
-import { createValidator } from '#schema/to-validator.server.ts';
 import { createTestSite, holdContent, snapshot } from '#server/site.testing.ts';
 
 const renderPage = render as PageRenderer;
@@ -24,8 +23,7 @@ async function open(path: string, replacement: Partial<LocaleContent> = {}): Pro
 
 /** The home page with these authored blocks in its body. */
 async function openHome(...authored: unknown[]): Promise<Document> {
-  const media = await createMediaLibrary(`${import.meta.dirname}/../../content/media`);
-  const validator = createValidator(blockDefinitions, createEmbeddedDialect(media));
+  const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
   const home = british.pages.get('');
   const entry = validator.validateEntry(
     pageEntry,

@@ -3,13 +3,12 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeChoice } from '#consent/consent-cookie.ts';
 import { decide, hasConsent } from '#consent/consent-store.ts';
-import { createEmbeddedDialect } from '#content-source/embedded/dialect.ts';
+import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
-import { createValidator } from '#schema/to-validator.server.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { blockDefinitions } from '../registry.ts';
-import { validateBlock } from '../validate-block.testing.ts';
+import { mediaDirectory, validateBlock } from '../validate-block.testing.ts';
 import { videoBlock } from './schema.ts';
 import { Video } from './video.tsx';
 
@@ -47,10 +46,10 @@ describe('Video', () => {
     expect(find(await mount(await build(authored)), 'button').textContent).toBe(name);
   });
 
-  it('is left out and reported where the address is of no provider we know', () => {
-    const dialect = createEmbeddedDialect({ image: () => undefined, video: () => undefined });
+  it('is left out and reported where the address is of no provider we know', async () => {
+    const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
     const issues: Issue[] = [];
-    const content = createValidator(blockDefinitions, dialect).validateEntry(
+    const content = validator.validateEntry(
       videoBlock,
       { video: 'https://www.dailymotion.com/video/x8abcde' },
       (issue) => issues.push(issue),

@@ -116,6 +116,13 @@ describe('rich text', () => {
     expect(read(dialect.richText, { nodeType: 'document', data: {}, content })).toHaveLength(2);
   });
 
+  it('has as many parts in Markdown as in a tree, and no more', () => {
+    expect(read(dialect.richText, 'a\n\n'.repeat(9_000))).toHaveProperty('content.length', 9_000);
+    expect(read(dialect.richText, 'a\n\n'.repeat(10_001))).toEqual([
+      'The document has 20000 nodes, or holds itself. Split it into several texts.',
+    ]);
+  });
+
   it.each([
     ['![a bean](bean)', 'There is no picture "bean".'],
     ['> '.repeat(200), 'nested too deeply'],

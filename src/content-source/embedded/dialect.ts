@@ -2,17 +2,14 @@ import { BLOCKS, type Block, type Document, type Inline, type Text } from '@cont
 import { z } from 'zod';
 import type { Dialect } from '#schema/field-schema.server.ts';
 import { issueText, quote } from '#schema/issue.ts';
+import type { NamedAssets } from '../assets.ts';
 import { documentSchema } from '../document-schema.ts';
 import { linkSchema } from '../link-schema.ts';
 import { readVideoAddress } from '../video-address.ts';
 import { markdownToDocument } from './markdown.ts';
-import type { MediaLibrary } from './media.ts';
-
-/** Pictures and films by their names. */
-export type NamedMedia = Pick<MediaLibrary, 'image' | 'video'>;
 
 /** How values are written in the embedded source: rich text as Markdown or a tree, pictures and films by name. */
-export function createEmbeddedDialect(media: NamedMedia): Dialect {
+export function createEmbeddedDialect(media: NamedAssets): Dialect {
   const noPicture = issueText(
     'This is not a picture.',
     'Write its name, or "asset" with its name and "alt" with its text alternative.',
@@ -48,16 +45,14 @@ export function createEmbeddedDialect(media: NamedMedia): Dialect {
     );
 
   const richText = z.unknown().transform((value, context) => {
-    if (typeof value === 'string') {
-      try {
-        return markdownToDocument(value, media);
-      } catch (error) {
-        return reject(context, error instanceof Error ? error.message : String(error));
-      }
+    const isMarkdown = typeof value === 'string';
+    try {
+      const tree = documentSchema.safeParse(isMarkdown ? markdownToDocument(value, media) : value);
+      if (tree.success) return isMarkdown ? tree.data : fillInAssets(tree.data, context);
+      for (const { message } of tree.error.issues) reject(context, message);
+    } catch (error) {
+      reject(context, error instanceof Error ? error.message : String(error));
     }
-    const tree = documentSchema.safeParse(value);
-    if (tree.success) return fillInAssets(tree.data, context);
-    for (const { message } of tree.error.issues) reject(context, message);
     return z.NEVER;
   });
 

@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import { type Documents, makePage, testContentSource, waitFor } from '../content-source.cases.ts';
+import {
+  type AssetUnderTest,
+  type Documents,
+  makePage,
+  testContentSource,
+  waitFor,
+} from '../content-source.cases.ts';
+import type { ContentSource } from '../content-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
-import { createEmbeddedSource, type EmbeddedSource } from './embedded-source.ts';
-import { makeTemporaryContent, type TemporaryContent } from './temporary-content.testing.ts';
+import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
+import { createEmbeddedSource } from './embedded-source.ts';
 
 /** The files of documents, by their paths. */
 function toFiles(documents: Documents): Record<string, unknown> {
@@ -22,14 +29,30 @@ function toFiles(documents: Documents): Record<string, unknown> {
   );
 }
 
-testContentSource('embedded', async (documents) => {
-  const { directory, write, remove } = await makeTemporaryContent(toFiles(documents));
+/** The files of assets, then the manifest that describes them. */
+function toMediaFiles(assets: readonly AssetUnderTest[]): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(assets.map(({ file, bytes }) => [`media/${file}`, bytes])),
+    'media/manifest.json': { images: assets.map(({ bytes: _, ...entry }) => entry) },
+  };
+}
+
+testContentSource('embedded', async (documents, assets) => {
+  const { directory, write, remove } = await makeTemporaryContent({
+    ...toFiles(documents),
+    ...toMediaFiles(assets),
+  });
   const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
   return {
     source,
     async replace(others) {
       for (const locale of localeCodes) await rm(join(directory, locale), { recursive: true, force: true });
       await write(toFiles(others));
+    },
+    async replaceAssets(others) {
+      const gone = assets.filter(({ file }) => !others.some((other) => other.file === file));
+      for (const { file } of gone) await rm(join(directory, 'media', file));
+      await write(toMediaFiles(others));
     },
     async close() {
       await source.close();
@@ -40,7 +63,7 @@ testContentSource('embedded', async (documents) => {
 
 describe('the embedded source', () => {
   let content: TemporaryContent;
-  let source: EmbeddedSource | undefined;
+  let source: ContentSource | undefined;
 
   beforeEach(async () => {
     const locales = localeCodes.flatMap((locale) => [
@@ -57,7 +80,7 @@ describe('the embedded source', () => {
 
   const inContent = (file: string) => join(content.directory, file);
 
-  async function open(files: Record<string, unknown> = {}): Promise<EmbeddedSource> {
+  async function open(files: Record<string, unknown> = {}): Promise<ContentSource> {
     await content.write(files);
     source = await createEmbeddedSource({
       directory: content.directory,
@@ -444,12 +467,12 @@ describe('the embedded source', () => {
     it('does not swap where nothing came of it', async () => {
       const opened = await open({ [about]: 'slug: about\nentryTitle: Before' });
       const first = opened.current();
-      const library = opened.media();
+      const library = opened.assets();
       const listener = vi.fn();
       opened.subscribe(listener);
       await content.write({ [about]: '# The same\nslug: about\nentryTitle: Before' });
       // The media are read with each reading.
-      while (opened.media() === library) await new Promise(setImmediate);
+      while (opened.assets() === library) await new Promise(setImmediate);
       expect(opened.current()).toBe(first);
       expect(listener).not.toHaveBeenCalled();
     });
@@ -512,7 +535,7 @@ describe('the embedded source', () => {
       const second = await waitFor(opened, ({ revision }) => revision !== first.revision);
       expect(imageOf(second, 'pea')).toMatchObject({ width: 20 });
       expect(imageOf(second, 'oat')).toBe(imageOf(first, 'oat'));
-      expect(opened.media().image('pea')?.width).toBe(20);
+      expect(opened.assets().image('pea')?.width).toBe(20);
     });
 
     it('shows its new text alternative', async () => {
@@ -552,7 +575,7 @@ describe('the embedded source', () => {
       await content.write(pictures);
       await waitFor(opened, (snapshot) => imageOf(snapshot, 'pea') !== undefined);
       await content.write({ 'media/pea.svg': draw(40) });
-      await waitFor(opened, () => opened.media().image('pea')?.width === 40);
+      await waitFor(opened, () => opened.assets().image('pea')?.width === 40);
     });
   });
 });

@@ -21,10 +21,6 @@ export interface EmbeddedSourceOptions {
   watch?: boolean;
 }
 
-export interface EmbeddedSource extends ContentSource {
-  media(): MediaLibrary;
-}
-
 /** In milliseconds. A change is read once things have been quiet for a moment, so that no file is read half written. */
 const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
 
@@ -38,7 +34,7 @@ const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
  * source.current().locales['en-gb'].pages.get('about');
  */
 // Long because its functions share the state that each change replaces.
-export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<EmbeddedSource> {
+export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<ContentSource> {
   const { blocks } = options;
   const directory = resolve(options.directory);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
@@ -54,7 +50,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
 
   return {
     current: () => snapshot,
-    media: () => media,
+    assets: () => media,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

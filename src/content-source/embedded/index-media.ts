@@ -2,17 +2,12 @@ import { basename, parse } from 'node:path';
 import { buildImageSources } from '#images/image-sources.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { FilmFile } from '#schema/video-object.ts';
+import { type Asset, type Assets, hashAsset } from '../assets.ts';
 import type { ContentProblem } from '../content-problem.ts';
-import { hashMedia } from './inspect-media-file.ts';
-import type { MediaAsset, MediaAssets } from './media-asset.ts';
 import type { ManifestEntry } from './media-manifest.ts';
 
 /** Pictures and films by what they are looked up by. */
-export interface MediaIndex extends MediaAssets {
-  /** @param name the file's, without extension */
-  image(name: string): ImageObject | undefined;
-  /** A film, with the picture called `<name>-poster` as its poster. */
-  video(name: string): FilmFile | undefined;
+export interface MediaIndex extends Assets {
   /** Changes whenever a picture, a film or its description changes. */
   revision: string;
   problems: readonly ContentProblem[];
@@ -24,7 +19,7 @@ export interface ExaminedFile {
   name: string;
   problems: readonly ContentProblem[];
   /** Left out where the file cannot be served. */
-  asset?: MediaAsset;
+  asset?: Asset;
   /** What the manifest says about it. */
   entry?: ManifestEntry | undefined;
   /** When a film was published, if the manifest says so. */
@@ -37,9 +32,9 @@ export interface ExaminedFile {
  */
 export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
   const problems: ContentProblem[] = [];
-  const assets = new Map<string, MediaAsset>();
-  const assetsByFileName = new Map<string, MediaAsset>();
-  const pictures = new Map<string, { asset: MediaAsset; image: ImageObject; fileName: string }>();
+  const assets = new Map<string, Asset>();
+  const assetsByFileName = new Map<string, Asset>();
+  const pictures = new Map<string, { asset: Asset; image: ImageObject; fileName: string }>();
   const films = new Map<string, [ExaminedFilm, ...ExaminedFilm[]]>();
 
   for (const { name: fileName, asset, entry, uploadDate, problems: own } of files) {
@@ -73,7 +68,7 @@ export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
   const described = [...[...pictures.values()].map(({ image }) => image), ...videos.values()];
   return {
     problems,
-    revision: hashMedia(Buffer.from(JSON.stringify(described))),
+    revision: hashAsset(Buffer.from(JSON.stringify(described))),
     image: (name) => pictures.get(name)?.image,
     video: (name) => videos.get(name),
     asset: (id) => assets.get(id),
@@ -86,7 +81,7 @@ export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
   };
 }
 
-function buildImageObject(asset: MediaAsset, entry: ManifestEntry | undefined): ImageObject {
+function buildImageObject(asset: Asset, entry: ManifestEntry | undefined): ImageObject {
   const url = `/media/${asset.id}`;
   const image: ImageObject = {
     full: `${url}/${basename(asset.file)}`,
@@ -108,7 +103,7 @@ function buildImageObject(asset: MediaAsset, entry: ManifestEntry | undefined): 
 }
 
 interface ExaminedFilm {
-  asset: MediaAsset;
+  asset: Asset;
   entry: ManifestEntry | undefined;
   uploadDate: string | undefined;
 }

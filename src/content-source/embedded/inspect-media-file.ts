@@ -1,16 +1,11 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp from 'sharp';
+import { type AssetKind, assetHashLength, hashAsset, maxInputPixels } from '../assets.ts';
 
-/** The most pixels a picture may have: decoding more would take gigabytes. */
-export const maxInputPixels = 50_000_000;
-
-/** Pictures are made into variants; vectors and films are served as they are. */
-export type MediaKind = 'picture' | 'vector' | 'film';
-
-const kindsByExtension: Readonly<Record<string, { kind: MediaKind; contentType: string }>> = {
+const kindsByExtension: Readonly<Record<string, { kind: AssetKind; contentType: string }>> = {
   '.jpg': { kind: 'picture', contentType: 'image/jpeg' },
   '.jpeg': { kind: 'picture', contentType: 'image/jpeg' },
   '.png': { kind: 'picture', contentType: 'image/png' },
@@ -24,16 +19,9 @@ const kindsByExtension: Readonly<Record<string, { kind: MediaKind; contentType: 
 export const mediaExtensions = Object.keys(kindsByExtension);
 
 /** What a file of that name should hold; `undefined` for a kind that the site does not serve. */
-export function classifyMediaFile(name: string): { kind: MediaKind; contentType: string } | undefined {
+export function classifyMediaFile(name: string): { kind: AssetKind; contentType: string } | undefined {
   return kindsByExtension[extname(name).toLowerCase()];
 }
-
-/** The eight hexadecimal digits that stand for a file's content in its address. */
-export function hashMedia(bytes: Uint8Array): string {
-  return hash('sha256', bytes, 'hex').slice(0, hashLength);
-}
-
-const hashLength = 8;
 
 export interface MediaInspection {
   hash: string;
@@ -51,10 +39,10 @@ const mostBytesHeld = 256 * 1024;
  *
  * @throws Error with a message for editors when the file is not what its name says, or a picture is cut off
  */
-export async function inspectMediaFile(file: string, kind: MediaKind): Promise<MediaInspection> {
+export async function inspectMediaFile(file: string, kind: AssetKind): Promise<MediaInspection> {
   if (kind === 'film') return inspectFilm(file);
   const bytes = await readFile(file);
-  const hash = hashMedia(bytes);
+  const hash = hashAsset(bytes);
   if (kind === 'picture') return { hash, size: await measurePicture(bytes) };
   const size = measureVector(bytes.toString('utf8'));
   return { hash, ...(size && { size }), ...(bytes.length <= mostBytesHeld && { bytes }) };
@@ -110,5 +98,5 @@ async function inspectFilm(file: string): Promise<MediaInspection> {
   const isMp4 = start?.toString('latin1', 4, 8) === 'ftyp';
   const isWebm = start?.readUInt32BE(0) === 0x1a45dfa3;
   if (!isMp4 && !isWebm) throw new Error('it is neither an MP4 nor a WebM film');
-  return { hash: digest.digest('hex').slice(0, hashLength) };
+  return { hash: digest.digest('hex').slice(0, assetHashLength) };
 }

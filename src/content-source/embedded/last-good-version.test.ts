@@ -5,9 +5,10 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { makePage, waitFor } from '../content-source.cases.ts';
+import type { ContentSource } from '../content-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
-import { createEmbeddedSource, type EmbeddedSource } from './embedded-source.ts';
-import { makeTemporaryContent, type TemporaryContent } from './temporary-content.testing.ts';
+import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
+import { createEmbeddedSource } from './embedded-source.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const text =
@@ -23,7 +24,7 @@ const keepsLast = (file: string): ContentProblem => ({
 
 describe('the last good version', () => {
   let content: TemporaryContent;
-  let source: EmbeddedSource;
+  let source: ContentSource;
 
   beforeEach(async () => {
     const locales = localeCodes.flatMap((locale) => [

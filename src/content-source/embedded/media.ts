@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
+import type { Asset } from '../assets.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { codeOf, isGone } from './content-files.ts';
 import { describeLastGood } from './describe-last-good.ts';
@@ -10,7 +11,6 @@ import {
   type MediaInspection,
   mediaExtensions,
 } from './inspect-media-file.ts';
-import type { MediaAsset } from './media-asset.ts';
 import { type ManifestEntry, readMediaManifest, readUploadDate } from './media-manifest.ts';
 
 /** The pictures and films of `content/media/` at one moment. */
@@ -24,7 +24,7 @@ export interface MediaLibrary extends MediaIndex {
 }
 
 interface LastGoodFile {
-  asset: MediaAsset;
+  asset: Asset;
   /** What the file held, of a small vector picture. */
   bytes: Buffer<ArrayBuffer> | undefined;
 }

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
 import type { ContentFile } from './content-files.ts';
 import { type ReadEntry, readEntries } from './read-entries.ts';
-import { makeTemporaryContent, type TemporaryContent } from './temporary-content.testing.ts';
 
 let content: TemporaryContent;
 beforeEach(async () => {

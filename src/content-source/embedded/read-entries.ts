@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
+import type { NamedAssets } from '../assets.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { findSlugFault } from '../find-slug-fault.ts';
 import { type EntryKind, entryDefinitions, type Placed } from '../source-entries.ts';
 import { type ContentFile, codeOf, isAtOrBelow, isGone } from './content-files.ts';
 import { describeLastGood } from './describe-last-good.ts';
-import { createEmbeddedDialect, type NamedMedia } from './dialect.ts';
+import { createEmbeddedDialect } from './dialect.ts';
 import { type ReadDocument, readDocument, readText } from './read-document.ts';
 
 /** What a file was found to hold. */
@@ -33,7 +34,7 @@ export interface ReadOptions {
   /** Files and folders that are there and cannot be opened, from the root. */
   unreadable: readonly string[];
   blocks: readonly BlockDefinition[];
-  media: NamedMedia;
+  media: NamedAssets;
   /** What an earlier reading found, by file. */
   previous: ReadonlyMap<string, ReadEntry>;
   /** Whether a picture or film has changed since the earlier reading. */
@@ -151,7 +152,7 @@ function validate<Kind extends EntryKind>(
 }
 
 /** Wraps media so that each name asked for is added to `names`. */
-function recordNames(media: NamedMedia, names: Set<string>): NamedMedia {
+function recordNames(media: NamedAssets, names: Set<string>): NamedAssets {
   return {
     image(name) {
       names.add(name);

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { answerVisit } from '#server/answer-visit.ts';
 import { makePage, waitFor } from '../content-source.cases.ts';
+import type { ContentSource } from '../content-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
-import { createEmbeddedSource, type EmbeddedSource } from './embedded-source.ts';
-import { makeTemporaryContent, type TemporaryContent } from './temporary-content.testing.ts';
+import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
+import { createEmbeddedSource } from './embedded-source.ts';
 
 const patience = 120_000;
 
@@ -49,9 +50,9 @@ function countLookups(snapshot: ContentSnapshot, slug: string): number {
 
 describe('ten thousand pages', () => {
   const contents: TemporaryContent[] = [];
-  const sources: EmbeddedSource[] = [];
+  const sources: ContentSource[] = [];
 
-  async function openWith(count: number): Promise<{ content: TemporaryContent; source: EmbeddedSource }> {
+  async function openWith(count: number): Promise<{ content: TemporaryContent; source: ContentSource }> {
     const content = await makeTemporaryContent();
     contents.push(content);
     const numbers = Array.from({ length: count }, (_, index) => index);
@@ -72,8 +73,8 @@ describe('ten thousand pages', () => {
     return { content, source };
   }
 
-  let few: EmbeddedSource;
-  let many: EmbeddedSource;
+  let few: ContentSource;
+  let many: ContentSource;
   let content: TemporaryContent;
   beforeAll(async () => {
     ({ source: few } = await openWith(10));

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '#schema/is-record.ts';
-import { compareTexts } from '../compare-texts.ts';
-import type { WrittenEntry } from '../compare-translations.ts';
-import { listContentFiles } from './content-files.ts';
-import { readDocument } from './read-document.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { WrittenEntry } from './compare-translations.ts';
+import { listContentFiles } from './embedded/content-files.ts';
+import { readDocument } from './embedded/read-document.ts';
 
 /** The field of a translation that names the original's revision. */
 export const revisionField = 'translatedFrom';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { readText } from '#content-source/embedded/read-document.ts';
+import { revisionField } from '#content-source/written-entries.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { readText } from './read-document.ts';
-import { revisionField } from './written-entries.ts';
 
 /**
  * Writes `translatedFrom: <revision>` into a document, after its slug if it has no such field yet. Everything else
