@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { richTextSlots } from '#layouts/default-layout/rich-text-slots.tsx';
 import { RichTextProvider } from '#rich-text/rich-text-provider.tsx';
+import { commonFields } from '#schema/common-fields.ts';
 import { defineItem } from '#schema/define-item.ts';
-import { blocks, type Field, type ItemDefinition } from '#schema/fields.ts';
+import { blocks, type Field, type Fields } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
 import { mount, renderOnServer } from '#ui/mount.testing.tsx';
@@ -16,6 +17,7 @@ import { Blocks } from './blocks.tsx';
 import { fillFields } from './full-block.testing.ts';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions } from './registry.ts';
+import { textBlock } from './text/schema.ts';
 import { mediaDirectory } from './validate-block.testing.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -119,9 +121,20 @@ beforeAll(async () => {
   await loadBlockComponents(Object.keys(blockLoaders), blockLoaders);
 });
 
+describe('the settings every block takes', () => {
+  // Any block that leaves all of them as they are.
+  const full = { block: textBlock.name, ...fillFields(textBlock) };
+
+  it.each(listPlaces(commonFields, full, 'blocks[0]'))(
+    'are taken or reported, whatever stands in $path',
+    expectCareAt,
+  );
+});
+
 describe.each(blockDefinitions)('$name', (definition) => {
   const { name } = definition;
   const full = { block: name, ...fillFields(definition) };
+  const { common, own } = splitFields(definition.fields);
 
   it('is accepted and shown with something in every field', () => {
     const { content, issues } = validate(full);
@@ -130,19 +143,16 @@ describe.each(blockDefinitions)('$name', (definition) => {
     expect(listFaultsOfHtml(content)).toEqual([]);
   });
 
-  it.each(listPlaces(definition, full, 'blocks[0]'))(
-    'takes or reports whatever stands in $path',
-    ({ path, field, put }) => {
-      const faults: string[] = [];
-      for (const [what, value] of Object.entries({ ...anyValues, ...valuesOfKind[field.kind] })) {
-        const { content, issues } = validate(put(value));
-        if (content.length === 0 && issues.length === 0) faults.push(`${what} is left out without a word`);
-        const found = [...listFaultsOfIssues(issues, path), ...listFaultsOfHtml(content)];
-        faults.push(...found.map((fault) => `${what}: ${fault}`));
-      }
-      expect(faults).toEqual([]);
-    },
-  );
+  it.each(listPlaces(own, full, 'blocks[0]'))('takes or reports whatever stands in $path', expectCareAt);
+
+  it('is shown with whatever may stand in the settings every block takes', () => {
+    for (const [what, value] of Object.entries({ ...anyValues, ...valuesOfKind.richText })) {
+      const settings = listTakers(value).filter((setting) => setting in common);
+      const { content } = validate({ ...full, ...Object.fromEntries(settings.map((name) => [name, value])) });
+      expect.soft(content, what).toHaveLength(1);
+      expect.soft(listFaultsOfHtml(content), what).toEqual([]);
+    }
+  });
 
   it('reports fields nobody knows, and keeps the others', () => {
     const { content: whole } = validate(full);
@@ -176,6 +186,9 @@ describe.each(blockDefinitions)('$name', (definition) => {
   });
 });
 
+/** Which settings take a value does not depend on the block: it is found out once. */
+const takers = new Map<unknown, string[]>();
+
 interface Place {
   path: string;
   field: Field;
@@ -183,14 +196,45 @@ interface Place {
   put(value: unknown): unknown;
 }
 
+/** Holds a place to what every place promises: whatever stands in it is shown, or reported where it stands. */
+function expectCareAt({ path, field, put }: Place): void {
+  const faults: string[] = [];
+  for (const [what, value] of Object.entries({ ...anyValues, ...valuesOfKind[field.kind] })) {
+    const { content, issues } = validate(put(value));
+    if (content.length === 0 && issues.length === 0) faults.push(`${what} is left out without a word`);
+    const found = [...listFaultsOfIssues(issues, path), ...listFaultsOfHtml(content)];
+    faults.push(...found.map((fault) => `${what}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+}
+
+/** The fields a block has as every block has them, and those it defines itself, common settings it replaces included. */
+function splitFields(fields: Fields): { common: Fields; own: Fields } {
+  const every: Fields = commonFields;
+  const select = (isCommon: boolean) =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([name, field]) => (every[name] === field) === isCommon),
+    );
+  return { common: select(true), own: select(false) };
+}
+
+/** The settings every block takes in which a value leaves the block in its place, reported or not. */
+function listTakers(value: unknown): string[] {
+  const isTaken = (setting: string) =>
+    validate({ block: textBlock.name, text: 'Peas', [setting]: value }).content.length > 0;
+  const known = takers.get(value) ?? Object.keys(commonFields).filter(isTaken);
+  takers.set(value, known);
+  return known;
+}
+
 /** Every field of a document, with those of its groups and of the first item of its lists. */
-function listPlaces({ fields }: ItemDefinition, document: Values, at: string): Place[] {
-  return Object.entries<Field>(fields).flatMap(([name, field]) => {
+function listPlaces(fields: Fields, document: Values, at: string): Place[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${at}.${name}`;
     const put = (value: unknown) => ({ ...document, [name]: value });
     const listInner = (inner: unknown, innerPath: string, wrap: (inner: unknown) => unknown): Place[] =>
       'item' in field
-        ? listPlaces(field.item, inner as Values, innerPath).map((place) => ({
+        ? listPlaces(field.item.fields, inner as Values, innerPath).map((place) => ({
             ...place,
             put: (value) => put(wrap(place.put(value))),
           }))

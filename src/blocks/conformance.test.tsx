@@ -28,17 +28,31 @@ const passage = defineItem({
   fields: { blocks: blocks({ description: 'The blocks.' }) },
 });
 
-let validate: (...authored: unknown[]) => { content: readonly BlockContent[]; issues: Issue[] };
+let validate: (...authored: unknown[]) => readonly BlockContent[];
 
 beforeAll(async () => {
   const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
   validate = (...authored) => {
     const issues: Issue[] = [];
     const value = validator.validateEntry(passage, { blocks: authored }, (issue) => issues.push(issue));
-    return { content: value?.blocks ?? [], issues };
+    expect(issues).toEqual([]);
+    return value?.blocks ?? [];
   };
   await loadBlockComponents(Object.keys(blockLoaders), blockLoaders);
 });
+
+/** A block of each sample, as its page shows it. */
+const sampleCases = samplesByBlock.flatMap(({ name, samples }) =>
+  samples.map(({ name: sample, content, pageProps = {} }) => ({
+    what: `${name}, ${sample}`,
+    authored: { block: name, ...content },
+    show: (content: readonly BlockContent[], isFirst = false) => (
+      <PagePropsProvider value={pageProps}>
+        <Blocks blocks={content} isFirst={isFirst} />
+      </PagePropsProvider>
+    ),
+  })),
+);
 
 describe.each(samplesByBlock)('$name', ({ name, samples }) => {
   it('has samples with names of their own, one of them shown', () => {
@@ -48,53 +62,46 @@ describe.each(samplesByBlock)('$name', ({ name, samples }) => {
   });
 
   it('renders nothing without content', () => {
-    const { content } = validate(withRequiredFields(name));
-    expect(renderOnServer(<Blocks blocks={content} />)).toBe('');
+    expect(renderOnServer(<Blocks blocks={validate(withRequiredFields(name))} />)).toBe('');
+  });
+});
+
+describe.each(sampleCases)('$what', ({ authored, show }) => {
+  it('renders valid HTML on the server, without inline styles', () => {
+    const content = validate(authored);
+    expect(content).toHaveLength(1);
+    const html = renderOnServer(show(content, true));
+    expect(html).not.toBe('');
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    expect(listHtmlFaults(html)).toEqual([]);
   });
 
-  describe.each(samples)('$name', ({ content: authored, pageProps = {} }) => {
-    const sample = { block: name, ...authored };
-    const show = (content: readonly BlockContent[], isFirst = false) => (
-      <PagePropsProvider value={pageProps}>
-        <Blocks blocks={content} isFirst={isFirst} />
-      </PagePropsProvider>
-    );
+  it('hydrates without a complaint, and axe finds nothing', async () => {
+    expect(await findFaults(show(validate(authored), true))).toEqual([]);
+  });
+});
 
-    it('is accepted by the validator', () => {
-      const { content, issues } = validate(sample);
-      expect(issues).toEqual([]);
-      expect(content).toHaveLength(1);
-    });
+describe('every sample', () => {
+  it('stands in a section that carries its anchor', () => {
+    for (const { what, authored, show } of sampleCases) {
+      const html = renderOnServer(show(validate({ ...authored, anchorId: 'here' })));
+      expect.soft(html, what).toMatch(/^<section id="here"/);
+    }
+  });
 
-    it('renders valid HTML on the server, without inline styles', () => {
-      const { content } = validate(sample);
-      const html = renderOnServer(show(content, true));
-      expect(html).not.toBe('');
-      expect(html).not.toMatch(/<[^>]+\sstyle=/);
-      expect(listHtmlFaults(html)).toEqual([]);
-    });
+  it('hides its container and keeps its anchor', () => {
+    for (const { what, authored, show } of sampleCases) {
+      const html = renderOnServer(show(validate({ ...authored, hideContainer: true, anchorId: 'here' })));
+      expect.soft(html, what).not.toContain('<section id="here"');
+      expect.soft(html, what).toContain('id="here"');
+    }
+  });
 
-    it('hydrates without a complaint, and axe finds nothing', async () => {
-      const { content } = validate(sample);
-      expect(await findFaults(show(content, true))).toEqual([]);
-    });
-
-    it('stands in a section that carries its anchor', () => {
-      const { content } = validate({ ...sample, anchorId: 'here' });
-      expect(renderOnServer(show(content))).toMatch(/^<section id="here"/);
-    });
-
-    it('hides its container and keeps its anchor', () => {
-      const { content } = validate({ ...sample, hideContainer: true, anchorId: 'here' });
-      const html = renderOnServer(show(content));
-      expect(html).not.toContain('<section id="here"');
-      expect(html).toContain('id="here"');
-    });
-
-    it('stands in a plain container inside a box', () => {
-      const { content } = validate({ block: 'Box', blocks: [{ ...sample, anchorId: 'here' }] });
-      expect(renderOnServer(show(content))).toContain('<div id="here"');
-    });
+  it('stands in a plain container inside a box', () => {
+    for (const { what, authored, show } of sampleCases) {
+      const box = { block: 'Box', blocks: [{ ...authored, anchorId: 'here' }] };
+      expect.soft(renderOnServer(show(validate(box))), what).toContain('<div id="here"');
+    }
   });
 });
 

@@ -7,7 +7,8 @@ import type { Field, ItemDefinition, RichTextField } from './fields.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
 import { isRecord } from './is-record.ts';
-import { describeMismatch, joinPath, quote, type Report, readIssueText, shorten } from './issue.ts';
+import { describeMismatch, joinPath, quote, type Report, readIssueText } from './issue.ts';
+import { reportUnknownFields, saysWhatItIs } from './report-document.server.ts';
 import { tidyDocument } from './tidy-document.server.ts';
 
 /** Blocks inside blocks inside blocks: beyond this a document is a mistake. */
@@ -208,38 +209,6 @@ function getDefault(field: Field): unknown {
 /** What stands in for a wrong value. */
 function getSubstitute(field: Field): unknown {
   return field.kind === 'choice' && field.whenWrong !== undefined ? field.whenWrong : getDefault(field);
-}
-
-/** Any document may name its kind in `block`, as blocks have to; whether that is the kind which belongs there. */
-function saysWhatItIs(
-  { name }: ItemDefinition,
-  { block }: Record<string, unknown>,
-  path: string,
-  report: Report,
-): boolean {
-  if (isAbsent(block) || block === '' || block === name) return true;
-  report({
-    path: joinPath(path, 'block'),
-    message: describeMismatch(name, block),
-    remedy: `Write "block: ${name}", or leave it out.`,
-  });
-  return false;
-}
-
-function reportUnknownFields(
-  definition: ItemDefinition,
-  document: Record<string, unknown>,
-  path: string,
-  report: Report,
-): void {
-  for (const name of Object.keys(document)) {
-    if (name === 'block' || Object.hasOwn(definition.fields, name)) continue;
-    report({
-      path: joinPath(path, shorten(name)),
-      message: `${definition.name} has no field ${quote(name)}, so it is ignored.`,
-      remedy: `Remove it, or use one of: ${Object.keys(definition.fields).join(', ')}.`,
-    });
-  }
 }
 
 function isLeftOut(field: Field, raw: unknown): boolean {

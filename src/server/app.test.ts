@@ -29,49 +29,55 @@ const paths = [
   }),
 ];
 
+const { DOMParser } = new JSDOM().window;
+
 async function open(path: string, init?: RequestInit) {
   const response = await get(path, init);
   const html = await response.text();
-  return { response, html, document: new JSDOM(html).window.document };
+  return { path, response, html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 
-describe.each(paths)('%s', (path) => {
-  let page: Awaited<ReturnType<typeof open>>;
+describe('every page of the demo', () => {
+  const pages: Awaited<ReturnType<typeof open>>[] = [];
   beforeAll(async () => {
-    page = await open(path);
+    for (const path of paths) pages.push(await open(path));
   });
 
   it('answers with its text, rendered here, under its one address', () => {
-    const { response, html, document } = page;
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
-    expect(document.querySelectorAll('#app h1')).toHaveLength(1);
-    expect(document.title).toMatch(new RegExp(`^.+ \\| ${brandName}$`));
-    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-      new URL(path, origin).href,
-    );
-    const locale = path.split('/')[1] as keyof typeof locales;
-    expect(document.documentElement.lang).toBe((locales[locale] ?? locales['en-gb']).languageTag);
-    expect(readPage(html).url).toBe(new URL(path, origin).pathname);
+    for (const { path, response, html, document } of pages) {
+      expect.soft(response.status, path).toBe(200);
+      expect.soft(response.headers.get('Content-Type'), path).toBe('text/html; charset=UTF-8');
+      expect.soft(document.querySelectorAll('#app h1'), path).toHaveLength(1);
+      expect.soft(document.title, path).toMatch(new RegExp(`^.+ \\| ${brandName}$`));
+      const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+      expect.soft(canonical, path).toBe(new URL(path, origin).href);
+      const locale = path.split('/')[1] as keyof typeof locales;
+      const { languageTag } = locales[locale] ?? locales['en-gb'];
+      expect.soft(document.documentElement.lang, path).toBe(languageTag);
+      expect.soft(readPage(html).url, path).toBe(new URL(path, origin).pathname);
+    }
   });
 
   it('holds no cookie, no inline script and no inline style', () => {
-    const { response, html, document } = page;
-    expect(response.headers.getSetCookie()).toEqual([]);
-    for (const script of document.querySelectorAll('script:not([src])')) {
-      expect(script.getAttribute('type')).toMatch(/^application\/(ld\+)?json$/);
+    for (const { path, response, html, document } of pages) {
+      expect.soft(response.headers.getSetCookie(), path).toEqual([]);
+      for (const script of document.querySelectorAll('script:not([src])')) {
+        expect.soft(script.getAttribute('type'), path).toMatch(/^application\/(ld\+)?json$/);
+      }
+      expect.soft(document.querySelectorAll('style, [style]'), path).toHaveLength(0);
+      const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+        element.getAttributeNames().filter((name) => name.startsWith('on')),
+      );
+      expect.soft(handlers, path).toEqual([]);
+      expect.soft(html, path).not.toContain('javascript:');
     }
-    expect(document.querySelectorAll('style, [style]')).toHaveLength(0);
-    const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
-      element.getAttributeNames().filter((name) => name.startsWith('on')),
-    );
-    expect(handlers).toEqual([]);
-    expect(html).not.toContain('javascript:');
   });
 
   it('is small enough for the browser’s history', async () => {
-    const response = await get(path, { headers: asClient });
-    expect((await response.text()).length).toBeLessThan(200_000);
+    for (const path of paths) {
+      const response = await get(path, { headers: asClient });
+      expect.soft((await response.text()).length, path).toBeLessThan(200_000);
+    }
   });
 });
 

@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { findFaults } from './find-faults.testing.ts';
-import { renderOnServer } from './mount.testing.tsx';
 import type { Sample } from './sample.ts';
 
 /** `button/samples.ts` belongs to `button/button.tsx`, `button/button-group.samples.ts` to `button/button-group.tsx`. */
@@ -37,15 +36,12 @@ describe.each([...samplesOf])('%s', (path, samples) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  describe.each(samples)('$name', ({ props }) => {
-    it('renders on the server without inline styles', () => {
-      expect(renderOnServer(<Component {...props} />)).not.toMatch(/<[^>]+\sstyle=/);
-    });
-
-    it('hydrates without a complaint, and axe finds nothing', async () => {
+  it.each(samples)(
+    '$name hydrates without a complaint or an inline style, and axe finds nothing',
+    async ({ props }) => {
       expect(await findFaults(<Component {...props} />)).toEqual([]);
-    });
-  });
+    },
+  );
 });
 
 /** The component that a file is named after. */

@@ -22,6 +22,39 @@ export async function listSitePaths(): Promise<string[]> {
   ];
 }
 
+/**
+ * The pages on which a phone shows something first: a kind of page in each locale, a block on each ground. What the
+ * others show is laid out by the same code and styles.
+ */
+export async function listFirstPaths(): Promise<Set<string>> {
+  const { locales } = await readSnapshot('content');
+  const seen = new Set<string>();
+  const isFirst = (things: readonly string[]) => {
+    const isNew = things.some((thing) => !seen.has(thing));
+    for (const thing of things) seen.add(thing);
+    return isNew;
+  };
+  const composed = Object.entries(locales).flatMap(([locale, { pages, news }]) => [
+    ...[...pages.values()].map((page) => ({
+      path: page.path,
+      things: [`page in ${locale}`, ...listShown(page)],
+    })),
+    ...[...news.values()].map((page) => ({
+      path: page.path,
+      things: [`news in ${locale}`, ...listShown(page)],
+    })),
+  ]);
+  const others = composed.filter(({ things }) => !isFirst(things)).map(({ path }) => path);
+  return new Set(await listSitePaths()).difference(new Set(others));
+}
+
+/** Each block anywhere in a page, with the ground it stands on. */
+function listShown(page: unknown): string[] {
+  if (typeof page !== 'object' || page === null) return [];
+  const { block, backgroundColour } = page as Readonly<Record<string, unknown>>;
+  return [...(block ? [`${block} on ${backgroundColour}`] : []), ...Object.values(page).flatMap(listShown)];
+}
+
 /** Addresses at which nothing is published, and the status each is answered with. */
 export function listErrorPaths(): { path: string; status: number }[] {
   return [
