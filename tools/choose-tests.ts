@@ -28,8 +28,9 @@ const visitsDesignSystem: Reach = ({ source }) =>
  */
 const rows: readonly [file: RegExp, reach: Reach][] = [
   // Read by people, or by unit tests and checks.
-  [/^docs\/|^[^/]*\.md$|\.test\.tsx?$|\.testing\.tsx?$|^biome\.json$|^knip\.json$/, none],
-  [/^tests\/durability\//, none],
+  [/^docs\/|^[^/]*\.md$|\.test\.tsx?$|^biome\.json$|^knip\.json$/, none],
+  // Browser specs share its helpers, not its tests.
+  [/^tests\/durability\/(?:run|worker-process)\.ts$/, none],
   [/^tests\/e2e\/[^/]+\.spec\.ts$/, (spec, path) => spec.path === path],
   // The built site and the specs run these; the other tools are run by people.
   [/^tools\/(?:build|compress-files|read-snapshot)\.ts$/, () => true],
