@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..');
 const copied = [
   'src',
   'tools',
+  'docs',
   'package.json',
   'README.md',
   'tsconfig.json',

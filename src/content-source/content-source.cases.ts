@@ -411,7 +411,7 @@ export function testContentSource(
           'quotes in quotes without end',
           () => {
             let deep = paragraphOf(words);
-            for (let level = 0; level < 100; level += 1) {
+            for (let level = 0; level < 40; level += 1) {
               deep = { nodeType: 'blockquote', data: {}, content: [deep] };
             }
             return deep;

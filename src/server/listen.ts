@@ -117,7 +117,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     socket.once('close', () => connections.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, port)));
     server.listen(port, host, resolve);
   });
   const address = server.address() as AddressInfo;
@@ -160,7 +160,7 @@ function createRefusalReport(connections: number, log: Log): () => void {
   };
 }
 
-function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
@@ -171,7 +171,7 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
     case 'EAI_AGAIN':
     case 'EINVAL':
     case 'ENOTFOUND':
-      return new StartError(`HOST "${host}" is no address of this machine: set it to one, or leave it out.`);
+      return new StartError('HOST is no address of this machine: set it to one, or leave it out.');
     default:
       return error;
   }

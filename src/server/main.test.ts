@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const hasBuild = existsSync(join(root, 'dist/ssr/ssr.js'));
 const cleanUps: (() => unknown)[] = [];
 
@@ -15,9 +16,13 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-async function startSite(environment: Record<string, string>) {
+/** Starts the site as `npm start` does, or its main file alone. */
+async function startSite(environment: Record<string, string>, isByScript = false) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const [command, ...args] = isByScript
+    ? ['sh', '-c', scripts.start]
+    : [process.execPath, 'src/server/main.ts'];
+  const child = spawn(command, args, {
     cwd: root,
     env: {
       ...process.env,
@@ -85,6 +90,16 @@ describe('the site as a process', { timeout: 60_000 }, () => {
     const { code, errors } = await ended;
     expect(code).toBe(1);
     expect(errors).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`);
+  });
+
+  it.skipIf(!hasBuild)('ends when what `npm start` started is told to end', async () => {
+    const { port, free } = await takePort();
+    await free();
+    const { child, ended } = await startSite({ PORT: String(port) }, true);
+    await waitUntilReachable(child);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
   });
 
   it.skipIf(!hasBuild)(

@@ -73,6 +73,8 @@ describe('the last good version', () => {
       ['an empty title', 'slug: about\nentryTitle: " "\n'],
       ['a slug that is no address', 'slug: about/\nentryTitle: About\n'],
       ['malformed YAML', `${text}  - [`],
+      ['all but its last line, which is sound YAML', text.slice(0, text.indexOf('body:') + 'body:'.length)],
+      ['a line that is cut off, which is sound YAML', text.slice(0, -3)],
       ['a list', '- slug: about'],
       ['plain text', 'slug'],
       ['bytes that are no text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe])],

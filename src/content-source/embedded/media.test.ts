@@ -306,9 +306,9 @@ describe('the last good version of a file', () => {
     expect(again.revision).toBe(whole.revision);
   });
 
-  it('stays of a film that is emptied, and goes with its file', async () => {
+  it('stays of a film that is emptied, with its day, and goes with its file', async () => {
     await write('kitchen.mp4', mp4);
-    await list({ file: 'kitchen.mp4', width: 960, height: 540, alt: '' });
+    await list({ file: 'kitchen.mp4', width: 960, height: 540, alt: '', uploadDate: '2026-05-01' });
     const whole = await read();
     await write('kitchen.mp4', '');
     const emptied = await createMediaLibrary(folder, whole);

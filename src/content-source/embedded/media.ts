@@ -112,6 +112,10 @@ export async function createMediaLibrary(folder: string, previous?: MediaLibrary
       report('The name cannot be part of an address.', 'Name it with a-z, 0-9 and hyphens only.');
       return { name, problems };
     }
+    const uploadDate =
+      type.kind === 'film' && entry
+        ? readUploadDate(entry, (issue) => problems.push({ file: tell(manifestName), ...issue }))
+        : undefined;
     const file = join(folder, name);
     try {
       const stats = await stat(file);
@@ -131,10 +135,6 @@ export async function createMediaLibrary(folder: string, previous?: MediaLibrary
       if (!entry) {
         report('It has no text alternative.', `Add an entry with "alt" to ${tell(manifestName)}.`);
       }
-      const uploadDate =
-        type.kind === 'film' && entry
-          ? readUploadDate(entry, (issue) => problems.push({ file: tell(manifestName), ...issue }))
-          : undefined;
       const asset = { id: `${parse(name).name}.${hash}`, ...type, file, width, height, size, modified };
       lastGood.set(name, { asset, bytes });
       return { name, problems, asset, entry, uploadDate };
@@ -147,7 +147,7 @@ export async function createMediaLibrary(folder: string, previous?: MediaLibrary
       if (!last) return { name, problems };
       lastGood.set(name, last);
       problems.push(describeLastGood(tell(name)));
-      return { name, problems, asset: { ...last.asset, bytes: last.bytes }, entry };
+      return { name, problems, asset: { ...last.asset, bytes: last.bytes }, entry, uploadDate };
     }
   }
 }

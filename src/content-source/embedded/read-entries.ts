@@ -72,7 +72,8 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
         continue;
       }
       const { stamp } = reading;
-      const found = examine(place, reading.document);
+      const isWhole = !isCutOff(reading.document, previous.get(place.file)?.text);
+      const found = examine(place, isWhole ? reading.document : cutOff);
       const last = found.placed ? undefined : findLastGood(place.file);
       const problems = last ? [...found.problems, describeLastGood(place.file)] : found.problems;
       entries.set(place.file, { ...found, ...last, problems, stamp, isKept: last !== undefined });
@@ -124,6 +125,18 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       return { stamp: '', document: { fault } };
     }
   }
+}
+
+const cutOff: ReadDocument = {
+  fault: {
+    message: 'The file ends in the middle of a line, which it did not before: it may be half uploaded.',
+    remedy: 'Save it whole, with a line break at its end.',
+  },
+};
+
+/** Most beginnings of a YAML file are sound, and say less than the whole does. */
+function isCutOff(document: ReadDocument, before: string | undefined): boolean {
+  return 'text' in document && before?.endsWith('\n') === true && !document.text.endsWith('\n');
 }
 
 function validate<Kind extends EntryKind>(
