@@ -209,7 +209,9 @@ async function expectPlaceToBeReached(page: Page, id: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate((id) => {
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const bar = document.querySelector('header');
+        // Without its line, which may lie over the place: nothing of what stands before shows between them.
+        const header = bar ? bar.getBoundingClientRect().top + bar.clientHeight : 0;
         const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
         const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
         const isAtEnd = scrollHeight - clientHeight - scrollTop < 1;
