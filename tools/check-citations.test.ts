@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCitations, listRows } from './check-citations.ts';
+import { checkCitations, isChecked, listRows } from './check-citations.ts';
 
 const known = {
   rows: new Set(['R1.20', 'R2.3']),
@@ -17,7 +17,7 @@ describe('checkCitations', () => {
     expect(describeProblems(text)).toEqual([]);
   });
 
-  it.each([['SPEC.md'], ['DESIGN.md'], ['STUDIO.md']])(
+  it.each([['SPEC.md'], ['DESIGN.md'], ['STUDIO.md'], ['Spec.md'], ['spec.md']])(
     'reports %s, which is not in the repository',
     (page) => {
       expect(describeProblems(`// as it is in ${page}`)).toContainEqual(
@@ -26,14 +26,23 @@ describe('checkCitations', () => {
     },
   );
 
-  it.each([['(SPEC §3 "Page")'], ["SPEC's stops"], ['the sizes of SPEC: poster'], ['(DESIGN §2)']])(
-    'reports %s with its line',
-    (citation) => {
-      expect(describeProblems(`/**\n * The page ${citation}.`)).toEqual([
-        expect.stringMatching(/^2 cites (SPEC|DESIGN), which is not in the repository\.$/),
-      ]);
-    },
-  );
+  it.each([
+    ['(SPEC §3 "Page")'],
+    ["SPEC's stops"],
+    ['the sizes of SPEC: poster'],
+    ['(DESIGN §2)'],
+    ['DESIGN 4'],
+    ['Spec §3'],
+    ['design §3'],
+  ])('reports %s with its line', (citation) => {
+    expect(describeProblems(`/**\n * The page ${citation}.`)).toEqual([
+      expect.stringMatching(/^2 cites (?:spec|design), which is not in the repository\.$/i),
+    ]);
+  });
+
+  it('knows a design of something from a page called so', () => {
+    expect(describeProblems('// the design 4 people made; DESIGN; each spec visits /ds')).toEqual([]);
+  });
 
   it('reports a row that the table does not have, at either end of a range too', () => {
     expect(describeProblems('// R1.20–R1.29, R1.2')).toEqual([
@@ -46,6 +55,48 @@ describe('checkCitations', () => {
     expect(describeProblems('// ADR 0024, ADR 9999')).toEqual([
       '1 cites ADR 9999, which is no record in docs/decisions.',
     ]);
+  });
+
+  it('reports a section of the requirements that stands for no row', () => {
+    expect(describeProblems('// as R12 has it (R2.3)')).toEqual([
+      '1 cites R12, which is no row of docs/requirements.md.',
+    ]);
+  });
+
+  it.each([['ADR-0099'], ['ADR0099'], ['ADRs 0024 and 0099'], ['ADR 0024, 0099'], ['ADR 99']])(
+    'reports %s, however it is written',
+    (citation) => {
+      expect(describeProblems(`// ${citation}`)).toEqual([
+        expect.stringMatching(/^1 cites ADR 0*99, which is no record in docs\/decisions\.$/),
+      ]);
+    },
+  );
+
+  it.each([['issue 9'], ['Issues #9'], ['pull request 12'], ['PR #12'], ['GH-12'], ['ticket 3']])(
+    'reports %s, a number in a tracker',
+    (citation) => {
+      expect(describeProblems(`// as ${citation} says`)).toEqual([
+        `1 cites ${citation}, a number in a tracker that is not in the repository.`,
+      ]);
+    },
+  );
+
+  it.each([
+    ['/work/shared/notes'],
+    ['`/tmp`'],
+    ['file:///tmp/page.html'],
+    ['/home/anna/site'],
+    ['/Users/anna'],
+  ])('reports %s, a place on one machine', (path) => {
+    expect(describeProblems(`// as ${path} has it`)).toEqual([
+      expect.stringMatching(/^1 names \S+, a place on one machine\.$/),
+    ]);
+  });
+
+  it('knows addresses, and the folder of the operating system, from places on one machine', () => {
+    expect(describeProblems("join(tmpdir(), 'a'); '/en-gb/work'; 'src/tmp/'; '/workshop'; './work'")).toEqual(
+      [],
+    );
   });
 
   it('says how to mend it', () => {
@@ -66,3 +117,25 @@ describe('listRows', () => {
     expect([...listRows(markdown)]).toEqual(['R1.1', 'R1.20']);
   });
 });
+
+it.each([
+  ['a.ts'],
+  ['a.tsx'],
+  ['a.mjs'],
+  ['a.html'],
+  ['a.css'],
+  ['a.yaml'],
+  ['a.svg'],
+  ['.gitignore'],
+  ['.ci/run'],
+])('reads %s, wherever it stands', (file) => {
+  expect(isChecked(file)).toBe(true);
+  expect(isChecked(`src/media/${file}`)).toBe(true);
+});
+
+it.each([['package-lock.json'], ['content/media/news.jpg'], ['tools/check-citations.test.ts']])(
+  'does not read %s',
+  (file) => {
+    expect(isChecked(file)).toBe(false);
+  },
+);

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { listFiles } from './list-files.ts';
 
 export interface CitationProblem {
   file: string;
@@ -31,27 +32,39 @@ const citeInside =
 
 const rules: readonly Rule[] = [
   {
-    pattern: /\b[A-Z][A-Z_-]*\.md\b/g,
+    pattern: /(?<![\w-])[A-Za-z][\w-]+\.md\b/g,
     judge: (name, { pages }) =>
       pages.has(name) ? undefined : `names ${name}, which is not in the repository.`,
     mend: citeInside,
   },
   {
-    pattern: /\bSPEC\b|\bDESIGN(?= §)/g,
+    pattern: /\bSPEC\b|\bDESIGN(?= ?[§\d])|\b[Ss]pec(?= ?§)|\b[Dd]esign(?= ?§)/g,
     judge: (name) => `cites ${name}, which is not in the repository.`,
     mend: citeInside,
   },
   {
-    pattern: /\bR\d+\.\d+\b/g,
+    pattern: /\bR\d+(?:\.\d+)?\b/g,
     judge: (id, { rows }) =>
       rows.has(id) ? undefined : `cites ${id}, which is no row of docs/requirements.md.`,
     mend: 'Name the row that states the requirement now.',
   },
   {
-    pattern: /\bADR \d+\b/g,
-    judge: (cited, { records }) =>
-      records.has(cited.slice(4)) ? undefined : `cites ${cited}, which is no record in docs/decisions.`,
+    pattern: /\bADRs?[ -]?\d+(?:(?:,| and|, and) 0\d{3}\b)*/g,
+    judge: (cited, { records }) => {
+      const unknown = cited.match(/\d+/g)?.find((number) => !records.has(number));
+      return unknown && `cites ADR ${unknown}, which is no record in docs/decisions.`;
+    },
     mend: 'Name the record by its four digits.',
+  },
+  {
+    pattern: /\b(?:issues?|tickets?|pull requests?|PRs?|GH)[ -]#?\d+\b/gi,
+    judge: (cited) => `cites ${cited}, a number in a tracker that is not in the repository.`,
+    mend: 'Say what was found, or give the whole address.',
+  },
+  {
+    pattern: /(?<![\w.*-])\/(?:(?:work|tmp)(?![\w-])|(?:home|root|Users)\/\w)[\w/.-]*/g,
+    judge: (path) => `names ${path}, a place on one machine.`,
+    mend: 'Name it from the root of the repository; a test writes into os.tmpdir().',
   },
 ];
 
@@ -73,19 +86,23 @@ export function listRows(markdown: string): Set<string> {
   return new Set(Array.from(markdown.matchAll(/^\|\s*(R\d+\.\d+)\s*\|/gm), ([, id = '']) => id));
 }
 
+/** Whether a file is text of the repository's own. The examples of this check's tests are wrong on purpose. */
+export function isChecked(file: string): boolean {
+  return (
+    !['package-lock.json', 'tools/check-citations.test.ts', 'tools/check-paths.test.ts'].includes(file) &&
+    !/\.(?:jpe?g|png|webp|avif|gif|ico|mp4|webm|woff2?|ttf)$/.test(file)
+  );
+}
+
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
+  const files = listFiles(root).filter(isChecked);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const find = (glob: string) => globSync(glob, { cwd: root });
-  const folders = '{src,tools,tests,content,docs}/**/*';
-  // Its examples are wrong on purpose.
-  const examples = 'tools/check-citations.test.ts';
-  const files = [...find(`${folders}.{ts,tsx,css,md,yaml,json}`), ...find('*.{ts,md,json}')]
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== examples && file !== 'package-lock.json');
   const known = {
     rows: listRows(read('docs/requirements.md')),
-    records: new Set(find('docs/decisions/*.md').map((file) => basename(file).slice(0, 4))),
+    records: new Set(
+      files.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => basename(file).slice(0, 4)),
+    ),
     pages: new Set(files.map((file) => basename(file))),
   };
   const problems = files.flatMap((file) => checkCitations(file, read(file), known));

@@ -75,4 +75,52 @@ describe('checkDecisions', () => {
       '0001-a-port.md is superseded by 0002, whose status does not say so.',
     ]);
   });
+
+  it('reports a record that another supersedes, and that does not say so', () => {
+    const accepted = oldRecord.replace(/superseded.+/, 'accepted');
+    const row = oldRow.replace('superseded by 0002', 'accepted');
+    expect(describeProblems([row, newRow], { [oldFile]: accepted, [newFile]: newRecord })).toEqual([
+      '0001-a-port.md is superseded by 0002, which its status does not say.',
+    ]);
+  });
+
+  it('reports a superseded record that does not exist', () => {
+    expect(describeProblems([newRow], { [newFile]: newRecord })).toEqual([
+      '0002-no-port.md supersedes 0001, which does not exist.',
+    ]);
+  });
+
+  it('compares all that supersede a record, not the first alone', () => {
+    const third = '0003-still-no-port.md';
+    const records = {
+      [oldFile]: `# 0001. A port\n\nStatus: superseded in part by [0002](${newFile}): the number; and by [0003](${third}): the rest\n`,
+      [newFile]: newRecord,
+      [third]: `# 0003. Still no port\n\nStatus: accepted; supersedes the rest of [0001](${oldFile})\n`,
+    };
+    const thirdRow = `| [0003](${third}) | Still no port | accepted |`;
+    const row = (by: string) => oldRow.replace('superseded by 0002', `superseded in part by ${by}`);
+    expect(describeProblems([row('0002, 0003'), newRow, thirdRow], records)).toEqual([]);
+    expect(describeProblems([row('0002'), newRow, thirdRow], records)).toEqual([
+      'README.md gives 0001 the status "superseded in part by 0002".',
+    ]);
+  });
+
+  it('reports two records of one number', () => {
+    const twin = '0001-a-socket.md';
+    const records = {
+      [oldFile]: '# 0001. A port\n\nStatus: accepted\n',
+      [twin]: '# 0001. A socket\n\nStatus: accepted\n',
+    };
+    const rows = [`| [0001](${oldFile}) | A port | accepted |`, `| [0001](${twin}) | A socket | accepted |`];
+    expect(describeProblems(rows, records)).toEqual(['0001-a-socket.md has the number of 0001-a-port.md.']);
+  });
+
+  it('reports a number that leads to a record of another number, in the index and in a record', () => {
+    const row = oldRow.replace('[0001]', '[0003]');
+    expect(describeProblems([row, newRow])).toEqual(['README.md gives 0001-a-port.md the number 0003.']);
+    const record = `${newRecord}See [0004](${oldFile}).\n`;
+    expect(describeProblems([oldRow, newRow], { [oldFile]: oldRecord, [newFile]: record })).toEqual([
+      '0002-no-port.md gives 0001-a-port.md the number 0004.',
+    ]);
+  });
 });

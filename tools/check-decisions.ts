@@ -17,11 +17,14 @@ interface Entry {
   status: string;
 }
 
+/** A link to a record, under its number. */
+const link = /\[(\d{4})\]\((\d{4}[^)#]*)[^)]*\)/g;
+
 const status = /^accepted$|^superseded (?:in part )?by \d{4}(?:, \d{4})*$/;
 
 /**
- * Checks that every decision record stands in the index once, under its own title and status, and that a record which
- * supersedes another says so.
+ * Checks that every decision record has a number of its own and stands in the index once, under its title and status,
+ * and that of two records of which one supersedes the other both say so.
  *
  * @param index the page `docs/decisions/README.md`
  * @param records each record's text, by its file's name
@@ -33,9 +36,16 @@ export function checkDecisions(index: string, records: ReadonlyMap<string, strin
 
   for (const { file } of rows)
     if (!records.has(file)) report('README.md', `lists ${file}, which does not exist.`, 'Take the row out.');
+  for (const [page, text] of [['README.md', index], ...records] as const)
+    for (const [, number = '', file = ''] of text.matchAll(link))
+      if (!file.startsWith(number))
+        report(page, `gives ${file} the number ${number}.`, 'Name a record by its own number.');
 
+  const find = (number: string) => [...records].find(([name]) => name.startsWith(number));
   for (const [file, text] of records) {
     const number = file.slice(0, 4);
+    const [first = file] = find(number) ?? [];
+    if (first !== file) report(file, `has the number of ${first}.`, 'Give it the next free number.');
     const title = new RegExp(`^# ${number}\\. (.+)$`, 'm').exec(text)?.[1];
     const stated = /^Status: (.+)$/m.exec(text)?.[1];
     if (title === undefined || stated === undefined) {
@@ -62,15 +72,26 @@ export function checkDecisions(index: string, records: ReadonlyMap<string, strin
             `The record has "${own[field]}": let both say the same.`,
           );
 
-    for (const [later = ''] of own.status.matchAll(/\d{4}/g)) {
-      const [, superseding] = [...records].find(([name]) => name.startsWith(later)) ?? [];
+    for (const later of readSupersession(text).by) {
+      const [, superseding] = find(later) ?? [];
       if (superseding === undefined)
         report(file, `is superseded by ${later}, which does not exist.`, 'Mend the number.');
-      else if (!/^Status: .*$/m.exec(superseding)?.[0].includes(`[${number}]`))
+      else if (!readSupersession(superseding).of.includes(number))
         report(
           file,
           `is superseded by ${later}, whose status does not say so.`,
           `Write "Status: accepted; supersedes [${number}](${file})" there.`,
+        );
+    }
+    for (const earlier of readSupersession(text).of) {
+      const [name, superseded] = find(earlier) ?? [];
+      if (name === undefined || superseded === undefined)
+        report(file, `supersedes ${earlier}, which does not exist.`, 'Mend the number.');
+      else if (/^Status: /m.test(superseded) && !readSupersession(superseded).by.includes(number))
+        report(
+          name,
+          `is superseded by ${number}, which its status does not say.`,
+          `Write "Status: superseded by [${number}](${file})", or "superseded in part by" and what of it.`,
         );
     }
   }
@@ -87,14 +108,20 @@ function readRows(index: string): Entry[] {
   }));
 }
 
-/** A status without links, and without what is said about it. */
+/** A status without links, and without what is said about it: `superseded in part by 0066, 0076`. */
 function readStatus(stated: string): string {
-  return (
-    stated
-      .replaceAll(/\[(\d{4})\]\([^)]+\)/g, '$1')
-      .split(/[;:]/)[0]
-      ?.trim() ?? ''
-  );
+  const plain = stated.replaceAll(link, '$1');
+  const [status = '', ...rest] = plain.split(/[;:]/).map((part) => part.trim());
+  const others = rest.flatMap((part) => /^and by (\d{4})$/.exec(part)?.[1] ?? []);
+  return [status, ...others].join(', ');
+}
+
+/** The numbers of the records that a record's status says it is superseded by, and that it supersedes. */
+function readSupersession(record: string): { by: string[]; of: string[] } {
+  const stated = /^Status: (.+)$/m.exec(record)?.[1] ?? '';
+  const [by = '', of = ''] = stated.split(/\bsupersedes\b/);
+  const list = (part: string) => Array.from(part.matchAll(link), ([, number = '']) => number);
+  return { by: list(by), of: list(of) };
 }
 
 if (import.meta.main) {

@@ -47,16 +47,40 @@ describe('checkDependencies', () => {
     ]);
   });
 
+  it.each([['optionalDependencies'], ['peerDependencies']] as const)(
+    'reports one of the %s without a line, and is content with its line',
+    (kind) => {
+      expect(describeProblems({ [kind]: { hono: '^4' } }, [])).toEqual([
+        expect.stringContaining('hono has no line under "What the site runs on".'),
+      ]);
+      expect(describeProblems({ [kind]: { hono: '^4' } }, ['| `hono` | routes | – |'])).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a comment', ['<!--', '| `hono` | routes | Express |', '-->']],
+    ['a comment that does not end', ['<!--', '| `hono` | routes | Express |']],
+    ['code', ['```', '| `hono` | routes | Express |', '```']],
+  ])('does not take %s for a line', (_, rows) => {
+    expect(describeProblems(hono, rows)).toEqual([
+      expect.stringContaining('hono has no line under "What the site runs on".'),
+    ]);
+  });
+
   it('does not take a mention for a line', () => {
     expect(describeProblems(hono, ['Routing is by `hono`.'])).toHaveLength(1);
   });
 
-  it.each([['| `hono` | | Express |'], ['| `hono` | routes | |'], ['| `hono` | routes |']])(
-    'reports an empty cell: %s',
-    (row) => {
-      expect(describeProblems(hono, [row])).toEqual([expect.stringContaining('hono has an empty cell.')]);
-    },
-  );
+  it.each([
+    ['| `hono` | | Express |'],
+    ['| `hono` | – | Express |'],
+    ['| `hono` | - | – |'],
+    ['| `hono` | … | – |'],
+    ['| `hono` | routes | |'],
+    ['| `hono` | routes |'],
+  ])('reports an empty cell: %s', (row) => {
+    expect(describeProblems(hono, [row])).toEqual([expect.stringContaining('hono has an empty cell.')]);
+  });
 
   it('reports a package that stands twice', () => {
     const row = '| `hono` | routes | – |';

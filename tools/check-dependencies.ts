@@ -12,6 +12,8 @@ export interface DependencyProblem {
 /** The part of `package.json` that is checked. */
 export interface PackageFile {
   dependencies?: Readonly<Record<string, string>>;
+  optionalDependencies?: Readonly<Record<string, string>>;
+  peerDependencies?: Readonly<Record<string, string>>;
   devDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -23,11 +25,11 @@ interface Row {
   rejected: string | undefined;
 }
 
-/** Which list of `package.json` each table is about. */
-const sections = {
-  dependencies: 'What the site runs on',
-  devDependencies: 'What builds and tests it',
-} as const;
+/** Which lists of `package.json` each table is about. */
+const sections: Readonly<Record<string, readonly (keyof PackageFile)[]>> = {
+  'What the site runs on': ['dependencies', 'optionalDependencies', 'peerDependencies'],
+  'What builds and tests it': ['devDependencies'],
+};
 
 /**
  * Checks that every dependency has a line in the table for its kind, with what it is for and what was rejected, and
@@ -38,8 +40,8 @@ const sections = {
 export function checkDependencies(markdown: string, packageFile: PackageFile): DependencyProblem[] {
   const problems: DependencyProblem[] = [];
   const rows = readRows(markdown);
-  for (const [kind, section] of Object.entries(sections) as [keyof typeof sections, string][]) {
-    const present = Object.keys(packageFile[kind] ?? {});
+  for (const [section, kinds] of Object.entries(sections)) {
+    const present = [...new Set(kinds.flatMap((kind) => Object.keys(packageFile[kind] ?? {})))];
     const described = rows.filter((row) => row.section === section);
     for (const name of present) {
       const [first, second] = described.filter((row) => row.name === name);
@@ -47,23 +49,24 @@ export function checkDependencies(markdown: string, packageFile: PackageFile): D
       if (!first) {
         report(`has no line under "${section}".`, 'Say there what it is for, and what was rejected.');
       } else if (second) report('stands twice.', 'Remove one of its lines.');
-      else if (!first.purpose || !first.rejected) {
-        report('has an empty cell.', 'Say what it is for and what was rejected: – for nothing.');
+      else if (!/\p{L}/u.test(first.purpose) || !first.rejected) {
+        report('has an empty cell.', 'Say what it is for, in words, and what was rejected: – for nothing.');
       }
     }
     for (const { name } of described) {
       if (present.includes(name)) continue;
-      const mend = `Remove its line, or add it to the ${kind} of package.json.`;
+      const mend = `Remove its line, or add it to the ${kinds[0]} of package.json.`;
       problems.push({ name, what: `stands under "${section}", but is not there.`, mend });
     }
   }
   return problems;
 }
 
-/** One for each package that a table's first cell names. */
+/** One for each package that a table's first cell names, where a reader sees the table. */
 function readRows(markdown: string): Row[] {
   let section = '';
-  return markdown.split('\n').flatMap((line) => {
+  const shown = markdown.replaceAll(/<!--.*?(?:-->|$)/gs, '').replaceAll(/^```.*?^```/gms, '');
+  return shown.split('\n').flatMap((line) => {
     const headline = /^##\s+(.+?)\s*$/.exec(line)?.[1];
     if (headline !== undefined) section = headline;
     if (!/^\|\s*`/.test(line)) return [];

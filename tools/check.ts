@@ -15,6 +15,7 @@ const checks: Record<string, readonly string[]> = {
   requirements: ['node', 'tools/check-requirements.ts'],
   dependencies: ['node', 'tools/check-dependencies.ts'],
   citations: ['node', 'tools/check-citations.ts'],
+  'paths and links': ['node', 'tools/check-paths.ts'],
   decisions: ['node', 'tools/check-decisions.ts'],
 };
 

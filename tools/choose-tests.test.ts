@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chooseTests, listUnimported } from './choose-tests.ts';
 
@@ -24,6 +25,7 @@ describe('tests of a change', () => {
     ],
     ['a component', ['src/ui/button/button.tsx'], 'related', every],
     ['a style sheet', ['src/ui/button/button.module.css'], 'related', every],
+    ['a test of durability', ['tests/durability/run.ts', 'tests/durability/database.ts'], 'related', []],
     ['a tool for people', ['tools/content-missing.ts'], 'related', []],
     ['the build', ['tools/build.ts'], 'related', every],
     ['content', ['content/en-gb/pages/home.yaml'], 'all', every],
@@ -32,6 +34,16 @@ describe('tests of a change', () => {
     ['several things', ['docs/operating.md', 'src/ui/button/button.tsx'], 'related', every],
   ])('%s', (_, changed, units, chosen) => {
     expect(chooseTests(changed, specs)).toEqual({ units, specs: chosen });
+  });
+
+  it.each([
+    ['a module, whose importers may be as they were', ['src/i18n/find-locale.ts'], 'all', every],
+    ['a unit test', ['src/i18n/locales.test.ts'], 'none', []],
+    ['a browser spec', ['tests/e2e/gone.spec.ts'], 'none', []],
+    ['what browser specs share', ['tests/e2e/site.ts'], 'none', every],
+    ['a page for readers', ['docs/operating.md'], 'none', []],
+  ])('deleted: %s', (_, gone, units, chosen) => {
+    expect(chooseTests(gone, specs, new Set(gone))).toEqual({ units, specs: chosen });
   });
 });
 
@@ -42,4 +54,10 @@ it('unit tests that start programs or read files are not found by imports', () =
     { path: 'src/i18n/locales.test.ts', source: '' },
   ];
   expect(listUnimported(tests)).toEqual(['tools/enquiries.test.ts', 'src/server/main.test.ts']);
+});
+
+it('nothing of browser specs imports a test of durability', () => {
+  const files = globSync('tests/e2e/**/*.ts');
+  expect(files).not.toEqual([]);
+  expect(files.filter((file) => /durability\//.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

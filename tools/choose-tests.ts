@@ -29,8 +29,8 @@ const visitsDesignSystem: Reach = ({ source }) =>
 const rows: readonly [file: RegExp, reach: Reach][] = [
   // Read by people, or by unit tests and checks.
   [/^docs\/|^[^/]*\.md$|\.test\.tsx?$|^biome\.json$|^knip\.json$/, none],
-  // Browser specs share its helpers, not its tests.
-  [/^tests\/durability\/(?:run|worker-process)\.ts$/, none],
+  // Run by Vitest and by hand; nothing of browser specs imports any of it.
+  [/^tests\/durability\//, none],
   [/^tests\/e2e\/[^/]+\.spec\.ts$/, (spec, path) => spec.path === path],
   // The built site and the specs run these; the other tools are run by people.
   [/^tools\/(?:build|compress-files|read-snapshot)\.ts$/, () => true],
@@ -44,6 +44,8 @@ const rows: readonly [file: RegExp, reach: Reach][] = [
 const isInGraph = (path: string) =>
   /^(?:src|tools|tests)\/.*\.(?:tsx?|css|json)$/.test(path) && !/^tests\/e2e\//.test(path);
 
+const isUnitTest = (path: string) => /\.test\.tsx?$/.test(path);
+
 /** Files that no unit test reads. */
 const isForReaders = (path: string) =>
   /^docs\/|^[^/]*\.md$|^biome\.json$|^knip\.json$|^tests\/e2e\//.test(path);
@@ -51,16 +53,23 @@ const isForReaders = (path: string) =>
 /**
  * @param changed paths of files that were added, changed or deleted, from the repository's root
  * @param specs every browser spec
+ * @param gone those of the changed that were deleted. The graph of imports does not have them, so that whoever imports
+ * one still and is unchanged would not be found: all unit tests run
  */
-export function chooseTests(changed: readonly string[], specs: readonly SpecFile[]): ChosenTests {
-  const forUnits = changed.filter((path) => !isForReaders(path));
+export function chooseTests(
+  changed: readonly string[],
+  specs: readonly SpecFile[],
+  gone: ReadonlySet<string> = new Set(),
+): ChosenTests {
+  const forUnits = changed.filter((path) => !isForReaders(path) && !(gone.has(path) && isUnitTest(path)));
+  const canFollow = (path: string) => isInGraph(path) && !gone.has(path);
   const isReached = (spec: SpecFile) =>
     changed.some((path) => {
       const [, reach] = rows.find(([file]) => file.test(path)) ?? [];
       return reach ? reach(spec, path) : true;
     });
   return {
-    units: forUnits.length === 0 ? 'none' : forUnits.every(isInGraph) ? 'related' : 'all',
+    units: forUnits.length === 0 ? 'none' : forUnits.every(canFollow) ? 'related' : 'all',
     specs: specs.filter(isReached).map(({ path }) => path),
   };
 }

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { chooseTests, listUnimported } from './choose-tests.ts';
+import { findFreePort } from './find-free-port.ts';
 
 /**
  * `npm run test:changed [-- base]`: runs the tests that the changes since `base` can touch, those that are not
@@ -8,7 +9,8 @@ import { chooseTests, listUnimported } from './choose-tests.ts';
  */
 const base = process.argv[2] ?? 'main';
 const changed = listChanges(base);
-const { units, specs } = chooseTests(changed, readAll('tests/e2e/*.spec.ts'));
+const gone = new Set(changed.filter((path) => !existsSync(path)));
+const { units, specs } = chooseTests(changed, readAll('tests/e2e/*.spec.ts'), gone);
 console.error(
   `${changed.length} files changed since ${base}. Unit tests: ${units}. Browser specs: ${specs.length > 0 ? specs.join(', ') : 'none'}.`,
 );
@@ -17,14 +19,19 @@ const runs: string[][] = [];
 if (units === 'all') runs.push(['vitest', 'run']);
 if (units === 'related') {
   const unimported = listUnimported(readAll('{src,tools,tests/durability}/**/*.test.{ts,tsx}'));
-  // A file that is gone reaches whoever imported it, who does not compile until it has changed as well.
-  runs.push(['vitest', 'related', '--run', '--passWithNoTests', ...changed, ...unimported]);
+  const present = changed.filter((path) => !gone.has(path));
+  runs.push(['vitest', 'related', '--run', '--passWithNoTests', ...present, ...unimported]);
 }
 if (specs.length > 0) runs.push(['node', 'tools/build.ts'], ['playwright', 'test', ...specs]);
+// A port of this run's own, beside other runs of the browser specs on the same machine.
+const sitePort = process.env.E2E_PORT ?? String(await findFreePort());
+const env = { ...process.env, E2E_PORT: sitePort };
 for (const [command = '', ...args] of runs) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env });
+  if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exitCode = 1;
 }
+if (process.env.E2E_PORT === undefined) rmSync(`data/e2e-${sitePort}`, { recursive: true, force: true });
 
 /** @throws when `base` names no commit */
 function listChanges(base: string): string[] {

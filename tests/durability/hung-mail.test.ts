@@ -5,8 +5,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { makeNewEnquiry } from '#enquiries/store/enquiry-store.cases.ts';
+import { findFreePort } from '../../tools/find-free-port.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
-import { findFreePort } from './find-free-port.ts';
 import { type SupervisedSite, superviseSite } from './site-process.ts';
 
 const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/ssr/ssr.js'));

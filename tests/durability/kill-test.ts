@@ -6,8 +6,8 @@ import { createDeliveryWorker } from '#enquiries/delivery/delivery-worker.server
 import type { EnquiryRecord } from '#enquiries/enquiry.server.ts';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { createMailDelivery } from '#enquiries/mail/create-mail-delivery.server.ts';
+import { findFreePort } from '../../tools/find-free-port.ts';
 import { type DatabaseKind, makeDatabase, type TestDatabase } from './database.ts';
-import { findFreePort } from './find-free-port.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type SupervisedSite, superviseSite } from './site-process.ts';
 
