@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
-import type { ImageObject } from '#schema/image-object.ts';
+import { createImage } from '#images/create-image.testing.ts';
 import { buildSeoProps } from './seo-props.server.ts';
 
 const origin = 'https://oakpea.example';
-
-function createImage(name: string): ImageObject {
-  const url = `/media/${name}.0a1b2c3d`;
-  const description = `A picture of ${name}`;
-  return {
-    full: `${url}/1920-q90.webp`,
-    url,
-    width: 2400,
-    height: 1600,
-    ratio: 1.5,
-    size: 1,
-    title: name,
-    description,
-    alt: description,
-    content_type: 'image/jpeg',
-    cdn: 'embedded',
-    imageService: 'embedded',
-  };
-}
 
 describe('buildSeoProps', () => {
   const page = { path: '/en-gb/about', title: 'About' };

@@ -1,29 +1,10 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { describe, expect, it } from 'vitest';
 import type { NewsArticle } from '#content-source/content.ts';
-import type { ImageObject } from '#schema/image-object.ts';
+import { createImage } from '#images/create-image.testing.ts';
 import { buildArticleRecord } from './article-record.server.ts';
 
 const origin = 'https://oakpea.example';
-
-function createImage(name: string): ImageObject {
-  const url = `/media/${name}.0a1b2c3d`;
-  const description = `A picture of ${name}`;
-  return {
-    full: `${url}/1920-q90.webp`,
-    url,
-    width: 2400,
-    height: 1600,
-    ratio: 1.5,
-    size: 1,
-    title: name,
-    description,
-    alt: description,
-    content_type: 'image/jpeg',
-    cdn: 'embedded',
-    imageService: 'embedded',
-  };
-}
 
 describe('buildArticleRecord', () => {
   const article: NewsArticle = {
