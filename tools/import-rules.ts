@@ -103,7 +103,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'platform/**',
-    does: 'what Node lacks: durable writes, debounced tasks, turns for others in long work',
+    does: 'what Node lacks: durable writes, debounced tasks, long work that yields to the event loop',
     may: [own],
     because: 'What Node itself might have knows nothing of this site.',
   },

@@ -10,7 +10,5 @@ const formByBlock = new Map(definitions.map(({ name, form }) => [name, form]));
 /** Finds the first block in page props or content that shows one of these forms, at any depth. */
 export function findFormBlock(part: unknown, forms: readonly FormName[]): BlockContent | undefined {
   const wanted: readonly (string | undefined)[] = forms;
-  return listBlocks(part).find(
-    ({ block }) => formByBlock.get(block) && wanted.includes(formByBlock.get(block)),
-  );
+  return listBlocks(part).find(({ block }) => wanted.includes(formByBlock.get(block)));
 }

@@ -1,3 +1,4 @@
+import { findArticle } from './find-article.ts';
 import { ownFiles, ownPages } from './reserved-addresses.ts';
 import type { LocaleContent } from './snapshot.ts';
 
@@ -8,12 +9,8 @@ type Published = Pick<LocaleContent, 'pages' | 'news'>;
  *
  * @param slug without a slash at either end
  */
-export function isPublished({ pages, news }: Published, slug: string): boolean {
-  return (
-    pages.has(slug) ||
-    ownPages.includes(slug) ||
-    (slug.startsWith('news/') && news.has(slug.slice('news/'.length)))
-  );
+export function isPublished(content: Published, slug: string): boolean {
+  return content.pages.has(slug) || ownPages.includes(slug) || findArticle(content, slug) !== undefined;
 }
 
 /** Whether anything but a redirect answers there: a page, or a file such as a feed. */

@@ -8,7 +8,7 @@ import type { BlockContent } from '#schema/infer.ts';
 import type { StructuredData } from '#seo/structured-data.ts';
 import type { PageDefinition } from './define-page.ts';
 import { answerError } from './error-page/answer-error.server.ts';
-import type { PageAnswer, PageAnswerContext, SitePageAnswer, Visit } from './page-answer.server.ts';
+import type { PageAnswerContext, SitePageAnswer, Visit } from './page-answer.server.ts';
 import type { SeoSource } from './seo-props.server.ts';
 import { buildSiteProps } from './site-props.server.ts';
 
@@ -67,12 +67,7 @@ export function composeAnswer<Props extends SharedProps>(
       ...(data.structuredData ?? []),
     ],
   });
-  const answer: PageAnswer<SharedProps> = {
-    status: 200,
-    component: definition.name,
-    props: { site, ...props, ...data.props },
-  };
-  return answer;
+  return { status: 200, component: definition.name, props: { site, ...props, ...data.props } };
 }
 
 /** What blocks read of the site; of several of a kind, the first one decides. Undefined where one finds nothing. */

@@ -71,8 +71,8 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   const dependencies = {
     origin: siteOrigin,
     content,
-    // In development the same page is drawn differently as soon as a component changes.
     document,
+    // In development the same page is drawn differently as soon as a component changes.
     keptDocument: isDevelopment ? document : memoizeDocuments(document),
     version: build.manifest.version,
     enquiries,

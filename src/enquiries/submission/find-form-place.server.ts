@@ -1,5 +1,6 @@
 import { findFormBlock } from '#blocks/find-form-block.server.ts';
 import { getPagePath } from '#content-source/entry-paths.ts';
+import { findArticle } from '#content-source/find-article.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
 import type { AnswerVisit, PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
@@ -49,10 +50,19 @@ export function findFormPlace(
   };
 }
 
-/** What a page is composed of, where a form of it may stand. */
-function listContent({ pages, news, site }: LocaleContent, slug: string): readonly unknown[] {
-  const page = pages.get(slug) ?? news.get(slug.slice('news/'.length));
-  return [page?.header, page?.body, site.newsHeader, site.preFooter, site.footer.legalText];
+/** What a page shows of content, where a form may stand: its own first, then what it shares with others. */
+function listContent(content: LocaleContent, slug: string): readonly unknown[] {
+  const { pages, site } = content;
+  const article = findArticle(content, slug);
+  const page = pages.get(slug) ?? article;
+  return [
+    page?.header,
+    page?.body,
+    article?.header.blocks.length === 0 ? site.newsHeader : [],
+    // The site's own pages are composed by nobody, and may end with it as well.
+    (page?.preFooter ?? true) ? site.preFooter : [],
+    site.footer.legalText,
+  ];
 }
 
 /** The slug of the first page with such a form. */

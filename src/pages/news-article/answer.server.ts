@@ -1,4 +1,5 @@
 import type { NewsArticle, NewsLink } from '#content-source/content.ts';
+import { findArticle } from '#content-source/find-article.ts';
 import { toTeaser } from '#content-source/to-teaser.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getLinkPreview } from '#link-previews/link-preview.server.ts';
@@ -9,15 +10,11 @@ import { buildArticleRecord } from './article-record.server.ts';
 import { newsArticlePage } from './page.ts';
 import { findRelatedNews } from './related-news.server.ts';
 
-const folder = 'news/';
-
 /** Answers with the article at the address, and the ways on from it. */
 export const answerVisit: AnswerOwnVisit = (visit, context) => {
   const { origin, findImage, snapshot } = context;
   const content = snapshot.locales[visit.locale];
-  const article = visit.slug.startsWith(folder)
-    ? content.news.get(visit.slug.slice(folder.length))
-    : undefined;
+  const article = findArticle(content, visit.slug);
   if (!article) return undefined;
 
   const { path, headline, title, date, summary, image, meta, alternates, originalPath } = article;
