@@ -9,6 +9,7 @@ const checks: Record<string, readonly string[]> = {
   types: ['tsc'],
   'generated files': ['node', 'tools/generate.ts', '--check'],
   'import rules': ['node', 'tools/check-imports.ts'],
+  texts: ['node', 'tools/check-texts.ts'],
   'names of blocks': ['node', 'tools/check-block-names.ts'],
   sizes: ['node', 'tools/check-sizes.ts'],
   'dead code': ['knip'],

@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { locales } from '#i18n/locales.ts';
 import { renderArchitecture } from './architecture-doc.ts';
 import { renderBlockRegistries } from './block-registries.ts';
 import { renderComponentRegistries } from './component-catalogue.ts';
 import { roomRules } from './import-rules.ts';
+import { renderLocaleRegistries } from './locale-registries.ts';
 import { renderPageRegistries } from './page-registries.ts';
 import { writeRooms } from './room-list.ts';
 import { renderTokensCss } from './tokens-css.ts';
@@ -12,6 +14,11 @@ import { renderTokensCss } from './tokens-css.ts';
 const isCheck = process.argv.includes('--check');
 
 await settle('src/design-tokens/tokens.css', renderTokensCss());
+
+const localeFiles = renderLocaleRegistries(locales);
+await settle('src/i18n/dictionaries.server.ts', localeFiles.dictionaries);
+await settle('src/i18n/dictionary-importers.ts', localeFiles.importers);
+await settle('src/ui/flag/flag-files.ts', localeFiles.flags);
 
 const blocks = await renderBlockRegistries('src/blocks');
 await settle('src/blocks/registry.ts', blocks.schemas);

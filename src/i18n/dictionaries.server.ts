@@ -1,7 +1,8 @@
+// Written by `npm run generate` from src/i18n/locales.ts.
 import { completeDictionary } from './complete-dictionary.ts';
-import deDe from './dictionaries/de-de.json' with { type: 'json' };
 import enGb from './dictionaries/en-gb.json' with { type: 'json' };
 import enUs from './dictionaries/en-us.json' with { type: 'json' };
+import deDe from './dictionaries/de-de.json' with { type: 'json' };
 import fiFi from './dictionaries/fi-fi.json' with { type: 'json' };
 import frBe from './dictionaries/fr-be.json' with { type: 'json' };
 import nlBe from './dictionaries/nl-be.json' with { type: 'json' };

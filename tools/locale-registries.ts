@@ -1,0 +1,48 @@
+import { defaultLocale, type LocaleEntry } from '#i18n/locales.ts';
+
+const banner = '// Written by `npm run generate` from src/i18n/locales.ts.\n';
+
+/**
+ * What names the files of each locale in a row of its own: its dictionary as the server and as the browser load it, and
+ * its country's flag.
+ */
+export function renderLocaleRegistries(locales: Readonly<Record<string, LocaleEntry>>) {
+  const codes = Object.keys(locales);
+  const english = toCamelCase(defaultLocale);
+  const flags = [...new Set(Object.values(locales).map(({ flag }) => flag))].sort();
+  return {
+    dictionaries: `${banner}import { completeDictionary } from './complete-dictionary.ts';
+${codes.map((code) => `import ${toCamelCase(code)} from './dictionaries/${code}.json' with { type: 'json' };\n`).join('')}import type { Locale } from './locales.ts';
+import type { Dictionary } from './translate.ts';
+
+/** The dictionary of every locale, for the server; the browser loads one with \`loadDictionary\`. */
+export const dictionaries: Readonly<Record<Locale, Dictionary>> = {
+${codes
+  .map((code) =>
+    code === defaultLocale
+      ? `  '${code}': ${english},\n`
+      : `  '${code}': completeDictionary(${toCamelCase(code)}, ${english}),\n`,
+  )
+  .join('')}};
+`,
+    importers: `${banner}import type { Locale } from './locales.ts';
+
+/** A dictionary as its file has it. That it has a text for every key is for \`npm run check\` to say. */
+type DictionaryFile = Readonly<Record<string, string>>;
+
+// Without import attributes: in development they would reach the browser, where Vite serves the files as JavaScript.
+export const dictionaryImporters: Readonly<Record<Locale, () => Promise<DictionaryFile>>> = {
+${codes.map((code) => `  '${code}': () => import('./dictionaries/${code}.json').then((file) => file.default),\n`).join('')}};
+`,
+    flags: `${banner}${flags.map((flag) => `import ${flag}Flag from 'flag-icons/flags/4x3/${flag}.svg?no-inline';\n`).join('')}
+/** The flags of the countries that have a locale, by their ISO 3166-1 code. */
+export const flagFiles: Readonly<Record<string, string>> = {
+${flags.map((flag) => `  ${flag}: ${flag}Flag,\n`).join('')}};
+`,
+  };
+}
+
+/** `fr-be` → `frBe`. */
+function toCamelCase(code: string): string {
+  return code.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase());
+}
