@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { buttonEntry } from '#schema/button-entry.ts';
+import { commonFields } from '#schema/common-fields.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { Fields } from '#schema/fields.ts';
 import type { Validator } from '#schema/to-validator.server.ts';
@@ -25,18 +26,17 @@ const settings = {
 type Setting = keyof typeof settings;
 const names = Object.keys(settings) as Setting[];
 
-/** The fields, of a block or of its items, that each setting is for. */
+const every: Fields = commonFields;
+
+/**
+ * The fields, of a block, of its items or of what the page brings, that each setting is for. A block whose fields have
+ * other names says that it heeds a setting by a field of its own in the setting's place.
+ */
 const fieldsOf: Readonly<Record<Setting, readonly string[]>> = {
   itemsHeadlineSize: ['headline', 'name', 'label'],
   itemsLeadSize: ['lead', 'subline'],
   itemsLeadWeight: ['lead', 'subline'],
-  itemsTextSize: ['text', 'body'],
-};
-
-/** Where fields do not tell: a listing's articles come from the page, and a retailer's title is a line of text. */
-const others: Readonly<Record<string, readonly Setting[]>> = {
-  NewsListing: ['itemsHeadlineSize', 'itemsTextSize'],
-  WhereToBuy: ['itemsHeadlineSize', 'itemsTextSize'],
+  itemsTextSize: ['text', 'body', 'summary'],
 };
 
 let validator: Validator;
@@ -55,9 +55,13 @@ describe.each([...blockDefinitions] as BlockDefinition[])('$name', (definition) 
       const [one, other] = settings[setting].map((value) => render({ [setting]: value }));
       return one !== other;
     });
-    expect(changing).toEqual(
-      others[name] ?? names.filter((setting) => hasAny(definition, fieldsOf[setting])),
+    const expected = names.filter(
+      (setting) =>
+        definition.fields[setting] !== every[setting] ||
+        hasAny(definition, fieldsOf[setting]) ||
+        holdsAny(pageProps, fieldsOf[setting]),
     );
+    expect(changing, 'docs/adding-a-block.md says which fields a setting is for').toEqual(expected);
   });
 
   function render(values: object): string {
@@ -78,6 +82,13 @@ function hasAny({ fields }: { fields: Fields }, wanted: readonly string[]): bool
     if (wanted.includes(name)) return true;
     return field.kind === 'list' && field.item !== buttonEntry && hasAny(field.item, wanted);
   });
+}
+
+/** Of what the page brings, lists hold what a block shows, such as articles. */
+function holdsAny(value: unknown, wanted: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!Array.isArray(value)) return Object.values(value).some((inner) => holdsAny(inner, wanted));
+  return value.some((item) => Object.keys(Object(item)).some((name) => wanted.includes(name)));
 }
 
 /** A size that an editor gave one headline or text comes before the block's setting. */

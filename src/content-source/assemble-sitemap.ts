@@ -1,5 +1,6 @@
 import type { NewsArticle, Page, SitemapLink, SitemapSection } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
+import { ownPages } from './reserved-addresses.ts';
 import type { Sourced } from './source-entries.ts';
 
 /**
@@ -15,12 +16,16 @@ export function assembleSitemap(
   const lookUp = (slug: string): SitemapLink[] => {
     const page = pages.get(slug.normalize('NFC'));
     if (page) return [{ path: page.path, title: page.entryTitle }];
-    report({
-      file: entry.file,
-      path: 'sections',
-      message: `There is no page with the slug "${slug}".`,
-      remedy: 'Name the slug of a page of this locale, or remove it.',
-    });
+    const fault = ownPages.includes(slug)
+      ? {
+          message: `"${slug}" is a page of the site’s own, and the sitemap lists editors’ pages.`,
+          remedy: 'Remove it here; site.yaml can link to it in the navigation and the footer.',
+        }
+      : {
+          message: `There is no page with the slug "${slug}".`,
+          remedy: 'Name the slug of a page of this locale, or remove it.',
+        };
+    report({ file: entry.file, path: 'sections', ...fault });
     return [];
   };
   return entry.value.sections.map(({ title, index, items, news }) => ({

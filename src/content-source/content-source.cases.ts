@@ -972,12 +972,15 @@ export function testContentSource(
       });
 
       it('leaves out what is no page', async () => {
-        const sections = [{ title: 'Pages', index: 'nowhere', items: [{ slug: 'gone' }, { slug: '' }] }];
+        const sections = [
+          { title: 'Pages', index: 'nowhere', items: ['gone', 'search', ''].map((slug) => ({ slug })) },
+        ];
         const { locales, problems } = await read({ 'en-gb': { sitemap: { sitemap: { sections } } } });
         expect(locales['en-gb'].sitemap).toMatchObject([{ index: undefined, items: [{ path: '/en-gb' }] }]);
         expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
           'sections: There is no page with the slug "nowhere".',
           'sections: There is no page with the slug "gone".',
+          'sections: "search" is a page of the site’s own, and the sitemap lists editors’ pages.',
         ]);
       });
     });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isLocale, locales } from '#i18n/locales.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findBrokenHeadlines } from './find-broken-headlines.ts';
 import { findDecorOverText } from './find-decor-over-text.ts';
@@ -8,16 +9,6 @@ import { findPrintProblems } from './find-print-problems.ts';
 import { openPage } from './open-page.ts';
 import { listErrorPaths, listFirstPaths, listSitePaths } from './site.ts';
 import { test, testInOnePage } from './test.ts';
-
-const languageTags: Readonly<Record<string, string>> = {
-  'de-de': 'de-DE',
-  'en-us': 'en-US',
-  'fi-fi': 'fi-FI',
-  'fr-be': 'fr-BE',
-  'nl-be': 'nl-BE',
-  'nl-nl': 'nl-NL',
-  'sv-se': 'sv-SE',
-};
 
 const pages = [...(await listSitePaths()).map((path) => ({ path, status: 200 })), ...listErrorPaths()];
 const firstOnPhones = await listFirstPaths();
@@ -34,7 +25,11 @@ for (const { path, status } of pages) {
       // The page of consent opens the dialog by itself, once its code has come.
       if (path.endsWith('/cmp')) await expect(page.locator('#cc-main .pm')).toBeVisible();
 
-      await expect(page.locator('html')).toHaveAttribute('lang', languageTags[path.slice(1, 6)] ?? 'en-GB');
+      const code = path.slice(1, 6);
+      await expect(page.locator('html')).toHaveAttribute(
+        'lang',
+        isLocale(code) ? locales[code].languageTag : 'en-GB',
+      );
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);
       for (const width of [320, 360, 768, 769, 900, 1023, 1024, 1440, 2200]) {

@@ -1,3 +1,4 @@
+import { ownPages } from '#content-source/reserved-addresses.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { readSnapshot } from '../../tools/read-snapshot.ts';
 
@@ -15,9 +16,7 @@ export async function listSitePaths(): Promise<string[]> {
     '/',
     ...Object.entries(locales).flatMap(([locale, { pages, news }]) => [
       ...[...pages.values(), ...news.values()].map(({ path }) => path),
-      `/${locale}/sitemap`,
-      `/${locale}/cmp`,
-      `/${locale}/search`,
+      ...ownPages.map((slug) => `/${locale}/${slug}`),
     ]),
   ];
 }
