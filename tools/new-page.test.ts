@@ -61,6 +61,8 @@ describe('new-page', () => {
   it.each([
     ['over a page', 'Sitemap', 'src/pages/sitemap exists already'],
     ['at an address of the site’s own', 'Search', 'A page at /{locale}/search exists already'],
+    ['at an editor’s address', 'Products', 'An editor’s page is at /en-gb/products'],
+    ['above an editor’s address', 'Newsletter', 'An editor’s page is at /en-gb/newsletter/thank-you'],
   ])('never writes %s', async (_, name, message) => {
     await expect(run('node', ['tools/new-page.ts', name], { cwd: copy.folder })).rejects.toMatchObject({
       stderr: expect.stringContaining(message),

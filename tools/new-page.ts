@@ -3,6 +3,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { reservedNames } from '#content-source/reserved-addresses.ts';
 import { toKebabCase } from './new-block-files.ts';
 import { renderNewPage } from './new-page-files.ts';
+import { readSnapshot } from './read-snapshot.ts';
 
 /** `npm run new-page Name`: writes a page's folder that passes every check at once. */
 const [name = ''] = process.argv.slice(2);
@@ -18,6 +19,16 @@ const exists = await access(folder).then(
 );
 if (exists || reservedNames.includes(file)) {
   console.error(`${exists ? folder : `A page at /{locale}/${file}`} exists already: choose another name.`);
+  process.exit(1);
+}
+const { locales } = await readSnapshot('content');
+const taken = Object.values(locales)
+  .flatMap(({ pages }) => [...pages])
+  .find(([slug]) => slug.split('/')[0] === file);
+if (taken) {
+  console.error(
+    `An editor’s page is at ${taken[1].path}: choose another name, or give that page another slug.`,
+  );
   process.exit(1);
 }
 await mkdir(folder);
