@@ -58,7 +58,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'i18n/**',
-    does: 'the eight locales and their dictionaries',
+    does: 'the locales and their dictionaries',
     may: [own],
     because:
       'Locales and dictionaries serve the browser, the server and the tools alike, so they stand on nothing. Hand over what else is needed.',

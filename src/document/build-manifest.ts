@@ -32,7 +32,7 @@ export interface BuildManifest {
 
 const entry = 'src/app/browser.tsx';
 
-/** The subset that all eight languages are written in. */
+/** The subset that the languages of all locales are written in. */
 const firstPaintFont = /figtree-latin-wght-normal[^/]*\.woff2$/;
 
 /**

@@ -14,13 +14,11 @@ const pluralKeys = Object.keys(english)
   .map((key) => key.replace(pluralForm, ''));
 
 /** Words that are the same in both languages; anything else that equals English was forgotten. */
-const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
+const sameAsEnglish: Partial<Record<Locale, string[]>> = {
   'de-de': ['sitemap.title', 'form.label.name', 'form.optional'],
-  'fi-fi': [],
   'fr-be': ['search.page', 'search.pages', 'search.suggestions'],
   'nl-be': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode'],
   'nl-nl': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode'],
-  'sv-se': [],
 };
 
 describe('the dictionaries', () => {
@@ -64,7 +62,7 @@ describe.each(localeCodes)('the dictionary of %s', (locale) => {
   if (locale !== 'en-gb' && locale !== 'en-us') {
     it('is translated', () => {
       const same = keys.filter((key) => dictionary[key] === readFile('en-gb')[key]);
-      expect(same.sort()).toEqual(sameAsEnglish[locale].toSorted());
+      expect(same.sort()).toEqual((sameAsEnglish[locale] ?? []).toSorted());
     });
   }
 });

@@ -10,7 +10,7 @@ export interface LocaleEntry {
   paths: { home: string; search: string; consent: string };
 }
 
-/** The eight locales, a row each (R1.9, R2.1, R3.50). */
+/** The locales, a row each (R1.9, R2.1, R3.50). */
 export const locales = {
   'en-gb': entry('en-gb', 'United Kingdom', 'gb', 'en-GB'),
   'en-us': entry('en-us', 'United States', 'us', 'en-US'),
@@ -29,7 +29,7 @@ export const localeCodes = Object.keys(locales) as Locale[];
 /** The locale whose content every other locale falls back to, and the language it is published in. */
 export const defaultLocale = 'en-gb' satisfies Locale;
 
-/** Whether `value` is one of the eight locale codes, in lower case. */
+/** Whether `value` is the code of a locale, in lower case. */
 export function isLocale(value: string): value is Locale {
   return Object.hasOwn(locales, value);
 }

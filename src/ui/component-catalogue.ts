@@ -1582,7 +1582,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "otherProps": [],
     "samples": [
       {
-        "name": "Eight locales",
+        "name": "Every locale",
         "description": "Each with its flag and its name, on a picture of 360 × 208 px.",
         "usage": "<LanguageSelector\n  backgrounds={{\n    'en-gb': localeEnGb,\n    'en-us': localeEnUs,\n    'de-de': localeDeDe,\n    'fi-fi': localeFiFi,\n    'fr-be': localeFrBe,\n    'nl-be': localeNlBe,\n    'nl-nl': localeNlNl,\n    'sv-se': localeSvSe,\n  }}\n/>"
       },

@@ -13,7 +13,7 @@ const backgrounds = Object.fromEntries(
 
 export const samples: readonly Sample<LanguageSelectorProps>[] = [
   {
-    name: 'Eight locales',
+    name: 'Every locale',
     description: 'Each with its flag and its name, on a picture of 360 × 208 px.',
     props: { backgrounds },
   },
