@@ -73,11 +73,7 @@ export async function encodeBody(
 }
 
 /** The answer with one more body, or a better one. */
-export function addBody(
-  answer: KeptAnswer,
-  encoding: Encoding | 'identity',
-  bytes: Uint8Array,
-): KeptAnswer {
+export function addBody(answer: KeptAnswer, encoding: Encoding | 'identity', bytes: Uint8Array): KeptAnswer {
   const headers = [
     ...answer.headers,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),

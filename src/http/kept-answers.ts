@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import type { ContentSource } from '#content-source/content-source.ts';
 import type { Encoding } from './content-encoding.ts';
 import {
   addBody,
@@ -15,7 +14,8 @@ import {
 import { type Ask, isSharedAnswer, readSharedAsk, type SharedAsk } from './shared-answer.ts';
 
 export interface KeptAnswersOptions {
-  content: Pick<ContentSource, 'current' | 'assets'>;
+  /** What answers are made of: once either is another object, all are made anew. */
+  content: { current(): unknown; assets(): unknown };
   /** The version of the browser's build. */
   version: string;
   /** Bytes of all answers together. */

@@ -1,13 +1,12 @@
-import type { ContentSource } from '#content-source/content-source.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { Log } from '#operations/log.ts';
-import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { asClient } from './keep-answers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 export interface MakeAnswersAheadOptions {
   /** Keeps what it answers. */
   app: { request(path: string, init: RequestInit): Response | Promise<Response> };
-  content: Pick<ContentSource, 'subscribe'>;
+  content: { subscribe(listener: () => void): () => void };
   kept: Pick<KeptAnswers, 'listMissed'>;
   version: string;
   log: Log;
@@ -32,9 +31,8 @@ export function makeAnswersAhead({ app, content, kept, version, log }: MakeAnswe
   };
 
   async function makeAll(signal: AbortSignal): Promise<void> {
-    const yieldWhenDue = createEventLoopYielder();
     for (const { target, representation } of kept.listMissed()) {
-      await yieldWhenDue();
+      await setImmediate();
       if (signal.aborted) return;
       await app.request(target, { headers: representation === 'json' ? asClient(version) : {} });
     }

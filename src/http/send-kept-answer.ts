@@ -25,7 +25,10 @@ export function sendKeptAnswer({ kept, log }: SendKeptAnswerOptions) {
     // None of the headers that are asked for is a list to Node.
     const header = (name: string) => headers[name] as string | undefined;
     const answer = isBodyless ? kept.find({ method, target, header }) : undefined;
-    if (!answer) return next();
+    if (!answer) {
+      next();
+      return;
+    }
     const { status, body } = answer;
     response.writeHead(status, answer.headers as string[]);
     if (method === 'HEAD') response.end();

@@ -38,7 +38,9 @@ export function readSharedAsk({ method, target, header }: Ask, version: string):
   const isClient = header('x-inertia');
   if (isClient === undefined) return { target, representation: 'html' };
   if (isClient !== 'true' || header('x-inertia-version') !== version) return undefined;
-  return narrowing.some((name) => header(name) !== undefined) ? undefined : { target, representation: 'json' };
+  return narrowing.some((name) => header(name) !== undefined)
+    ? undefined
+    : { target, representation: 'json' };
 }
 
 const sharedVary: ReadonlySet<string> = new Set(['accept-encoding', 'x-inertia']);
@@ -48,7 +50,11 @@ const sharedVary: ReadonlySet<string> = new Set(['accept-encoding', 'x-inertia']
  * client's: those say so to caches that do not tell JSON from HTML.
  */
 export function isSharedAnswer({ status, headers }: Response): boolean {
-  const vary = headers.get('Vary')?.toLowerCase().split(/\s*,\s*/) ?? [];
+  const vary =
+    headers
+      .get('Vary')
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? [];
   return (
     status === 200 &&
     !headers.has('Set-Cookie') &&
