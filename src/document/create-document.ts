@@ -1,4 +1,3 @@
-import { tagBody } from '#http/shared-caching.ts';
 import { findPageLocale } from '#i18n/find-locale.ts';
 import { locales } from '#i18n/locales.ts';
 import { embedPage } from '#inertia/embed-page.ts';
@@ -19,10 +18,7 @@ export interface DocumentOptions {
 }
 
 export interface PageDocument {
-  /** Its HTML in UTF-8. */
-  body: Uint8Array<ArrayBuffer>;
-  /** Differs where the HTML does. */
-  tag: string;
+  html: string;
   /** Whether it holds the rendered page; if not, the browser renders it. */
   isRendered: boolean;
 }
@@ -47,7 +43,6 @@ export function createDocument({ renderPage, manifest, developmentHead, gtmId }:
       developmentHead,
       gtmId,
     });
-    const body = new TextEncoder().encode(html);
-    return { body, tag: tagBody(body), isRendered: rendered !== undefined };
+    return { html, isRendered: rendered !== undefined };
   };
 }

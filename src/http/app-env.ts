@@ -2,11 +2,10 @@ import type { Context } from 'hono';
 import type { InertiaVariables } from '#inertia/inertia.ts';
 import type { CanonicalPathVariables } from './canonical-path.ts';
 import type { RequestLogVariables } from './request-log.ts';
-import type { SharedCachingVariables } from './shared-caching.ts';
 
 /** What middleware leaves on a request's context for the handlers after it. */
 export interface AppEnv {
-  Variables: RequestLogVariables & InertiaVariables & CanonicalPathVariables & SharedCachingVariables;
+  Variables: RequestLogVariables & InertiaVariables & CanonicalPathVariables;
 }
 
 export type AppContext = Context<AppEnv>;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asClient, createTestSite } from '#server/site.testing.ts';
 import { compressAnswers } from './compress-answers.ts';
 
@@ -25,14 +25,12 @@ describe('compressAnswers', () => {
     ['', null],
   ])('answers who takes “%s” with %s, under the same ETag', async (accepted, encoding) => {
     const plain = await get('/en-gb');
-    for (const _ of ['made', 'kept']) {
-      const answer = await get('/en-gb', { headers: { 'Accept-Encoding': accepted } });
-      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-      for (const name of ['ETag', 'Vary', 'Cache-Control', 'Content-Type']) {
-        expect(answer.headers.get(name), name).toBe(plain.headers.get(name));
-      }
-      expect(await unpack(answer)).toBe(await (await get('/en-gb')).text());
+    const answer = await get('/en-gb', { headers: { 'Accept-Encoding': accepted } });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    for (const name of ['ETag', 'Vary', 'Cache-Control', 'Content-Type']) {
+      expect(answer.headers.get(name), name).toBe(plain.headers.get(name));
     }
+    expect(await unpack(answer)).toBe(await plain.text());
   });
 
   it.each([
@@ -42,53 +40,19 @@ describe('compressAnswers', () => {
     ['a feed', '/en-gb/news/feed.xml', {}],
   ])('makes %s shorter, and loses nothing of it', async (_, path, headers) => {
     const plain = await get(path, { headers });
-    for (const _ of ['made', 'kept']) {
-      const answer = await get(path, { headers: { ...headers, ...inBrowsers } });
-      expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([plain.status, 'br']);
-      expect(await unpack(answer)).toBe(await (await get(path, { headers })).text());
-    }
-  });
-
-  it('follows what a path answers', async () => {
-    let text = 'peas '.repeat(1000);
-    const app = new Hono().use(compressAnswers()).get('/', (c) => c.text(text));
-    const ask = async () => unpack(await app.request('/', { headers: inBrowsers }));
-    expect(await ask()).toBe(text);
-    text = 'oats '.repeat(1000);
-    expect(await ask()).toBe(text);
+    const answer = await get(path, { headers: { ...headers, ...inBrowsers } });
+    expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([plain.status, 'br']);
+    expect(await unpack(answer)).toBe(await plain.text());
   });
 
   it('weakens an ETag that stood for the bytes as they were', async () => {
     const app = new Hono()
       .use(compressAnswers())
       .get('/', (c) => c.text('peas '.repeat(1000), 200, { ETag: '"peas"' }));
-    for (const _ of ['made', 'kept']) {
-      const answer = await app.request('/', { headers: inBrowsers });
-      expect(answer.headers.get('ETag')).toBe('W/"peas"');
-      expect(await unpack(answer)).toBe('peas '.repeat(1000));
-    }
+    const answer = await app.request('/', { headers: inBrowsers });
+    expect(answer.headers.get('ETag')).toBe('W/"peas"');
+    expect(await unpack(answer)).toBe('peas '.repeat(1000));
     expect((await app.request('/')).headers.get('ETag')).toBe('"peas"');
-  });
-
-  it('lets go of a body that it has compressed before, such as an open file', async () => {
-    const letGo = vi.fn();
-    const app = new Hono().use(compressAnswers()).get('/', () => {
-      let isSent = false;
-      const body = new ReadableStream({
-        pull(controller) {
-          if (isSent) controller.close();
-          else controller.enqueue(new TextEncoder().encode('peas '.repeat(1000)));
-          isSent = true;
-        },
-        cancel: letGo,
-      });
-      return new Response(body, { headers: { 'Content-Type': 'image/svg+xml', ETag: '"peas"' } });
-    });
-    for (const _ of ['made', 'kept']) {
-      const answer = await app.request('/', { headers: inBrowsers });
-      expect(await unpack(answer)).toBe('peas '.repeat(1000));
-    }
-    expect(letGo).toHaveBeenCalledOnce();
   });
 
   it.each<[string, Response]>([

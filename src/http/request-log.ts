@@ -13,6 +13,16 @@ const greatestPathLength = 500;
 /** Requested every few seconds by whatever supervises the site, which notes the answers itself. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
+/** An answer that has been made. */
+export interface AnsweredRequest {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  /** When it came, as `performance.now()` says. */
+  start: number;
+}
+
 /**
  * Writes a line about each answered request, except for probes: its id, method, path, status and milliseconds. The
  * query stays out, since a visitor may have typed it, and so do addresses and user agents. The id stays on the server:
@@ -27,15 +37,20 @@ export function requestLog({ log }: { log: Log }): MiddlewareHandler<{ Variables
     const requestId = randomUUID();
     c.set('log', log.child({ requestId }));
     await next();
-    const line = {
-      requestId,
-      method: c.req.method,
-      path: c.req.path.slice(0, greatestPathLength),
-      status: c.res.status,
-      milliseconds: Math.round((performance.now() - start) * 10) / 10,
-    };
-    if (probes.has(c.req.path)) return;
-    if (c.res.status >= 500) log.error(line, 'request');
-    else log.info(line, 'request');
+    const { method, path } = c.req;
+    if (!probes.has(path)) logAnswer(log, { requestId, method, path, status: c.res.status, start });
   };
+}
+
+/** Writes the line about one answered request. */
+export function logAnswer(log: Log, { requestId, method, path, status, start }: AnsweredRequest): void {
+  const line = {
+    requestId,
+    method,
+    path: path.slice(0, greatestPathLength),
+    status,
+    milliseconds: Math.round((performance.now() - start) * 10) / 10,
+  };
+  if (status >= 500) log.error(line, 'request');
+  else log.info(line, 'request');
 }

@@ -13,7 +13,7 @@ const errors = 'public, max-age=0, s-maxage=10';
  * @example
  * app.use(allowSharedCaching());
  */
-export function allowSharedCaching(): MiddlewareHandler<{ Variables: SharedCachingVariables }> {
+export function allowSharedCaching(): MiddlewareHandler {
   return async function addCacheHeaders(c, next) {
     await next();
     const { status, headers } = c.res;
@@ -25,27 +25,12 @@ export function allowSharedCaching(): MiddlewareHandler<{ Variables: SharedCachi
   };
 }
 
-export interface SharedCachingVariables {
-  /** What `tagBody` made of the answer's body, where that is known without another look. */
-  bodyTag?: string;
-}
-
-/** What stands in the ETag of an answer with this body. */
-export function tagBody(body: Uint8Array): string {
-  return hash('sha1', body, 'base64url');
-}
-
 /** Adds the ETag, and answers 304 to a client that has it. It is weak because compression does not change it. */
-async function tagAnswer(c: Context<{ Variables: SharedCachingVariables }>): Promise<void> {
-  const tag = c.get('bodyTag') ?? (await readTag(c));
-  const etag = `W/"${tag}"`;
-  c.res.headers.set('ETag', etag);
-  // Hono carries the headers over to the new response.
-  if (matchesEtag(c.req.header('If-None-Match'), etag)) c.res = new Response(null, { status: 304 });
-}
-
-async function readTag(c: Context): Promise<string> {
+async function tagAnswer(c: Context): Promise<void> {
   const body = new Uint8Array(await c.res.arrayBuffer());
-  c.res = new Response(body, c.res);
-  return tagBody(body);
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+  const isKnown = matchesEtag(c.req.header('If-None-Match'), etag);
+  // Hono carries the headers over to the new response.
+  c.res = isKnown ? new Response(null, { status: 304 }) : new Response(body, c.res);
+  c.res.headers.set('ETag', etag);
 }

@@ -6,13 +6,10 @@ import type { PropsInput } from './prop.ts';
 import { resolveProps } from './resolve-props.ts';
 import type { Visit } from './visit.ts';
 
-/** HTML as text, or in UTF-8. */
-type Html = string | Uint8Array<ArrayBuffer>;
-
 /** What is the same for every page. */
 export interface PageSettings {
   /** Renders the HTML of a first visit; `embedPage(page)` must stand in it. */
-  document: (page: Page, c: Context) => Html | Promise<Html>;
+  document: (page: Page, c: Context) => string | Promise<string>;
   /** Changes with the browser's assets: a client that has others reloads. Not checked where empty, as it is by default. */
   version?: string;
   /** Props of every page; a page's own of the same name win. */

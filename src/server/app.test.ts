@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from '#app/ssr.tsx';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { brandName } from '#i18n/brand.ts';
@@ -263,35 +263,5 @@ describe('a page whose components throw on the server', () => {
 
   it('keeps an unknown page’s 404', async () => {
     expect((await createTestSite({ renderPage: fail }).get('/fr-be/page-inconnue')).status).toBe(404);
-  });
-});
-
-describe('a document that is made once', () => {
-  it.each([
-    ['a page', '/en-gb', true],
-    ['a query', '/en-gb/search?q=peas', false],
-    ['a wrong address', '/en-gb/no-such-page', false],
-  ])('%s: %s', async (_, path, isKept) => {
-    const kept = vi.fn(async () => ({
-      body: new TextEncoder().encode('kept'),
-      tag: 'kept',
-      isRendered: true,
-    }));
-    const { get } = createTestSite({ keptDocument: kept });
-    const html = await (await get(path)).text();
-    expect([html === 'kept', kept.mock.calls.length]).toEqual([isKept, isKept ? 1 : 0]);
-  });
-
-  it('is never the answer to a form, which says what was typed', async () => {
-    const kept = vi.fn();
-    const { get } = createTestSite({ keptDocument: kept });
-    const response = await get('/contact/enquiry/post', {
-      method: 'POST',
-      body: new URLSearchParams({ locale: 'en-gb', name: 'A Cook' }),
-      headers: { Origin: origin },
-    });
-    expect(response.status).toBe(422);
-    expect(await response.text()).toContain('A Cook');
-    expect(kept).not.toHaveBeenCalled();
   });
 });

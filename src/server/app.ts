@@ -8,9 +8,10 @@ import { feedRoutes } from '#feeds/routes.server.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { canonicalPath } from '#http/canonical-path.ts';
 import { compressAnswers } from '#http/compress-answers.ts';
-import { isForEveryVisitor } from '#http/is-for-every-visitor.ts';
+import { keepAnswers } from '#http/keep-answers.ts';
+import type { KeptAnswers } from '#http/kept-answers.ts';
 import { requestLog } from '#http/request-log.ts';
-import { securityHeaders } from '#http/security-headers.ts';
+import { createSecure, securityHeaders } from '#http/security-headers.ts';
 import { serverErrorPage } from '#http/server-error-page.ts';
 import { allowSharedCaching } from '#http/shared-caching.ts';
 import { findPathLocale } from '#i18n/find-locale.ts';
@@ -19,7 +20,6 @@ import type { Page } from '#inertia/page-object.ts';
 import type { Log } from '#operations/log.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
-import { errorPage } from '#pages/error-page/page.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { pageRoutes } from '#pages/routes.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
@@ -35,8 +35,8 @@ export interface AppDependencies {
   content: ContentSource;
   /** Makes a page's HTML document. */
   document: (page: Page, log: Log) => Promise<PageDocument>;
-  /** The same for pages that every visitor gets, made once and kept; by default each is made anew. */
-  keptDocument?: (page: Page, log: Log) => Promise<PageDocument>;
+  /** Answers that every visitor gets, made once; by default each is made anew. */
+  keptAnswers?: KeptAnswers;
   /** Changes with every build of the browser's code. */
   version: string;
   /** What takes the enquiries of the forms. */
@@ -61,7 +61,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     origin,
     content,
     document,
-    keptDocument = document,
+    keptAnswers,
     version,
     enquiries,
     search,
@@ -82,9 +82,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 
   app.use(requestLog({ log }));
   const isSecure = origin.startsWith('https:');
-  app.use(securityHeaders({ isSecure, isDevelopment, hasAnalytics, captchaOrigin: captcha?.origin }));
+  const secure = createSecure({ isSecure, isDevelopment, hasAnalytics, captchaOrigin: captcha?.origin });
+  app.use(securityHeaders(secure));
   app.use(compressAnswers());
   for (const routes of plainRoutes) app.route('/', routes);
+  if (keptAnswers) app.use(keepAnswers({ kept: keptAnswers, version, secure }));
   app.use(allowSharedCaching());
   app.use(inertia({ origin, version, document: renderDocument }));
   app.use(
@@ -112,12 +114,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   return app;
 
   /** A document that the browser has to render is not to be cached: the next request may fare better. */
-  async function renderDocument(page: Page, c: AppContext): Promise<Uint8Array<ArrayBuffer>> {
-    const isKept = isForEveryVisitor(c.req) && page.component !== errorPage.name;
-    const { body, tag, isRendered } = await (isKept ? keptDocument : document)(page, c.get('log'));
-    if (isRendered) c.set('bodyTag', tag);
-    else c.header('Cache-Control', 'no-store');
-    return body;
+  async function renderDocument(page: Page, c: AppContext): Promise<string> {
+    const { html, isRendered } = await document(page, c.get('log'));
+    if (!isRendered) c.header('Cache-Control', 'no-store');
+    return html;
   }
 
   function sendError(c: AppContext, status: ErrorStatus): Promise<Response> {

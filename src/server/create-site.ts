@@ -3,8 +3,10 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
-import { memoizeDocuments } from '#document/memoize-documents.ts';
 import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
+import { createKeptAnswers } from '#http/kept-answers.ts';
+import { makeAnswersAhead } from '#http/make-answers-ahead.ts';
+import { sendKeptAnswer } from '#http/send-kept-answer.ts';
 import { staticFileRoutes } from '#http/static-files.ts';
 import { addLinkPreviews } from '#link-previews/add-link-previews.server.ts';
 import { createMediaService } from '#media/media-service.server.ts';
@@ -30,7 +32,7 @@ export interface SiteOptions {
 
 /** The whole site, as `listen` takes it. */
 export interface Site extends Pick<ListenOptions, 'app' | 'before'> {
-  /** Makes search indexes and pictures ahead of the visitors who would wait for them. */
+  /** Makes search indexes, answers and pictures ahead of the visitors who would wait for them. */
   prepare(): void;
   /** Tells load balancers to send nobody else, and stops what no visitor waits for, deliveries among it. */
   beginClosing(): void;
@@ -64,17 +66,19 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
     log,
   });
   const search = createSiteSearch({ content, log });
+  const { version } = build.manifest;
+  // In development the same page is drawn differently as soon as a component changes.
+  const keptAnswers = isDevelopment ? undefined : createKeptAnswers({ content, version });
   const missingPaths = createMissingPaths({ file: resolve(dataDirectory, missingPathsFile), log });
   let isClosing = false;
-  let stopWarming: (() => void) | undefined;
+  const stops: (() => void)[] = [];
 
   const dependencies = {
     origin: siteOrigin,
     content,
     document,
-    // In development the same page is drawn differently as soon as a component changes.
-    keptDocument: isDevelopment ? document : memoizeDocuments(document),
-    version: build.manifest.version,
+    keptAnswers,
+    version,
     enquiries,
     search,
     plainRoutes: [
@@ -92,17 +96,18 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
 
   return {
     app: createApp({ ...dependencies, log, countMissingPath: missingPaths.count }),
-    before: development?.handle,
+    before: development?.handle ?? (keptAnswers && sendKeptAnswer({ kept: keptAnswers, log })),
     prepare() {
       void search.prepare();
-      if (isDevelopment || !environment.warmsPictures) return;
+      if (!keptAnswers) return;
       // No visitor makes these requests: only what goes wrong with them is worth a line.
-      const quietApp = createApp({ ...dependencies, log: log.child({}, { level: 'warn' }) });
-      stopWarming = warmPictures({ app: quietApp, content, media, log });
+      const app = createApp({ ...dependencies, log: log.child({}, { level: 'warn' }) });
+      stops.push(makeAnswersAhead({ app, content, kept: keptAnswers, version, log }));
+      if (environment.warmsPictures) stops.push(warmPictures({ app, content, media, log }));
     },
     beginClosing() {
       isClosing = true;
-      stopWarming?.();
+      for (const stop of stops) stop();
       search.close();
       // Beside the last requests rather than after them: those who run the site wait for both.
       enquiryService.beginClosing();

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+import { createLog } from '#operations/create-log.ts';
 import { StartError } from '#operations/start-error.ts';
 import { createSite } from './create-site.ts';
 import { readEnvironment } from './env.ts';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   // The development server shows the sources, which are not for the network around the machine.
   const defaults = isDevelopment ? { HOST: 'localhost' } : {};
   const environment = readEnvironment({ ...defaults, ...process.env });
-  const log = pino();
+  const log = createLog();
   const site = await createSite({ root, environment, log, isDevelopment });
   const listener = await listen({ ...site, ...environment, log });
   site.prepare();

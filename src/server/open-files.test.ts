@@ -138,7 +138,6 @@ describe.skipIf(!existsSync(descriptors))('a file', () => {
         await read(method, path, conditions);
         expect(await listOpenFiles(), `${method} ${JSON.stringify(conditions)}`).toEqual([]);
       }
-      // The second is answered from what was kept of the first.
       const compressed = { 'Accept-Encoding': 'br' };
       for (const conditions of [compressed, compressed, { Range: 'bytes=0-5' }, undefined]) {
         expect((await read('GET', path, conditions)).statusCode).toBeLessThan(300);

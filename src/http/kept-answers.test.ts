@@ -1,0 +1,138 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { createKeptAnswers } from './kept-answers.ts';
+import type { Ask } from './shared-answer.ts';
+
+const peas = Array.from({ length: 3000 }, (_, index) => `${(index * 7919) % 4093} peas`).join(', ');
+
+function ask(target: string, headers: Record<string, string> = { 'accept-encoding': 'br' }): Ask {
+  return { method: 'GET', target, header: (name) => headers[name] };
+}
+
+function createKept(limit?: number) {
+  let state = { snapshot: {}, assets: {} };
+  const content = { current: () => state.snapshot, assets: () => state.assets };
+  const kept = createKeptAnswers({ content, version: 'v1', ...(limit && { limit }) });
+  const make = vi.fn(
+    async ({ target }: { target: string }) =>
+      new Response(target + peas, { headers: { 'Content-Type': 'text/html', ETag: 'W/"peas"' } }),
+  );
+  return {
+    kept,
+    make,
+    changeContent: () => {
+      state = { ...state, snapshot: {} };
+    },
+    changeAssets: () => {
+      state = { ...state, assets: {} };
+    },
+  };
+}
+
+describe('createKeptAnswers', () => {
+  it('has an answer made once, by one of those who ask at the same time', async () => {
+    const { kept, make } = createKept();
+    const [first, second] = await Promise.all([1, 2].map(() => kept.findOrMake(ask('/a'), make)));
+    expect(make).toHaveBeenCalledOnce();
+    expect(brotliDecompressSync(first?.body ?? '').toString()).toBe(`/a${peas}`);
+    expect(second).toBe(first);
+    expect(kept.find(ask('/a'))).toBe(first);
+  });
+
+  it('gives each client the encoding that it takes, whatever way it is written, from one rendering', async () => {
+    const { kept, make } = createKept();
+    const encodings = new Set<unknown>();
+    for (const accepted of ['br', 'gzip, BR;q=0.1', 'gzip', 'gzip;q=0.5, deflate', 'zstd', '']) {
+      const answer = await kept.findOrMake(ask('/a', { 'accept-encoding': accepted }), make);
+      const encoding = answer?.headers[answer.headers.indexOf('content-encoding') + 1];
+      const body = answer?.body ?? Buffer.alloc(0);
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((b: Buffer) => b);
+      expect(unpack(body).toString()).toBe(`/a${peas}`);
+      expect(answer?.headers.at(-1)).toBe(String(body.byteLength));
+      encodings.add(answer);
+    }
+    expect([make.mock.calls.length, encodings.size]).toEqual([1, 3]);
+  });
+
+  it('tells those who have it that nothing changed', async () => {
+    const { kept, make } = createKept();
+    await kept.findOrMake(ask('/a'), make);
+    expect(kept.find(ask('/a', { 'if-none-match': '"other", "peas"' }))).toEqual({
+      status: 304,
+      headers: ['etag', 'W/"peas"'],
+    });
+  });
+
+  it.each(['changeContent', 'changeAssets'] as const)('lets go of all of it at once: %s', async (change) => {
+    const site = createKept();
+    await site.kept.findOrMake(ask('/a'), site.make);
+    site[change]();
+    expect(site.kept.find(ask('/a'))).toBeUndefined();
+    await site.kept.findOrMake(ask('/a'), site.make);
+    expect(site.make).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not keep for the new content what was begun with the old', async () => {
+    const { kept, make, changeContent } = createKept();
+    const gate = Promise.withResolvers<Response>();
+    const old = kept.findOrMake(ask('/a'), () => gate.promise);
+    changeContent();
+    const next = await kept.findOrMake(ask('/a'), make);
+    gate.resolve(new Response('old'));
+    expect((await old)?.body?.toString()).toBe('old');
+    expect(kept.find(ask('/a'))).toBe(next);
+  });
+
+  it('keeps nothing that not everybody gets, or that could not be made', async () => {
+    const { kept, make } = createKept();
+    const missing = vi.fn(async () => new Response('', { status: 404 }));
+    expect(await kept.findOrMake(ask('/a'), missing)).toBeUndefined();
+    const fail = () => Promise.reject(new Error('No memory.'));
+    await expect(kept.findOrMake(ask('/a'), fail)).rejects.toThrow('No memory.');
+    expect(await kept.findOrMake(ask('/a?q=peas'), missing)).toBeUndefined();
+    expect(missing).toHaveBeenCalledOnce();
+    expect(await kept.findOrMake(ask('/a'), make)).toBeDefined();
+  });
+
+  it('holds its bound under a crawl, and lets go of what was asked for longest ago', async () => {
+    const { kept, make } = createKept(150_000);
+    for (let page = 0; page < 100; page += 1) {
+      for (const accepted of ['br', 'gzip', 'identity']) {
+        await kept.findOrMake(ask(`/${page}`, { 'accept-encoding': accepted }), make);
+      }
+    }
+    const held = Array.from({ length: 100 }, (_, page) =>
+      ['br', 'gzip', 'identity']
+        .map((accepted) => kept.find(ask(`/${page}`, { 'accept-encoding': accepted }))?.body?.byteLength ?? 0)
+        .reduce((sum, bytes) => sum + bytes, 0),
+    );
+    expect(held.reduce((sum, bytes) => sum + bytes)).toBeLessThan(150_000);
+    expect(held.at(-1)).toBeGreaterThan(0);
+  });
+
+  it('compresses as well as can be what is asked for again', async () => {
+    const { kept, make } = createKept();
+    const quick = await kept.findOrMake(ask('/a'), make);
+    await vi.waitUntil(() => kept.find(ask('/a')) !== quick);
+    const best = kept.find(ask('/a'));
+    expect(best?.body?.byteLength).toBeLessThan(quick?.body?.byteLength ?? 0);
+    expect(brotliDecompressSync(best?.body ?? '').toString()).toBe(`/a${peas}`);
+  });
+
+  it('tells which answers visitors miss most after a change, until they are there', async () => {
+    const { kept, make, changeContent } = createKept();
+    const visit = async (target: string, times: number) => {
+      for (let time = 0; time <= times; time += 1) await kept.findOrMake(ask(target), make);
+    };
+    await visit('/seldom', 1);
+    await visit('/never-again', 0);
+    await visit('/often', 3);
+    expect(kept.listMissed()).toEqual([]);
+    changeContent();
+    // One change soon after another forgets nothing.
+    expect(kept.listMissed().map(({ target }) => target)).toEqual(['/often', '/seldom']);
+    changeContent();
+    await visit('/often', 0);
+    expect(kept.listMissed()).toEqual([{ target: '/seldom', representation: 'html' }]);
+  });
+});

@@ -1,0 +1,177 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import type { Encoding } from './content-encoding.ts';
+import {
+  addBody,
+  chooseBody,
+  createKeptAnswer,
+  encodeBody,
+  type KeptAnswer,
+  measureAnswer,
+  type ReadyAnswer,
+  selectAnswer,
+} from './kept-answer.ts';
+import { type Ask, isSharedAnswer, readSharedAsk, type SharedAsk } from './shared-answer.ts';
+
+export interface KeptAnswersOptions {
+  /** What answers are made of: once either is another object, all are made anew. */
+  content: { current(): unknown; assets(): unknown };
+  /** The version of the browser's build. */
+  version: string;
+  /** Bytes of all answers together. */
+  limit?: number;
+}
+
+/** Answers that every visitor gets, kept whole until content changes. */
+export interface KeptAnswers {
+  /** The answer to a request, if it is there in the encoding that the client takes. */
+  find(ask: Ask): ReadyAnswer | undefined;
+  /**
+   * The answer to a request, made if it is not there; by one of those who ask at the same time, for all of them (single
+   * flight).
+   *
+   * @param make answers anybody who asks that; not called where another is doing so, or where the request is not of a kind
+   * that everybody gets the same answer to
+   * @returns undefined if not everybody would get the same
+   */
+  findOrMake(ask: Ask, make: (ask: SharedAsk) => Promise<Response>): Promise<ReadyAnswer | undefined>;
+  /** What visitors asked for most before the last change of content, and is not there yet. */
+  listMissed(): SharedAsk[];
+}
+
+/** What was made of one state of the content. */
+interface Generation {
+  snapshot: unknown;
+  assets: unknown;
+  answers: LRUCache<string, KeptAnswer>;
+  flights: Map<string, Flight>;
+}
+
+type Flight = Promise<KeptAnswer | undefined>;
+type Popular = Map<string, { ask: SharedAsk; visits: number }>;
+
+/** Bytes of all answers together: the demo's pages, as HTML and as JSON, come to two thirds of it. */
+const mostBytes = 32_000_000;
+
+/** How many answers are made ahead of their visitors after a change. */
+const mostAhead = 50;
+
+/** How many visitors an answer has had before it is compressed as well as can be. */
+const visitsUntilBest = 2;
+
+/**
+ * Keeps answers in an LRU cache, by address and representation, each in the encodings that were asked for. Build and
+ * settings are those of the process. A change of content begins a new generation: the old answers are let go at once, and
+ * what is still being made of the old content ends up with them.
+ */
+export function createKeptAnswers({ content, version, limit = mostBytes }: KeptAnswersOptions): KeptAnswers {
+  const leisure = new PQueue({ concurrency: 1 });
+  let popular: Popular = new Map();
+  let generation = createGeneration();
+
+  return {
+    find(ask) {
+      const shared = readSharedAsk(ask, version);
+      const answer = shared && visit(present(), toKey(shared));
+      return answer && selectAnswer(answer, ask);
+    },
+    async findOrMake(ask, make) {
+      const shared = readSharedAsk(ask, version);
+      if (!shared) return undefined;
+      const own = present();
+      const key = toKey(shared);
+      const answer = visit(own, key) ?? (await fly(own, key, () => makeAnswer(own, key, shared, make)));
+      if (!answer) return undefined;
+      const ready = selectAnswer(answer, ask);
+      if (ready) return ready;
+      const encoding = chooseBody(answer, ask);
+      const encoded = await fly(own, `${key} ${encoding}`, () => encode(own, key, answer, encoding));
+      return encoded && selectAnswer(encoded, ask);
+    },
+    listMissed() {
+      const { answers } = present();
+      return [...popular].filter(([key]) => !answers.has(key)).map(([, { ask }]) => ask);
+    },
+  };
+
+  function createGeneration(): Generation {
+    return {
+      snapshot: content.current(),
+      assets: content.assets(),
+      answers: new LRUCache({ maxSize: limit, sizeCalculation: measureAnswer }),
+      flights: new Map(),
+    };
+  }
+
+  function present(): Generation {
+    const { snapshot, assets, answers } = generation;
+    if (snapshot === content.current() && assets === content.assets()) return generation;
+    popular = rank(popular, answers.values());
+    leisure.clear();
+    generation = createGeneration();
+    return generation;
+  }
+
+  function visit(own: Generation, key: string): KeptAnswer | undefined {
+    const answer = own.answers.get(key);
+    if (!answer) return undefined;
+    answer.visits += 1;
+    if (answer.visits === visitsUntilBest && answer.bodies.br) void leisure.add(() => improve(own, key));
+    return answer;
+  }
+
+  async function improve(own: Generation, key: string): Promise<void> {
+    const answer = own.answers.peek(key);
+    if (answer) await encode(own, key, answer, 'br');
+  }
+}
+
+/** Makes something for all who want it meanwhile. */
+function fly({ flights }: Generation, key: string, make: () => Flight): Flight {
+  const underWay = flights.get(key);
+  if (underWay) return underWay;
+  const flight = make().finally(() => flights.delete(key));
+  flights.set(key, flight);
+  return flight;
+}
+
+async function makeAnswer(
+  { answers }: Generation,
+  key: string,
+  ask: SharedAsk,
+  make: (ask: SharedAsk) => Promise<Response>,
+): Flight {
+  const response = await make(ask);
+  if (!isSharedAnswer(response)) return undefined;
+  const answer = await createKeptAnswer(ask, response);
+  answers.set(key, answer);
+  return answer;
+}
+
+/** Keeps the answer in one encoding more, beside those that it was given meanwhile. */
+async function encode(
+  { answers }: Generation,
+  key: string,
+  answer: KeptAnswer,
+  encoding: Encoding | 'identity',
+): Promise<KeptAnswer> {
+  const body = await encodeBody(answer, encoding);
+  const encoded = addBody(answers.peek(key) ?? answer, encoding, body);
+  answers.set(key, encoded);
+  return encoded;
+}
+
+function toKey({ representation, target }: SharedAsk): string {
+  return `${representation} ${target}`;
+}
+
+/** The most visited first. What was visited before counts for half, so that one change soon after another forgets nothing. */
+function rank(popular: Popular, answers: Iterable<KeptAnswer>): Popular {
+  const ranked: Popular = new Map();
+  for (const [key, { ask, visits }] of popular) ranked.set(key, { ask, visits: visits / 2 });
+  for (const { ask, visits } of answers) {
+    const key = toKey(ask);
+    if (visits > 0) ranked.set(key, { ask, visits: visits + (ranked.get(key)?.visits ?? 0) });
+  }
+  return new Map([...ranked].sort(([, a], [, b]) => b.visits - a.visits).slice(0, mostAhead));
+}
