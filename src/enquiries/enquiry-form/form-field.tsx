@@ -1,6 +1,6 @@
-import type { FormField as Field } from '#enquiries/forms.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx';
+import type { FormField as Field } from '../forms.ts';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
 /** Lines of a text of several (R9.19). */
 const rows = 5;

@@ -1,4 +1,4 @@
-import type { FormField } from '#enquiries/forms.ts';
+import type { FormField } from '../forms.ts';
 
 export interface FieldGroup<Field> {
   /** What the names of its fields begin with: `address` of `address.line_1`; none for fields that belong to no group. */

@@ -3,7 +3,7 @@ import type { VisitOptions } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { find, mount, renderOnServer } from '../mount.testing.tsx';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { samples } from './samples.ts';
 

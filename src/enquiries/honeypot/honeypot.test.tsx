@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderOnServer } from '../mount.testing.tsx';
+import { renderOnServer } from '#ui/mount.testing.tsx';
 import { Honeypot } from './honeypot.tsx';
 
 it('is out of people’s reach, and tells those who see it all the same', () => {

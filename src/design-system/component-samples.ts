@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Sample } from './sample.ts';
+import type { Sample } from '#ui/sample.ts';
 
 export type ComponentLoaders = Readonly<
   Record<

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { find, mount, renderOnServer } from '../mount.testing.tsx';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { TextField } from './text-field.tsx';
 
 const name = { id: 'form-name', name: 'name', label: 'Name' };

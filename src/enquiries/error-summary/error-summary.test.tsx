@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { find, mount, renderOnServer } from '../mount.testing.tsx';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 const errors = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enquiryForms, type FormName } from '#enquiries/forms.ts';
+import { enquiryForms, type FormName } from '../forms.ts';
 import { groupFields } from './group-fields.ts';
 
 const lay = (form: FormName) =>

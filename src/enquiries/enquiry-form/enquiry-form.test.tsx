@@ -5,7 +5,7 @@ import { router } from '@inertiajs/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { BlockPageProps } from '#blocks/block-page-props.ts';
-import { find, mount, renderOnServer } from '../mount.testing.tsx';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
 
 const required = { input: 'text', isRequired: true, missing: 'form.error.name', maxLength: 20 } as const;

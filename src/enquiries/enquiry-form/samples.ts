@@ -1,6 +1,6 @@
-import type { EnquiryAnswer } from '#enquiries/form-props.ts';
-import { enquiryForms } from '#enquiries/forms.ts';
 import type { Sample } from '#ui/sample.ts';
+import type { EnquiryAnswer } from '../form-props.ts';
+import { enquiryForms } from '../forms.ts';
 import type { EnquiryFormProps } from './enquiry-form.tsx';
 
 const props: EnquiryFormProps = {

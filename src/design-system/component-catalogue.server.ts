@@ -1,40 +1,40 @@
-// Written by `npm run generate` from the folders beside it.
-import { docs as anythingImageDocs } from './anything-image/docs.ts';
-import { docs as blockSectionDocs } from './block-section/docs.ts';
-import { docs as boxDocs } from './box/docs.ts';
-import { docs as breadcrumbDocs } from './breadcrumb/docs.ts';
-import { docs as buttonDocs } from './button/docs.ts';
-import { docs as buttonGroupDocs } from './button/button-group.docs.ts';
-import { docs as cardDocs } from './card/docs.ts';
-import { docs as cardCarouselDocs } from './card-carousel/docs.ts';
-import { docs as cardGridDocs } from './card-grid/docs.ts';
-import { docs as carouselDocs } from './carousel/docs.ts';
-import { docs as decorDocs } from './decor/docs.ts';
-import { docs as dropdownDocs } from './dropdown/docs.ts';
-import { docs as enquiryFormDocs } from './enquiry-form/docs.ts';
-import { docs as errorSummaryDocs } from './error-summary/docs.ts';
-import { docs as flagDocs } from './flag/docs.ts';
-import { docs as headingDocs } from './heading/docs.ts';
-import { docs as heroPictureDocs } from './hero-picture/docs.ts';
-import { docs as honeypotDocs } from './honeypot/docs.ts';
-import { docs as iconDocs } from './icon/docs.ts';
-import { docs as iconButtonDocs } from './icon-button/docs.ts';
-import { docs as iconSetDocs } from './icon-set/docs.ts';
-import { docs as imageDocs } from './image/docs.ts';
-import { docs as languageSelectorDocs } from './language-selector/docs.ts';
-import { docs as retailerCardDocs } from './retailer-card/docs.ts';
-import { docs as tabsDocs } from './tabs/docs.ts';
-import { docs as textFieldDocs } from './text-field/docs.ts';
-import { docs as textStackDocs } from './text-stack/docs.ts';
-import { docs as visuallyHiddenDocs } from './visually-hidden/docs.ts';
-import type { CatalogueComponent } from './component-docs.ts';
+// Written by `npm run generate` from the folders of components.
+import { docs as anythingImageDocs } from '#ui/anything-image/docs.ts';
+import { docs as blockSectionDocs } from '#ui/block-section/docs.ts';
+import { docs as boxDocs } from '#ui/box/docs.ts';
+import { docs as breadcrumbDocs } from '#ui/breadcrumb/docs.ts';
+import { docs as buttonDocs } from '#ui/button/docs.ts';
+import { docs as buttonGroupDocs } from '#ui/button/button-group.docs.ts';
+import { docs as cardDocs } from '#ui/card/docs.ts';
+import { docs as cardCarouselDocs } from '#ui/card-carousel/docs.ts';
+import { docs as cardGridDocs } from '#ui/card-grid/docs.ts';
+import { docs as carouselDocs } from '#ui/carousel/docs.ts';
+import { docs as decorDocs } from '#ui/decor/docs.ts';
+import { docs as dropdownDocs } from '#ui/dropdown/docs.ts';
+import { docs as enquiryFormDocs } from '#enquiries/enquiry-form/docs.ts';
+import { docs as errorSummaryDocs } from '#enquiries/error-summary/docs.ts';
+import { docs as flagDocs } from '#ui/flag/docs.ts';
+import { docs as headingDocs } from '#ui/heading/docs.ts';
+import { docs as heroPictureDocs } from '#ui/hero-picture/docs.ts';
+import { docs as honeypotDocs } from '#enquiries/honeypot/docs.ts';
+import { docs as iconDocs } from '#ui/icon/docs.ts';
+import { docs as iconButtonDocs } from '#ui/icon-button/docs.ts';
+import { docs as iconSetDocs } from '#ui/icon-set/docs.ts';
+import { docs as imageDocs } from '#ui/image/docs.ts';
+import { docs as languageSelectorDocs } from '#ui/language-selector/docs.ts';
+import { docs as retailerCardDocs } from '#ui/retailer-card/docs.ts';
+import { docs as tabsDocs } from '#ui/tabs/docs.ts';
+import { docs as textFieldDocs } from '#enquiries/text-field/docs.ts';
+import { docs as textStackDocs } from '#ui/text-stack/docs.ts';
+import { docs as visuallyHiddenDocs } from '#ui/visually-hidden/docs.ts';
+import type { CatalogueComponent } from '#ui/component-docs.ts';
 
 /** What is known of every component with samples. */
 export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: anythingImageDocs,
     "name": "AnythingImage",
-    "folder": "anything-image",
+    "folder": "ui/anything-image",
     "source": "src/ui/anything-image/anything-image.tsx",
     "samplesSource": "src/ui/anything-image/samples.ts",
     "props": [
@@ -176,7 +176,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: blockSectionDocs,
     "name": "BlockSection",
-    "folder": "block-section",
+    "folder": "ui/block-section",
     "source": "src/ui/block-section/block-section.tsx",
     "samplesSource": "src/ui/block-section/samples.tsx",
     "props": [
@@ -222,7 +222,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: boxDocs,
     "name": "Box",
-    "folder": "box",
+    "folder": "ui/box",
     "source": "src/ui/box/box.tsx",
     "samplesSource": "src/ui/box/samples.tsx",
     "props": [
@@ -305,7 +305,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: breadcrumbDocs,
     "name": "Breadcrumb",
-    "folder": "breadcrumb",
+    "folder": "ui/breadcrumb",
     "source": "src/ui/breadcrumb/breadcrumb.tsx",
     "samplesSource": "src/ui/breadcrumb/samples.ts",
     "props": [
@@ -345,7 +345,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: buttonDocs,
     "name": "Button",
-    "folder": "button",
+    "folder": "ui/button",
     "source": "src/ui/button/button.tsx",
     "samplesSource": "src/ui/button/samples.ts",
     "props": [
@@ -495,7 +495,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: buttonGroupDocs,
     "name": "ButtonGroup",
-    "folder": "button",
+    "folder": "ui/button",
     "source": "src/ui/button/button-group.tsx",
     "samplesSource": "src/ui/button/button-group.samples.ts",
     "props": [
@@ -559,7 +559,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: cardDocs,
     "name": "Card",
-    "folder": "card",
+    "folder": "ui/card",
     "source": "src/ui/card/card.tsx",
     "samplesSource": "src/ui/card/samples.ts",
     "props": [
@@ -687,7 +687,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: cardCarouselDocs,
     "name": "CardCarousel",
-    "folder": "card-carousel",
+    "folder": "ui/card-carousel",
     "source": "src/ui/card-carousel/card-carousel.tsx",
     "samplesSource": "src/ui/card-carousel/samples.ts",
     "props": [
@@ -733,7 +733,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: cardGridDocs,
     "name": "CardGrid",
-    "folder": "card-grid",
+    "folder": "ui/card-grid",
     "source": "src/ui/card-grid/card-grid.tsx",
     "samplesSource": "src/ui/card-grid/samples.tsx",
     "props": [
@@ -781,7 +781,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: carouselDocs,
     "name": "Carousel",
-    "folder": "carousel",
+    "folder": "ui/carousel",
     "source": "src/ui/carousel/carousel.tsx",
     "samplesSource": "src/ui/carousel/samples.tsx",
     "props": [
@@ -877,7 +877,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: decorDocs,
     "name": "Decor",
-    "folder": "decor",
+    "folder": "ui/decor",
     "source": "src/ui/decor/decor.tsx",
     "samplesSource": "src/ui/decor/samples.ts",
     "props": [
@@ -932,7 +932,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: dropdownDocs,
     "name": "Dropdown",
-    "folder": "dropdown",
+    "folder": "ui/dropdown",
     "source": "src/ui/dropdown/dropdown.tsx",
     "samplesSource": "src/ui/dropdown/samples.ts",
     "props": [
@@ -977,9 +977,9 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: enquiryFormDocs,
     "name": "EnquiryForm",
-    "folder": "enquiry-form",
-    "source": "src/ui/enquiry-form/enquiry-form.tsx",
-    "samplesSource": "src/ui/enquiry-form/samples.ts",
+    "folder": "enquiries/enquiry-form",
+    "source": "src/enquiries/enquiry-form/enquiry-form.tsx",
+    "samplesSource": "src/enquiries/enquiry-form/samples.ts",
     "props": [
       {
         "name": "formId",
@@ -1063,9 +1063,9 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: errorSummaryDocs,
     "name": "ErrorSummary",
-    "folder": "error-summary",
-    "source": "src/ui/error-summary/error-summary.tsx",
-    "samplesSource": "src/ui/error-summary/samples.ts",
+    "folder": "enquiries/error-summary",
+    "source": "src/enquiries/error-summary/error-summary.tsx",
+    "samplesSource": "src/enquiries/error-summary/samples.ts",
     "props": [
       {
         "name": "message",
@@ -1116,7 +1116,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: flagDocs,
     "name": "Flag",
-    "folder": "flag",
+    "folder": "ui/flag",
     "source": "src/ui/flag/flag.tsx",
     "samplesSource": "src/ui/flag/samples.ts",
     "props": [
@@ -1180,7 +1180,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: headingDocs,
     "name": "Heading",
-    "folder": "heading",
+    "folder": "ui/heading",
     "source": "src/ui/heading/heading.tsx",
     "samplesSource": "src/ui/heading/samples.ts",
     "props": [
@@ -1257,7 +1257,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: heroPictureDocs,
     "name": "HeroPicture",
-    "folder": "hero-picture",
+    "folder": "ui/hero-picture",
     "source": "src/ui/hero-picture/hero-picture.tsx",
     "samplesSource": "src/ui/hero-picture/samples.ts",
     "props": [
@@ -1317,9 +1317,9 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: honeypotDocs,
     "name": "Honeypot",
-    "folder": "honeypot",
-    "source": "src/ui/honeypot/honeypot.tsx",
-    "samplesSource": "src/ui/honeypot/samples.ts",
+    "folder": "enquiries/honeypot",
+    "source": "src/enquiries/honeypot/honeypot.tsx",
+    "samplesSource": "src/enquiries/honeypot/samples.ts",
     "props": [
       {
         "name": "name",
@@ -1340,7 +1340,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: iconDocs,
     "name": "Icon",
-    "folder": "icon",
+    "folder": "ui/icon",
     "source": "src/ui/icon/icon.tsx",
     "samplesSource": "src/ui/icon/samples.ts",
     "props": [
@@ -1380,7 +1380,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: iconButtonDocs,
     "name": "IconButton",
-    "folder": "icon-button",
+    "folder": "ui/icon-button",
     "source": "src/ui/icon-button/icon-button.tsx",
     "samplesSource": "src/ui/icon-button/samples.ts",
     "props": [
@@ -1423,7 +1423,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: iconSetDocs,
     "name": "IconSet",
-    "folder": "icon-set",
+    "folder": "ui/icon-set",
     "source": "src/ui/icon-set/icon-set.tsx",
     "samplesSource": "src/ui/icon-set/samples.ts",
     "props": [
@@ -1458,7 +1458,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: imageDocs,
     "name": "Image",
-    "folder": "image",
+    "folder": "ui/image",
     "source": "src/ui/image/image.tsx",
     "samplesSource": "src/ui/image/samples.ts",
     "props": [
@@ -1568,7 +1568,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: languageSelectorDocs,
     "name": "LanguageSelector",
-    "folder": "language-selector",
+    "folder": "ui/language-selector",
     "source": "src/ui/language-selector/language-selector.tsx",
     "samplesSource": "src/ui/language-selector/samples.ts",
     "props": [
@@ -1596,7 +1596,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: retailerCardDocs,
     "name": "RetailerCard",
-    "folder": "retailer-card",
+    "folder": "ui/retailer-card",
     "source": "src/ui/retailer-card/retailer-card.tsx",
     "samplesSource": "src/ui/retailer-card/samples.ts",
     "props": [
@@ -1679,7 +1679,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: tabsDocs,
     "name": "Tabs",
-    "folder": "tabs",
+    "folder": "ui/tabs",
     "source": "src/ui/tabs/tabs.tsx",
     "samplesSource": "src/ui/tabs/samples.tsx",
     "props": [
@@ -1720,9 +1720,9 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: textFieldDocs,
     "name": "TextField",
-    "folder": "text-field",
-    "source": "src/ui/text-field/text-field.tsx",
-    "samplesSource": "src/ui/text-field/samples.ts",
+    "folder": "enquiries/text-field",
+    "source": "src/enquiries/text-field/text-field.tsx",
+    "samplesSource": "src/enquiries/text-field/samples.ts",
     "props": [
       {
         "name": "id",
@@ -1841,7 +1841,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: textStackDocs,
     "name": "TextStack",
-    "folder": "text-stack",
+    "folder": "ui/text-stack",
     "source": "src/ui/text-stack/text-stack.tsx",
     "samplesSource": "src/ui/text-stack/samples.ts",
     "props": [
@@ -1954,7 +1954,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
   {
     docs: visuallyHiddenDocs,
     "name": "VisuallyHidden",
-    "folder": "visually-hidden",
+    "folder": "ui/visually-hidden",
     "source": "src/ui/visually-hidden/visually-hidden.tsx",
     "samplesSource": "src/ui/visually-hidden/samples.ts",
     "props": [],

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { Ground } from '#design-tokens/tokens.ts';
-import type { FormPageProps } from '#enquiries/form-props.ts';
-import { type EnquiryForm as Form, formErrorKey, submissionFields, toErrorKey } from '#enquiries/forms.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
-import { Honeypot } from '#ui/honeypot/honeypot.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import type { FormPageProps } from '../form-props.ts';
+import { type EnquiryForm as Form, formErrorKey, submissionFields, toErrorKey } from '../forms.ts';
+import { Honeypot } from '../honeypot/honeypot.tsx';
 import styles from './enquiry-form.module.css';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import { groupFields } from './group-fields.ts';
