@@ -3,7 +3,7 @@ import type { ContentSource } from '#content-source/content-source.ts';
 import { designSystemRoutes } from '#design-system/routes.server.ts';
 import type { PageDocument } from '#document/create-document.ts';
 import { enquiryRoutes } from '#enquiries/routes.server.ts';
-import type { EnquiryService } from '#enquiries/submission/enquiry-service.server.ts';
+import type { EnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { feedRoutes } from '#feeds/routes.server.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { canonicalPath } from '#http/canonical-path.ts';

@@ -2,7 +2,7 @@ import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import type { EnquiryRecord, Suspicion } from '../enquiry.server.ts';
-import { listFields } from '../list-fields.server.ts';
+import { listFields } from '../filled-in-values.server.ts';
 import { renderLetterAsText } from '../mail/render-letter.server.ts';
 import { formatMinute } from './render-list.server.ts';
 

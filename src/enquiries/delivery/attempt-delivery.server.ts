@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { type Deliver, DeliveryError, type DeliveryOutcome, type LeasedDelivery } from '../enquiry.server.ts';
-import { computePause, mostAttempts } from './back-off.server.ts';
 import type { Clock } from './clock.server.ts';
-import { describeFault } from './describe-fault.server.ts';
+import { computePause, mostAttempts } from './delivery-times.server.ts';
+import { describeFault } from './outage-report.server.ts';
 
 export interface AttemptOptions {
   deliver: Deliver;

@@ -2,9 +2,8 @@ import type { Logger } from 'pino';
 import type { DeliveryTarget, EnquiryStore, LeasedDelivery } from '../enquiry.server.ts';
 import type { Clock } from './clock.server.ts';
 import type { createDeliverySlots } from './delivery-slots.server.ts';
-import { describeFault } from './describe-fault.server.ts';
-import { computeLease, dueLimits } from './lease-length.server.ts';
-import type { createOutageReport } from './outage-report.server.ts';
+import { computeLease, dueLimits } from './delivery-times.server.ts';
+import { type createOutageReport, describeFault } from './outage-report.server.ts';
 
 export interface ChannelWorkerOptions {
   channel: DeliveryTarget['channel'];

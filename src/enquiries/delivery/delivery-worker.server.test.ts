@@ -15,9 +15,8 @@ import { leaseDue, makeNewEnquiry } from '../store/enquiry-store.cases.ts';
 import { createEnquiryStore } from '../store/enquiry-store.server.ts';
 import { migrateDatabase } from '../store/migrations/migrate-database.server.ts';
 import { openSqliteDatabase } from '../store/sqlite-database.server.ts';
-import { computePause, mostAttempts } from './back-off.server.ts';
+import { computeLease, computePause, mostAttempts } from './delivery-times.server.ts';
 import { createDeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.server.ts';
-import { computeLease } from './lease-length.server.ts';
 import { createManualClock } from './manual-clock.testing.ts';
 
 const second = 1000;

@@ -10,7 +10,7 @@ import { attemptDelivery } from './attempt-delivery.server.ts';
 import { createChannelWorker } from './channel-worker.server.ts';
 import { type Clock, systemClock } from './clock.server.ts';
 import { createDeliverySlots } from './delivery-slots.server.ts';
-import { computeLease, renewalMilliseconds } from './lease-length.server.ts';
+import { computeLease, renewalMilliseconds } from './delivery-times.server.ts';
 import { createOutageReport } from './outage-report.server.ts';
 
 type Channel = DeliveryTarget['channel'];

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { StoreUnavailableError } from '../enquiry.server.ts';
-import { describeFault } from './describe-fault.server.ts';
 
 const firstPause = 250;
 
@@ -33,4 +32,11 @@ export function createOutageReport(log: Pick<Logger, 'info' | 'warn' | 'error'>)
       return Math.min(firstPause * 2 ** failures, longestPause);
     },
   };
+}
+
+/** An error without its message, which may hold what a visitor typed: its name, and where it was thrown. */
+export function describeFault(error: unknown): { name: string; at?: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const at = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+  return { name: error.name, at: at.map((line) => line.trim()) };
 }

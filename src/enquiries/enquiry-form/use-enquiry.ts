@@ -4,10 +4,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pushEvent } from '#analytics/data-layer.ts';
 import type { TextKey } from '#i18n/translate.ts';
+import { getScrollBehavior } from '#ui/reduced-motion.ts';
 import type { FormPageProps } from '../form-props.ts';
 import { type EnquiryForm, formErrorKey, submissionFields, toErrorKey } from '../forms.ts';
 import { createSubmissionId } from './create-submission-id.ts';
-import { scrollAbove } from './scroll-above.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -171,4 +171,15 @@ function isPage({ headers }: HttpExceptionResponse): boolean {
 function hasErrors({ data }: HttpExceptionResponse): boolean {
   const { props } = data as Partial<Page>;
   return Object.keys(props?.errors ?? {}).length > 0;
+}
+
+/** Pixels left above a form that is scrolled to (R9.20). */
+const offset = 60;
+
+/** Scrolls until an element's top is 60 px below the window's. */
+function scrollAbove(element: Element): void {
+  scrollTo({
+    top: element.getBoundingClientRect().top + scrollY - offset,
+    behavior: getScrollBehavior(),
+  });
 }

@@ -4,10 +4,9 @@ import { brandName } from '#i18n/brand.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { locales } from '#i18n/locales.ts';
 import { createTranslator, type TextKey } from '#i18n/translate.ts';
-import type { Enquiry } from '../enquiry.server.ts';
+import { type Enquiry, shortenId } from '../enquiry.server.ts';
+import { listFields } from '../filled-in-values.server.ts';
 import type { FormName } from '../forms.ts';
-import { listFields } from '../list-fields.server.ts';
-import { shortenId } from '../shorten-id.server.ts';
 import { type EnquiryLetter, renderLetterAsHtml, renderLetterAsText } from './render-letter.server.ts';
 
 export interface MailAddressing {

@@ -1,14 +1,31 @@
 import { resolve } from 'node:path';
+import type { AppContext } from '#http/app-env.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.server.ts';
-import { createMetrics, type Metrics } from '../enquiry-metrics.server.ts';
+import type { EnquiryStore } from '../enquiry.server.ts';
+import { createMetrics, type EnquiryOutcome, type Metrics } from '../enquiry-metrics.server.ts';
+import type { FormName } from '../forms.ts';
 import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
-import { createTurnstile } from '../spam/captcha.server.ts';
+import { type Captcha, createTurnstile } from '../spam/captcha.server.ts';
 import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
 import { createWebhookDelivery } from '../webhook/create-webhook-delivery.server.ts';
-import type { EnquiryService } from './enquiry-service.server.ts';
-import { createRateLimit } from './rate-limit.server.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.server.ts';
+
+/** What enquiries need on their way from a form to the database. */
+export interface EnquiryService {
+  store: Pick<EnquiryStore, 'add'>;
+  /** The site's own addresses, for enquiries that content gives no address for. At least one. */
+  recipients: readonly string[];
+  /** Whether enquiries also go to the webhook. */
+  hasWebhook: boolean;
+  captcha?: Captcha | undefined;
+  rateLimit: RateLimit;
+  findClientAddress: (c: AppContext) => string;
+  /** Called when an enquiry was stored: deliveries may be due. */
+  onStored: () => void;
+  onOutcome: (form: FormName, outcome: EnquiryOutcome) => void;
+}
 
 /** How the process was told to take and deliver enquiries; see `docs/operating.md`. */
 export interface EnquirySettings {

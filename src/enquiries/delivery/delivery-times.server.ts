@@ -1,8 +1,30 @@
 import type { DueLimit, LeaseLength } from '../enquiry.server.ts';
-import { computeLongestPause, computePause, mostAttempts } from './back-off.server.ts';
 
 const second = 1000;
 const minute = 60 * second;
+const hour = 60 * minute;
+const firstPause = minute;
+const longestPause = 12 * hour;
+
+/** How often a delivery is tried, over about three days, before it is dead. */
+export const mostAttempts = 16;
+
+/**
+ * How long to wait after an attempt, in milliseconds: a minute after the first, and twice as long each time, up to twelve
+ * hours. Give or take a quarter, so that deliveries that failed together are not all tried again together.
+ *
+ * @param attempt the one that failed, from 1
+ * @param random from 0 to 1
+ */
+export function computePause(attempt: number, random: number): number {
+  return Math.min(firstPause * 2 ** (attempt - 1), longestPause) * (0.75 + random / 2);
+}
+
+/** The longest pause that chance can make of it, in milliseconds. There is none before the first attempt. */
+function computeLongestPause(attempts: number): number {
+  return attempts === 0 ? 0 : computePause(attempts, 1);
+}
+
 const usualLease = 45 * second;
 const shortestAfterAbandoned = 4 * minute;
 const longestAfterAbandoned = 15 * minute;

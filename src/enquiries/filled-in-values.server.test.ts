@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nestValues } from './nest-values.server.ts';
+import { nestValues } from './filled-in-values.server.ts';
 import { sampleEnquiry } from './sample-enquiry.testing.ts';
 
 it('groups values as the payload of the form does', () => {
