@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { brandName } from '#i18n/brand.ts';
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/dictionaries.server.ts';
 import { locales } from '#i18n/locales.ts';
-import { createTranslator, type TextKey } from '#i18n/translate.ts';
+import type { TextKey } from '#i18n/translate.ts';
 import { type Enquiry, shortenId } from '../enquiry.server.ts';
 import { listFields } from '../filled-in-values.server.ts';
 import type { FormName } from '../forms.ts';
@@ -38,7 +38,7 @@ export function writeEnquiryMail(
   enquiry: Enquiry,
   { deliveryId, to, from, siteOrigin }: MailAddressing,
 ): SendMailOptions {
-  const t = createTranslator(enquiry.locale, dictionaries[enquiry.locale]);
+  const t = getTranslator(enquiry.locale);
   const { hostname } = new URL(siteOrigin);
   const replyTo = toHeaderAddress(enquiry.values.email);
   const letter: EnquiryLetter = {
