@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { MiddlewareHandler } from 'hono';
+import type { CanonicalPathVariables } from '#http/canonical-path.ts';
 import type { Log } from '#operations/log.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 
@@ -80,4 +82,19 @@ export async function readMissingPaths(file: string): Promise<MissingPathCounts>
   } catch {
     return new Map();
   }
+}
+
+/**
+ * Counts requests for pages that do not exist, by path and nothing else.
+ *
+ * @example
+ * app.use(countMissingPaths({ count: (path) => missingPaths.count(path) }));
+ */
+export function countMissingPaths({ count }: { count: (path: string) => void }): MiddlewareHandler<{
+  Variables: CanonicalPathVariables;
+}> {
+  return async function countMissingPath(c, next) {
+    await next();
+    if (c.req.method === 'GET' && c.res.status === 404) count(c.get('path'));
+  };
 }

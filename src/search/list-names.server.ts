@@ -1,6 +1,6 @@
 import type { Place } from '#blocks/list-readable-parts.server.ts';
-import { readNameWords } from './read-name-words.server.ts';
-import type { SearchDocument, SearchText } from './search-document.server.ts';
+import type { SearchDocument, SearchText } from './list-documents.server.ts';
+import { readNameWords } from './split-words.server.ts';
 
 interface Name {
   words: readonly string[];

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Place } from '#blocks/list-readable-parts.server.ts';
-import { isInflected, readStem, shortestStem } from './is-inflected.server.ts';
+import { isInflected, readStem, shortestStem } from './vocabulary.server.ts';
 
 /** How a name is what was asked for, best first: the very words, other endings, or the last word only begun. */
 const likenesses = ['same', 'inflected', 'begun'] as const;

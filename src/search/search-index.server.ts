@@ -1,14 +1,12 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldText } from '#i18n/fold-text.ts';
-import type { TextPart } from './collect-texts.server.ts';
 import { describeHit, matchTerms, nameHit, readAddress } from './describe-hit.server.ts';
 import { listCorrections, type QueryCorrection } from './list-corrections.server.ts';
+import type { SearchDocument, SearchText, TextPart } from './list-documents.server.ts';
 import { listNames } from './list-names.server.ts';
 import { type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
-import { readNameWords } from './read-name-words.server.ts';
-import type { SearchDocument, SearchText } from './search-document.server.ts';
 import type { Correction, ResultKind, SearchResult, SearchSuggestion } from './search-results.ts';
-import { splitWords } from './split-words.server.ts';
+import { readNameWords, splitWords } from './split-words.server.ts';
 import { Vocabulary } from './vocabulary.server.ts';
 
 interface Findings {

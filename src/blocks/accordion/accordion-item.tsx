@@ -6,8 +6,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './accordion-item.module.css';
-import { showHeader } from './show-header.ts';
 import type { ShownItem } from './shown-items.ts';
+import { showHeader } from './use-hash-target.ts';
 
 interface AccordionItemProps {
   item: ShownItem;

@@ -1,8 +1,8 @@
 import { getTranslator } from '#i18n/dictionaries.server.ts';
 import { locales } from '#i18n/locales.ts';
 import { composeAnswer } from '#pages/compose-answer.server.ts';
-import { nameSite } from '#pages/name-site.server.ts';
 import type { AnswerOwnVisit } from '#pages/page-answer.server.ts';
+import { nameSite } from '#pages/site-props.server.ts';
 import { consentPage } from './page.ts';
 
 /** Answers with what the cookie preferences are about. */

@@ -2,8 +2,8 @@ import { listAlternates } from '#content-source/alternates.ts';
 import { getTranslator } from '#i18n/dictionaries.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { composeAnswer } from '../compose-answer.server.ts';
-import { nameSite } from '../name-site.server.ts';
 import type { AnswerOwnVisit } from '../page-answer.server.ts';
+import { nameSite } from '../site-props.server.ts';
 import { sitemapPage } from './page.ts';
 
 const slug = 'sitemap';

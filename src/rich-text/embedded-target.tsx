@@ -1,6 +1,6 @@
 import { Link } from '#links/link.tsx';
 import { useRichTextSlots } from './rich-text-provider.tsx';
-import { type AssetTarget, isImage } from './targets.ts';
+import { type AssetTarget, type EntryTarget, isImage } from './targets.ts';
 
 /** A picture inside a text, as the provider's slot shows it, or a link to a file. */
 export function EmbeddedAsset({ target }: { target: AssetTarget }) {
@@ -12,4 +12,9 @@ export function EmbeddedAsset({ target }: { target: AssetTarget }) {
       <Link href={target.url}>{String(target.title || target.url)}</Link>
     </p>
   );
+}
+
+/** An entry inside a text, as the provider's slot shows it. */
+export function EmbeddedEntry({ target, placement }: { target: EntryTarget; placement: 'block' | 'inline' }) {
+  return useRichTextSlots()?.renderEntry(target, placement);
 }
