@@ -46,7 +46,6 @@ export function pushConsentDefault(): void {
   pushCommand('consent', 'default', denied);
 }
 
-/** Tells a choice. */
 export function pushConsentUpdate(isAnalyticsAgreed: boolean): void {
   pushCommand('consent', 'update', {
     ...denied,
@@ -54,7 +53,6 @@ export function pushConsentUpdate(isAnalyticsAgreed: boolean): void {
   });
 }
 
-/** Takes everything out of the data layer. */
 export function clearDataLayer(): void {
   guard(() => getDataLayer()?.splice(0));
 }

@@ -56,7 +56,6 @@ export const componentEntries: readonly ComponentEntry[] = componentCatalogue.ma
   folder: component.folder,
 }));
 
-/** Every block. */
 export const blockEntries: readonly BlockEntry[] = blockDefinitions.map((definition: BlockDefinition) => ({
   name: definition.name,
   slug: definition.slug ?? definition.name.toLowerCase(),

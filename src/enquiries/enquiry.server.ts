@@ -111,7 +111,6 @@ export interface EnquiryStore {
     channel: DeliveryTarget['channel'];
     /** How far ahead they can be put off at most, by the number of attempts behind them, from 0. */
     limits: readonly DueLimit[];
-    /** Deliveries that the worker has under way. */
     except: readonly string[];
   }): Promise<number>;
   countDeliveries(): Promise<Record<DeliveryState | 'held', number>>;

@@ -124,7 +124,6 @@ export const submissionFields = {
   captchaToken: 'captcha_token',
 } as const;
 
-/** The key of a field's error. */
 export function toErrorKey({ name, errorKey = name }: Pick<FormField, 'name' | 'errorKey'>): string {
   return errorKey;
 }

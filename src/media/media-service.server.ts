@@ -19,7 +19,6 @@ export interface MediaServiceOptions {
   /** Absolute path of the folder that variants are kept in. */
   cacheDir: string;
   log: Pick<Logger, 'warn'>;
-  /** Variants made at once. */
   encodesAtOnce?: number;
   /** Variants that visitors may wait for, besides those being made; any more are answered with 503. */
   queueLimit?: number;

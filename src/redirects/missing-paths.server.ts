@@ -7,15 +7,6 @@ import { writeDurably } from '#platform/write-durably.ts';
 /** How often each path without a page was asked for. */
 export type MissingPathCounts = ReadonlyMap<string, number>;
 
-export interface MissingPaths {
-  /** Counts a decoded path, unless it may contain somebody's e-mail address. */
-  count(path: string): void;
-  /** Adds the counts so far to the file. */
-  save(): Promise<void>;
-  /** Saves, and no longer does so by itself. */
-  close(): Promise<void>;
-}
-
 export interface MissingPathsOptions {
   /** A JSON file of counts by path. */
   file: string;
@@ -31,23 +22,21 @@ const mostPaths = 2000;
 const longestPath = 200;
 
 /** Counts requests for unknown paths in a file, by path alone: they show where a redirect may be wanted. */
-export function createMissingPaths({
-  file,
-  log,
-  saveEveryMilliseconds = 60_000,
-}: MissingPathsOptions): MissingPaths {
+export function createMissingPaths({ file, log, saveEveryMilliseconds = 60_000 }: MissingPathsOptions) {
   let counts = new Map<string, number>();
   let saving = Promise.resolve();
   const timer = setInterval(() => void save(), saveEveryMilliseconds);
   timer.unref();
   return {
-    count(path) {
+    /** Counts a decoded path, unless it may contain somebody's e-mail address. */
+    count(path: string): void {
       if (path.length > longestPath || path.includes('@')) return;
       if (!counts.has(path) && counts.size >= mostPaths) return;
       counts.set(path, (counts.get(path) ?? 0) + 1);
     },
     save,
-    async close() {
+    /** Saves, and no longer does so by itself. */
+    async close(): Promise<void> {
       clearInterval(timer);
       await save();
     },

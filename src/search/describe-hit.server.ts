@@ -72,7 +72,6 @@ export function nameHit(
   return isPlace ? { title: heading, context: name, isPlace } : { title: name, context: heading, isPlace };
 }
 
-/** The address of a document, or of a place in it. */
 export function readAddress(document: SearchDocument, place: Place | undefined): string {
   return place ? document.addressOf(place.name) : document.path;
 }

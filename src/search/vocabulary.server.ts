@@ -4,7 +4,6 @@ import { foldText } from '#i18n/fold-text.ts';
 interface Entry {
   /** As it is first written; in lower case if it is anywhere. */
   spelling: string;
-  /** How many documents have it. */
   documents: number;
   /** The number of the last document that it was found in. */
   last: number;
@@ -71,7 +70,6 @@ export class Vocabulary {
     return this.#entries.has(term);
   }
 
-  /** Whether a word begins with this. */
   hasBeginning(term: string): boolean {
     // Its size would be counted.
     return !this.#entries.atPrefix(term).keys().next().done;

@@ -33,19 +33,16 @@ export interface AppDependencies {
   /** The site's own origin; nothing is ever built from the Host header. */
   origin: string;
   content: ContentSource;
-  /** Makes a page's HTML document. */
   document: (page: Page, log: Log) => Promise<PageDocument>;
   /** The same for pages that every visitor gets, made once and kept; by default each is made anew. */
   keptDocument?: (page: Page, log: Log) => Promise<PageDocument>;
   /** Changes with every build of the browser's code. */
   version: string;
-  /** What takes the enquiries of the forms. */
   enquiries: EnquiryService;
   search: Pick<SiteSearch, 'indexOf'>;
   /** Routes that send no page, and say themselves how their answers are cached: files, pictures, health, metrics. */
   plainRoutes: readonly Hono<Env>[];
   log: Log;
-  /** Counts a request for a page that does not exist. */
   countMissingPath?: (path: string) => void;
   isDevelopment?: boolean;
   /** Pages may load Google Tag Manager once their visitors agree. */

@@ -13,7 +13,6 @@ interface AccordionItemProps {
   item: ShownItem;
   /** Items of the same group close each other; without one, an item minds itself. */
   group: string | undefined;
-  /** The block's settings: the sizes of its items. */
   settings: CommonSettings;
 }
 

@@ -7,7 +7,6 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './call-to-action.module.css';
 import type { callToAction } from './schema.ts';
 
-/** A full-width band that asks for one action. */
 export function CallToAction(props: BlockProps<typeof callToAction>) {
   const { headline, highlightColour, text, buttons, image, decor, textAlign } = props;
   const content = { headline, text, buttons };

@@ -8,7 +8,6 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './callout.module.css';
 import type { callout } from './schema.ts';
 
-/** One message in a rounded panel. */
 export function Callout(props: BlockProps<typeof callout>) {
   const { headline, highlightColour, text, buttons, backgroundImage, decor, width } = props;
   const content = { headline, text, buttons };

@@ -5,7 +5,6 @@ import type { AnswerOwnVisit } from '#pages/page-answer.server.ts';
 import { nameSite } from '#pages/site-props.server.ts';
 import { consentPage } from './page.ts';
 
-/** Answers with what the cookie preferences are about. */
 export const answerVisit: AnswerOwnVisit = (visit, context) => {
   if (visit.slug !== 'cmp') return undefined;
   const { locale } = visit;

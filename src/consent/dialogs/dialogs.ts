@@ -14,13 +14,11 @@ let opener: Element | null = null;
 /** The locale that the library's dialogs are drawn in; none while there are none. */
 let drawn: Locale | undefined;
 
-/** Shows the banner, in the language of `locale`. */
 export async function showBanner(locale: Locale): Promise<void> {
   await draw(locale);
   CookieConsent.show(true);
 }
 
-/** Shows the preferences, in the language of `locale`. */
 export async function showPreferences(locale: Locale): Promise<void> {
   opener = document.activeElement;
   await draw(locale);

@@ -10,7 +10,6 @@ import { formatMinute, renderList } from './render-list.server.ts';
 export interface Administration {
   store: EnquiryStore;
   mailFiles: Pick<MailFiles, 'remove' | 'removeOlderThan'>;
-  /** How long enquiries are kept. */
   retentionDays: number;
   /** Those that the site delivers on. */
   channels: readonly DeliveryTarget['channel'][];

@@ -6,7 +6,6 @@ import { describeFault } from './outage-report.server.ts';
 
 export interface AttemptOptions {
   deliver: Deliver;
-  /** How long it may take. */
   timeoutMilliseconds: number;
   /** Ends it early because the site is stopping; it is then due again at once. */
   interruption: AbortSignal;

@@ -10,7 +10,6 @@ export interface FormFieldProps {
   retailers: readonly string[] | undefined;
 }
 
-/** A field of a form as its description says. */
 export function FormField({ field, retailers = [] }: FormFieldProps) {
   const { t } = useTranslate();
   const { id, name, label, input, isRequired, autocomplete, maxLength, error, defaultValue } = field;

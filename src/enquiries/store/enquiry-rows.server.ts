@@ -32,7 +32,6 @@ export async function readEnquiries(
   });
 }
 
-/** The enquiry in a row of its table. */
 export function toEnquiry(row: Omit<EnquiryRow, 'repeat_key' | 'email_key'>): Enquiry {
   return {
     id: row.id,

@@ -17,7 +17,6 @@ export interface EnquiryService {
   store: Pick<EnquiryStore, 'add'>;
   /** The site's own addresses, for enquiries that content gives no address for. At least one. */
   recipients: readonly string[];
-  /** Whether enquiries also go to the webhook. */
   hasWebhook: boolean;
   captcha?: Captcha | undefined;
   rateLimit: RateLimit;

@@ -8,7 +8,6 @@ import { sitemapPage } from './page.ts';
 
 const slug = 'sitemap';
 
-/** Answers with all pages of the locale. */
 export const answerVisit: AnswerOwnVisit = (visit, context) => {
   if (visit.slug !== slug) return undefined;
   const { locale } = visit;

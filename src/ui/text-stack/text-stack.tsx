@@ -70,7 +70,6 @@ export function TextStack(props: TextStackProps): ReactNode {
   );
 }
 
-/** Whether there is anything to show. */
 export function hasText({ headline, lead, text, buttons }: TextStackContent): boolean {
   return Boolean(headline) || !isEmptyDocument(lead) || !isEmptyDocument(text) || (buttons?.length ?? 0) > 0;
 }
