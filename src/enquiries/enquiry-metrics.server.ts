@@ -5,8 +5,6 @@ import type { FormName } from './forms.ts';
 /** What became of a submission of a form. */
 export type EnquiryOutcome = 'accepted' | 'repeated' | 'suspicious' | 'invalid' | 'limited' | 'unavailable';
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 /** Counts what this process does. How many deliveries are in each state is read from the database when asked. */
 export function createMetrics(store: Pick<EnquiryStore, 'countDeliveries'>) {
   const registry = new Registry();

@@ -3,8 +3,7 @@ import { foldText } from '#i18n/fold-text.ts';
 import { describeHit, matchTerms, nameHit, readAddress } from './describe-hit.server.ts';
 import { listCorrections, type QueryCorrection } from './list-corrections.server.ts';
 import type { SearchDocument, SearchText, TextPart } from './list-documents.server.ts';
-import { listNames } from './list-names.server.ts';
-import { type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
+import { listNames, type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
 import type {
   Correction,
   ResultKind,

@@ -7,8 +7,7 @@ import type { FilmElsewhere } from '#schema/video-object.ts';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import type { FilmProps } from './film-props.ts';
-import { PlaySign } from './play-sign.tsx';
+import { type FilmProps, PlaySign } from './play-sign.tsx';
 import styles from './video.module.css';
 
 /**

@@ -37,7 +37,7 @@ async function setUp() {
   const database = await openSqliteDatabase({ file: join(directory, 'enquiries.sqlite') });
   await migrateDatabase(database);
   const clock = createManualClock();
-  const store = createEnquiryStore(database, { now: clock.now });
+  const store = createEnquiryStore(database, clock.now);
   cleanUps.push(() => store.close());
   const lines: Record<string, unknown>[] = [];
   const log = pino(

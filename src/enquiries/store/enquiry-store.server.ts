@@ -8,14 +8,11 @@ import { guard } from './guard.server.ts';
 import { createEmailKey, insertEnquiry } from './insert-enquiry.server.ts';
 import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';
 
-export interface EnquiryStoreOptions {
-  /** Milliseconds since 1970. */
-  now?: () => number;
-}
-
 /**
  * The store of enquiries in an open and migrated database. Each call is one transaction, and every error of the
  * database is thrown as a `StoreUnavailableError`.
+ *
+ * @param now milliseconds since 1970
  *
  * @example
  * const database = await openDatabase({ databaseUrl, dataDirectory, log });
@@ -23,10 +20,7 @@ export interface EnquiryStoreOptions {
  * const store = createEnquiryStore(database);
  */
 // Long because it lists the store's queries, each a method.
-export function createEnquiryStore(
-  database: EnquiryDatabase,
-  { now = Date.now }: EnquiryStoreOptions = {},
-): EnquiryStore {
+export function createEnquiryStore(database: EnquiryDatabase, now: () => number = Date.now): EnquiryStore {
   const { kysely } = database;
 
   return {

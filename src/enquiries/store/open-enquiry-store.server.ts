@@ -14,11 +14,6 @@ export interface OpenEnquiryStoreOptions extends DatabaseOptions {
   now?: () => number;
 }
 
-interface OpenStore {
-  database: EnquiryDatabase;
-  store: EnquiryStore;
-}
-
 const firstPause = 100;
 const longestPause = 5000;
 
@@ -102,12 +97,12 @@ export function openEnquiryStore(options: OpenEnquiryStoreOptions): EnquiryStore
   }
 }
 
-async function open({ now, ...options }: OpenEnquiryStoreOptions): Promise<OpenStore> {
+async function open({ now, ...options }: OpenEnquiryStoreOptions) {
   let database: EnquiryDatabase | undefined;
   try {
     database = await openDatabase(options);
     await migrateDatabase(database);
-    return { database, store: createEnquiryStore(database, now ? { now } : {}) };
+    return { database, store: createEnquiryStore(database, now) };
   } catch (error) {
     await database?.close().catch(() => undefined);
     throw new StoreUnavailableError('The database of enquiries cannot be opened', { cause: error });

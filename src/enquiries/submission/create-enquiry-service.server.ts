@@ -4,7 +4,7 @@ import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.server.ts';
 import type { EnquiryStore } from '../enquiry.server.ts';
-import { createMetrics, type EnquiryOutcome, type Metrics } from '../enquiry-metrics.server.ts';
+import { createMetrics, type EnquiryOutcome } from '../enquiry-metrics.server.ts';
 import type { FormName } from '../forms.ts';
 import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
 import { type Captcha, createTurnstile } from '../spam/captcha.server.ts';
@@ -41,17 +41,8 @@ export interface EnquirySettings {
   trustedProxies: number;
 }
 
-export interface RunningEnquiryService {
-  enquiries: EnquiryService;
-  metrics: Metrics;
-  /** Takes no more deliveries; those under way are over or given back some seconds later. */
-  beginClosing(): void;
-  /** Waits for the deliveries under way, and closes the database. */
-  close(): Promise<void>;
-}
-
 /** Sets up what is behind the forms, as the settings say: the database, and the worker that delivers from it. */
-export function createEnquiryService(settings: EnquirySettings, log: Log): RunningEnquiryService {
+export function createEnquiryService(settings: EnquirySettings, log: Log) {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
   const store = openEnquiryStore({ databaseUrl, dataDirectory, log });
   const metrics = createMetrics(store);
@@ -82,9 +73,11 @@ export function createEnquiryService(settings: EnquirySettings, log: Log): Runni
       findClientAddress: createClientAddressFinder(settings.trustedProxies),
       onStored: worker.wake,
       onOutcome: metrics.countEnquiry,
-    },
+    } satisfies EnquiryService,
+    /** Takes no more deliveries; those under way are over or given back some seconds later. */
     beginClosing: () => void worker.stop(),
-    async close() {
+    /** Waits for the deliveries under way, and closes the database. */
+    async close(): Promise<void> {
       await worker.stop();
       await store.close();
     },
