@@ -1,7 +1,6 @@
 import { brandName } from '#i18n/brand.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import { BlockSection } from '#ui/block-section/block-section.tsx';
-import { getItemElement } from '#ui/block-section/item-element.ts';
+import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { CardCarousel } from '#ui/card-carousel/card-carousel.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { recipeCarousel } from './schema.ts';
