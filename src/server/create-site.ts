@@ -19,7 +19,6 @@ import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.s
 import { createSiteSearch } from '#search/site-search.server.ts';
 import { createApp } from './app.ts';
 import type { Environment } from './env.ts';
-import type { ListenOptions } from './listen.ts';
 
 export interface SiteOptions {
   /** Absolute path of the project, with its content and its build. */
@@ -30,22 +29,12 @@ export interface SiteOptions {
   isDevelopment: boolean;
 }
 
-/** The whole site, as `listen` takes it. */
-export interface Site extends Pick<ListenOptions, 'app' | 'before'> {
-  /** Makes search indexes, answers and pictures ahead of the visitors who would wait for them. */
-  prepare(): void;
-  /** Tells load balancers to send nobody else, and stops what no visitor waits for, deliveries among it. */
-  beginClosing(): void;
-  /** Finishes deliveries and writes under way, and lets go of content and database. Comes after the last request. */
-  close(): Promise<void>;
-}
-
 /**
- * Puts the site together from the environment: its content, its enquiries, its pictures, and the app over them.
+ * Puts the site together from the environment: its content, its enquiries, its pictures, and the app over them, as `listen` takes it.
  *
  * @throws StartError when there is no build, outside development
  */
-export async function createSite({ root, environment, log, isDevelopment }: SiteOptions): Promise<Site> {
+export async function createSite({ root, environment, log, isDevelopment }: SiteOptions) {
   const { siteOrigin, dataDirectory, adminToken, gtmId } = environment;
   const development = isDevelopment
     ? await (await import('./development-tools.ts')).createDevelopmentTools(root)
@@ -97,7 +86,8 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   return {
     app: createApp({ ...dependencies, log, countMissingPath: missingPaths.count }),
     before: development?.handle ?? (keptAnswers && sendKeptAnswer({ kept: keptAnswers, log })),
-    prepare() {
+    /** Makes search indexes, answers and pictures ahead of the visitors who would wait for them. */
+    prepare(): void {
       void search.prepare();
       if (!keptAnswers) return;
       // No visitor makes these requests: only what goes wrong with them is worth a line.
@@ -105,14 +95,16 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       stops.push(makeAnswersAhead({ app, content, kept: keptAnswers, version, log }));
       if (environment.warmsPictures) stops.push(warmPictures({ app, content, media, log }));
     },
-    beginClosing() {
+    /** Tells load balancers to send nobody else, and stops what no visitor waits for, deliveries among it. */
+    beginClosing(): void {
       isClosing = true;
       for (const stop of stops) stop();
       search.close();
       // Beside the last requests rather than after them: those who run the site wait for both.
       enquiryService.beginClosing();
     },
-    async close() {
+    /** Finishes deliveries and writes under way, and lets go of content and database. Comes after the last request. */
+    async close(): Promise<void> {
       await Promise.all([
         content.close(),
         development?.close(),

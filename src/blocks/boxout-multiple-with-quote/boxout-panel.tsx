@@ -2,8 +2,7 @@ import { isOpaqueImage } from '#images/image-traits.ts';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import type { ItemValue } from '#schema/infer.ts';
-import type { CommonSettings } from '#ui/block-section/block-section.tsx';
-import { getItemElement } from '#ui/block-section/item-element.ts';
+import { type CommonSettings, getItemElement } from '#ui/block-section/block-section.tsx';
 import { ButtonGroup } from '#ui/button/button-group.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
@@ -14,7 +13,6 @@ import type { boxoutMultipleWithQuote } from './schema.ts';
 
 type BoxoutEntry = ItemValue<typeof boxoutMultipleWithQuote>['boxouts'][number];
 
-/** Whether there is anything to show. */
 export function hasBoxoutContent({ headline, subline, body, buttons, image }: BoxoutEntry): boolean {
   return Boolean(headline || subline || image) || !isEmptyDocument(body) || buttons.length > 0;
 }

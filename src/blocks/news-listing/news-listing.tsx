@@ -1,5 +1,4 @@
-import { BlockSection } from '#ui/block-section/block-section.tsx';
-import { getItemElement } from '#ui/block-section/item-element.ts';
+import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NewsCards } from './news-cards.tsx';
 import type { newsListing } from './schema.ts';

@@ -1,12 +1,10 @@
 import { brandName } from '#i18n/brand.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import { BlockSection } from '#ui/block-section/block-section.tsx';
-import { getItemElement } from '#ui/block-section/item-element.ts';
+import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { CardCarousel } from '#ui/card-carousel/card-carousel.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { recipeCarousel } from './schema.ts';
 
-/** Recipe cards in a carousel. */
 export function RecipeCarousel(props: BlockProps<typeof recipeCarousel>) {
   const { items, itemsHeadlineSize, itemsTextSize, headerHeadline } = props;
   return (

@@ -1,5 +1,4 @@
-import { BlockSection } from '#ui/block-section/block-section.tsx';
-import { getItemElement } from '#ui/block-section/item-element.ts';
+import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import { RetailerCard } from '#ui/retailer-card/retailer-card.tsx';
 import type { BlockProps } from '../block-props.ts';

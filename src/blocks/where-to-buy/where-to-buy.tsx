@@ -1,7 +1,6 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import { BlockSection } from '#ui/block-section/block-section.tsx';
-import { getItemElement } from '#ui/block-section/item-element.ts';
+import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';

@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool, Transaction } from 'kysely';
 import type { Removed } from '../enquiry.server.ts';
+import type { Write } from './delivery-queue.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
 /** A condition for the enquiries that are meant. */
 export type IsMeant = (
   enquiry: ExpressionBuilder<EnquiryTables, 'enquiries'>,
 ) => ExpressionWrapper<EnquiryTables, 'enquiries', SqlBool>;
-
-type Write = <Result>(work: (transaction: Transaction<EnquiryTables>) => Promise<Result>) => Promise<Result>;
 
 type Batch = Pick<Removed, 'enquiries' | 'deliveryIds'>;
 

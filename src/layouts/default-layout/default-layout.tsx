@@ -4,7 +4,7 @@ import { PagePropsProvider } from '#blocks/page-props-provider.tsx';
 import { openPreferences } from '#consent/consent-dialogs.ts';
 import { getLoadedDictionary } from '#i18n/load-dictionary.ts';
 import { locales } from '#i18n/locales.ts';
-import { TranslatorProvider } from '#i18n/translator-context.tsx';
+import { TranslatorProvider, useTranslate } from '#i18n/translator-context.tsx';
 import { Footer } from '#layouts/footer/footer.tsx';
 import { Header } from '#layouts/header/header.tsx';
 import { NavigationAnnouncer } from '#layouts/navigation-announcer/navigation-announcer.tsx';
@@ -13,8 +13,9 @@ import { LinkProvider } from '#links/link-provider.tsx';
 import { RichTextProvider } from '#rich-text/rich-text-provider.tsx';
 import { JsonLd } from '#seo/json-ld.tsx';
 import { SeoTags } from '#seo/seo-tags.tsx';
-import type { SharedProps } from '../site-props.ts';
-import { PageBreadcrumb } from './page-breadcrumb.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import type { SharedProps, SiteProps } from '../site-props.ts';
+import styles from './default-layout.module.css';
 import { richTextSlots } from './rich-text-slots.tsx';
 
 /**
@@ -57,5 +58,19 @@ export function DefaultLayout({
         </RichTextProvider>
       </LinkProvider>
     </TranslatorProvider>
+  );
+}
+
+/** The way from home to the page, on a quiet line of its own; nothing on the home page. */
+function PageBreadcrumb({ site }: { site: Pick<SiteProps, 'breadcrumb' | 'origin'> }) {
+  const { t, locale } = useTranslate();
+  const current = site.breadcrumb.at(-1);
+  if (!current) return null;
+  const home = { label: t('breadcrumb.home'), href: locales[locale].paths.home };
+  const above = site.breadcrumb.slice(0, -1).map(({ label, link }) => ({ label, href: link }));
+  return (
+    <div className={styles.frame}>
+      <Breadcrumb items={[home, ...above]} current={current.label} origin={site.origin} />
+    </div>
   );
 }

@@ -4,23 +4,17 @@ import type { LocaleContent } from '#content-source/snapshot.ts';
 import { foldText } from '#i18n/fold-text.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 
-/** Articles to read after another. */
-export interface RelatedNews {
-  /** The one published before it, and the one after. */
-  previous: NewsArticle | undefined;
-  next: NewsArticle | undefined;
-  /** Those most like it, best first. */
-  related: readonly NewsArticle[];
-}
-
 const mostRelated = 3;
 /** Older articles are rarely wanted next, and comparing takes time. */
 const mostCompared = 200;
 /** Shorter words are mostly grammar, and say little about the subject. */
 const shortestWord = 5;
 
-/** Finds an article's neighbours in time, and those whose headline and summary share most words with it. */
-export function findRelatedNews({ newsByDate }: LocaleContent, article: NewsArticle): RelatedNews {
+/**
+ * Finds the articles published before and after another, and those whose headline and summary share most words with it,
+ * best first.
+ */
+export function findRelatedNews({ newsByDate }: LocaleContent, article: NewsArticle) {
   const position = newsByDate.indexOf(article);
   const own = collectWords(article);
   const related = newsByDate

@@ -1,7 +1,6 @@
 import type { ExcerptPart } from '../search-results.ts';
 import styles from './marked-text.module.css';
 
-/** A text with the words marked that were searched for. */
 export function MarkedText({ parts }: { parts: readonly ExcerptPart[] }) {
   let offset = 0;
   return parts.map(({ text, isMatch }) => {

@@ -117,3 +117,8 @@ function renderFooter(settings: CommonSettings): ReactNode {
     </div>
   );
 }
+
+/** The level of the headings of a block's items: below the block's own headline, where it has one. */
+export function getItemElement({ headerHeadline }: Pick<CommonSettings, 'headerHeadline'>): 'h2' | 'h3' {
+  return headerHeadline ? 'h3' : 'h2';
+}
