@@ -33,7 +33,7 @@ describe('checkBlockNames', () => {
     expect(check(source, 'src/blocks/text/text.tsx')).toEqual([{ line: 1, name: 'FormContact' }]);
   });
 
-  it.each(['src/media/pictures.test.ts', 'src/blocks/text/samples.ts', 'tools/new-block.test.ts'])(
+  it.each(['src/media/pictures.test.ts', 'src/blocks/text/samples.ts', 'tools/new-folders.test.ts'])(
     'lets %s name any',
     (path) => {
       expect(check("const name = 'FormContact';", path)).toEqual([]);
