@@ -108,9 +108,8 @@ function measureRooms(page: Page): Promise<{ room: number; at: string }[]> {
 /** Where what stands in the bands of a page begins, save what is centred, in px. */
 function listLeftEdges(page: Page): Promise<number[]> {
   return page.evaluate(() => {
-    const parts = [
-      ...document.querySelectorAll('main section > [class*=items] > *, main section > [class*=header]'),
-    ];
+    const band = 'main section:not([class*=fullBleed])';
+    const parts = [...document.querySelectorAll(`${band} > [class*=items] > *, ${band} > [class*=header]`)];
     const edges = parts
       .filter((part) => {
         const words = part.querySelector('h2, p') ?? part;

@@ -1,4 +1,5 @@
 import { HighlightedText } from '#rich-text/highlighted-text.tsx';
+import { breakLines } from '#rich-text/line-breaks.tsx';
 import { RichText } from '#rich-text/rich-text.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -18,7 +19,7 @@ export function Facts(props: BlockProps<typeof factsBlock>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
             <div key={index} className={styles.fact}>
               <dt className={joinClasses(`size-${itemsLeadSize}`, `weight-${itemsLeadWeight}`, styles.label)}>
-                {label}
+                {breakLines(label)}
               </dt>
               <dd className={joinClasses(`size-${itemsHeadlineSize}`, styles.figure)}>
                 <HighlightedText text={figure} className={highlight} />
