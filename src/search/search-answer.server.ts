@@ -1,4 +1,4 @@
-import { getTranslator } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { readPageNumber } from '#links/page-number.ts';
 import { composeAnswer } from '#pages/compose-answer.server.ts';

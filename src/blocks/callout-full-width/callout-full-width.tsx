@@ -31,7 +31,9 @@ export function CalloutFullWidth(props: BlockProps<typeof calloutFullWidth>) {
           className={joinClasses(
             styles.stage,
             backgroundImage && styles.withPicture,
+            backgroundImage && backgroundImage.width < 1920 && styles.small,
             isInset && styles.inset,
+            backgroundImage && !isVeiled && styles.above,
           )}
         >
           {backgroundImage && (

@@ -1,4 +1,4 @@
-import { getTranslator } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { locales } from '#i18n/locales.ts';
 import { composeAnswer } from '#pages/compose-answer.server.ts';
 import type { AnswerOwnVisit } from '#pages/page-answer.server.ts';

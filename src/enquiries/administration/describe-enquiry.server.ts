@@ -1,4 +1,4 @@
-import { getTranslator } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import type { EnquiryRecord, Suspicion } from '../enquiry.server.ts';
 import { listFields } from '../filled-in-values.server.ts';

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { brandName } from '#i18n/brand.ts';
-import { getTranslator } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { locales } from '#i18n/locales.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { type Enquiry, shortenId } from '../enquiry.server.ts';

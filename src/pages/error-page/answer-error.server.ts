@@ -1,4 +1,4 @@
-import { getTranslator } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findContactPath } from '../find-contact-path.server.ts';
 import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';

@@ -1,5 +1,5 @@
 import { brandName } from '#i18n/brand.ts';
-import { getTranslator } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
 import { buildSeoProps } from '../seo-props.server.ts';

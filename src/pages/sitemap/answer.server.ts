@@ -1,5 +1,5 @@
 import { listAlternates } from '#content-source/alternates.ts';
-import { getTranslator } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { composeAnswer } from '../compose-answer.server.ts';
 import type { AnswerOwnVisit } from '../page-answer.server.ts';
