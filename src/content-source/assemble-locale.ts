@@ -1,7 +1,11 @@
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
+import type { EntryLink } from '#schema/entries/product.ts';
+import type { BlockContent } from '#schema/infer.ts';
 import { type AlternatesByKey, listAlternates } from './alternates.ts';
+import { assembleEntries, type EntryIndexes } from './assemble-entries.ts';
+import { assembleEntryPages } from './assemble-entry-pages.ts';
 import { assembleRedirects } from './assemble-redirects.ts';
 import { assembleSitemap } from './assemble-sitemap.ts';
 import { collectRetailers } from './collect-retailers.ts';
@@ -10,27 +14,29 @@ import type { NewsArticle, Page, Passage, Site } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { getArticlePath, getPagePath } from './entry-paths.ts';
-import { digestPage } from './hash-content.ts';
+import { digestEntry } from './hash-content.ts';
 import { keepUnchanged } from './incremental.ts';
 import { isAnswered } from './is-answered.ts';
 import { createHiddenFilter } from './leave-out-hidden.ts';
 import { reportSameNames } from './report-same-names.ts';
 import { createFolderResolver, type FolderResolver } from './resolve-folders.ts';
+import { createReferenceResolver, type ReferenceTargets } from './resolve-references.ts';
 import { sealEmails } from './seal-emails.ts';
 import type { LocaleContent } from './snapshot.ts';
-import type { EntryValue, LocaleEntries, Sourced } from './source-entries.ts';
+import type { EntryValue, LocaleEntries, SharedEntries, Sourced } from './source-entries.ts';
 
-/** Pages and articles of a locale by their slug. */
-interface SlugIndexes {
+/** Entries of a locale by their slug. */
+interface SlugIndexes extends EntryIndexes {
   pages: ReadonlyMap<string, Sourced<'pages'>>;
-  news: ReadonlyMap<string, Sourced<'news'>>;
 }
 
 export interface LocaleParts {
   locale: Locale;
   entries: LocaleEntries;
+  /** What all locales share. */
+  shared: SharedEntries;
   indexes: SlugIndexes;
-  alternates: { pages: AlternatesByKey; news: AlternatesByKey };
+  alternates: Readonly<Record<keyof SlugIndexes, AlternatesByKey>>;
   /** The default locale, whose words stand in for what this one does not say itself. */
   original?: AssembledLocale | undefined;
   /** The definitions of all blocks. */
@@ -49,6 +55,13 @@ export interface AssembledLocale {
   folders: FolderResolver;
   pagesByKey: ReadonlyMap<string, Page>;
   newsByKey: ReadonlyMap<string, NewsArticle>;
+  templates: Templates;
+}
+
+/** The blocks of every product's and every recipe's page, as an editor entered them. */
+interface Templates {
+  products: readonly BlockContent[];
+  recipes: readonly BlockContent[];
 }
 
 /** Where content stands: its file, what it is called in references to contact forms, and the field in it. */
@@ -56,6 +69,8 @@ interface Place {
   file: string;
   key: string;
   path: string;
+  /** The entry whose page they are on. */
+  own?: { to: 'products' | 'recipes'; key: string };
 }
 
 /** Makes blocks, or a text, what visitors get to see of them. */
@@ -68,15 +83,22 @@ type Publish = <Content extends object>(content: Content, place: Place) => Conte
 export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocale> {
   const { locale, entries, original, blocks, contactForms, report } = parts;
   const folders = createFolderResolver(entries.folders, report, original?.folders);
+  const facts = assembleEntries(parts);
+  const resolveReferences = createReferenceResolver(blocks, facts, report);
   const leaveOutHidden = createHiddenFilter(blocks);
   // What shows nothing is left out last, so that a hidden form keeps its number among those of its place.
-  const publish: Publish = (content, { file, key, path }) => {
-    const resolved = folders.resolve(content, { file, path });
+  const publish: Publish = (content, { file, key, path, own }) => {
+    const resolved = resolveReferences(folders.resolve(content, { file, path }), { file, path, own });
     const shown = leaveOutHidden(sealEmails(resolved, blocks, contactForms, `${locale}/${key}`));
     return keepUnchanged(content, shown);
   };
-  const pages = await assemblePages(parts, publish);
-  const news = await assembleNews(parts, publish);
+  const composed = await assemblePages(parts, publish);
+  const templates = {
+    products: entries.site[0]?.value.productPage ?? [],
+    recipes: entries.site[0]?.value.recipePage ?? [],
+  };
+  const pages = new Map([...composed, ...assemblePagesOf('products'), ...assemblePagesOf('recipes')]);
+  const news = await assembleNews(parts, facts, publish);
   const newsByDate = sortByDate([...news.values()]);
   if (!pages.has('')) {
     report({
@@ -94,7 +116,9 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
     });
   }
   return {
+    templates,
     content: {
+      ...facts,
       site: assembleSite(entries.site[0], publish),
       pages,
       news,
@@ -108,11 +132,29 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
         report,
       ),
     },
-    digests: await digestAll([...pages.values(), ...news.values()], parts.yieldWhenDue),
+    digests: await digestAll(
+      [...pages.values(), ...news.values(), ...facts.products.values(), ...facts.recipes.values()],
+      parts.yieldWhenDue,
+    ),
     folders,
     pagesByKey: new Map([...pages.values()].map((page) => [page.key, page])),
     newsByKey: new Map([...news.values()].map((article) => [article.key, article])),
   };
+
+  function assemblePagesOf(kind: keyof Templates): ReadonlyMap<string, Page> {
+    const template = templates[kind].length > 0 ? templates[kind] : (original?.templates[kind] ?? []);
+    return assembleEntryPages({
+      kind,
+      locale,
+      index: parts.indexes[kind],
+      published: facts[kind],
+      template,
+      alternates: parts.alternates[kind],
+      pages: composed,
+      publish,
+      report,
+    });
+  }
 }
 
 function assemblePages(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap<string, Page>> {
@@ -130,7 +172,11 @@ function assemblePages(parts: LocaleParts, publish: Publish): Promise<ReadonlyMa
   }));
 }
 
-function assembleNews(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap<string, NewsArticle>> {
+function assembleNews(
+  parts: LocaleParts,
+  facts: ReferenceTargets,
+  publish: Publish,
+): Promise<ReadonlyMap<string, NewsArticle>> {
   const { locale, indexes, alternates, original } = parts;
   return assembleEach(indexes.news, parts, (slug, { key, file, value }) => {
     const { headline, date, summary, published_at, updated_at, image, preFooter } = value;
@@ -141,6 +187,9 @@ function assembleNews(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap
       headline,
       title: toPlainHeadline(headline),
       date,
+      category: value.category,
+      products: listLinks(facts.products, value.products),
+      recipes: listLinks(facts.recipes, value.recipes),
       summary: summary && publish(summary, { ...place, path: 'summary' }),
       published_at,
       updated_at,
@@ -209,15 +258,25 @@ function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Sit
 }
 
 async function digestAll(
-  pages: readonly (Page | NewsArticle)[],
+  entries: readonly Parameters<typeof digestEntry>[0][],
   yieldWhenDue: () => Promise<void>,
 ): Promise<string[]> {
   const digests: string[] = [];
-  for (const page of pages) {
-    digests.push(digestPage(page));
+  for (const entry of entries) {
+    digests.push(digestEntry(entry));
     await yieldWhenDue();
   }
   return digests;
+}
+
+function listLinks(
+  entries: ReadonlyMap<string, EntryLink>,
+  keys: readonly string[] = [],
+): readonly EntryLink[] {
+  return keys.flatMap((key) => {
+    const entry = entries.get(key);
+    return entry ? [{ path: entry.path, name: entry.name }] : [];
+  });
 }
 
 /** Newest first. */

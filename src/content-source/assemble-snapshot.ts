@@ -7,16 +7,17 @@ import { dropLoops } from './assemble-redirects.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { getArticlePath, getPagePath } from './entry-paths.ts';
+import { getArticlePath, getPagePath, getProductPath, getRecipePath } from './entry-paths.ts';
 import { hashContent } from './hash-content.ts';
 import { indexBySlug } from './index-by-slug.ts';
 import { isAnswered } from './is-answered.ts';
 import { mapLocales } from './map-locales.ts';
+import { reportFactFaults } from './report-fact-faults.ts';
 import type { ContentSnapshot } from './snapshot.ts';
-import type { LocaleEntries } from './source-entries.ts';
+import type { SourceEntries } from './source-entries.ts';
 
 export interface SnapshotParts {
-  entries: Readonly<Record<Locale, LocaleEntries>>;
+  entries: SourceEntries;
   /** What the source has left out already. */
   problems: readonly ContentProblem[];
   /** Changes whenever something visible changes that is in no entry, such as a picture. */
@@ -41,9 +42,12 @@ export async function assembleSnapshot({
   const report = (problem: ContentProblem) => problems.push(problem);
   const contactForms = new Map<string, readonly string[]>();
   const indexes = mapLocales((locale) => ({
-    pages: indexBySlug(entries[locale].pages, report),
-    news: indexBySlug(entries[locale].news, report),
+    pages: indexBySlug(entries.locales[locale].pages, report),
+    news: indexBySlug(entries.locales[locale].news, report),
+    products: indexBySlug(entries.locales[locale].products, report),
+    recipes: indexBySlug(entries.locales[locale].recipes, report),
   }));
+  reportFactFaults(entries.shared, report);
   await yieldWhenDue();
   const alternates = {
     pages: collectAlternates(
@@ -53,6 +57,14 @@ export async function assembleSnapshot({
     news: collectAlternates(
       mapLocales((locale) => indexes[locale].news),
       getArticlePath,
+    ),
+    products: collectAlternates(
+      mapLocales((locale) => indexes[locale].products),
+      getProductPath,
+    ),
+    recipes: collectAlternates(
+      mapLocales((locale) => indexes[locale].recipes),
+      getRecipePath,
     ),
   };
   await yieldWhenDue();
@@ -69,7 +81,12 @@ export async function assembleSnapshot({
       locale,
       (other, slug) => isAnswered(assembled[other].content, slug),
       (message, remedy) =>
-        report({ file: entries[locale].redirects[0]?.file ?? '', path: 'redirects', message, remedy }),
+        report({
+          file: entries.locales[locale].redirects[0]?.file ?? '',
+          path: 'redirects',
+          message,
+          remedy,
+        }),
     ),
   }));
   const visible = localeCodes.map((locale) => [
@@ -89,7 +106,8 @@ export async function assembleSnapshot({
   function assemble(locale: Locale, original?: AssembledLocale): Promise<AssembledLocale> {
     return assembleLocale({
       locale,
-      entries: entries[locale],
+      entries: entries.locales[locale],
+      shared: entries.shared,
       indexes: indexes[locale],
       alternates,
       original,

@@ -21,13 +21,17 @@ type FieldValue<F extends Field> = F extends {
   values: readonly (infer Value)[];
 }
   ? Value
-  : F extends { kind: 'list'; item: infer Item extends ItemDefinition }
-    ? readonly ItemValue<Item>[]
-    : F extends { kind: 'group'; item: infer Item extends ItemDefinition }
-      ? ItemValue<Item>
-      : F extends { kind: infer Kind extends keyof PlainValues }
-        ? PlainValues[Kind]
-        : never;
+  : F extends { kind: 'choices'; values: readonly (infer Value)[] }
+    ? readonly Value[]
+    : F extends { kind: 'list'; item: infer Item extends ItemDefinition }
+      ? readonly ItemValue<Item>[]
+      : F extends { kind: 'group'; item: infer Item extends ItemDefinition }
+        ? ItemValue<Item>
+        : F extends { kind: 'reference'; value?: infer Value }
+          ? NonNullable<Value>
+          : F extends { kind: infer Kind extends keyof PlainValues }
+            ? PlainValues[Kind]
+            : never;
 
 interface PlainValues {
   text: string;
@@ -47,7 +51,8 @@ type PresentKeys<Shape extends Fields> = {
   [Key in keyof Shape]: Shape[Key] extends
     | { required: true }
     | { default: unknown }
-    | { kind: 'list' | 'blocks' }
+    | { kind: 'list' | 'blocks' | 'choices' }
+    | { kind: 'reference'; isList: true }
     ? Key
     : never;
 }[keyof Shape];
@@ -67,13 +72,17 @@ type AuthoredFieldValue<F extends Field> = F extends {
   values: readonly (infer Value)[];
 }
   ? Value
-  : F extends { kind: 'list'; item: infer Item extends ItemDefinition }
-    ? readonly AuthoredValue<Item>[]
-    : F extends { kind: 'group'; item: infer Item extends ItemDefinition }
-      ? AuthoredValue<Item>
-      : F extends { kind: infer Kind extends keyof AuthoredPlainValues }
-        ? AuthoredPlainValues[Kind]
-        : never;
+  : F extends { kind: 'choices'; values: readonly (infer Value)[] }
+    ? readonly Value[]
+    : F extends { kind: 'list'; item: infer Item extends ItemDefinition }
+      ? readonly AuthoredValue<Item>[]
+      : F extends { kind: 'group'; item: infer Item extends ItemDefinition }
+        ? AuthoredValue<Item>
+        : F extends { kind: 'reference'; isList: true }
+          ? readonly string[]
+          : F extends { kind: infer Kind extends keyof AuthoredPlainValues }
+            ? AuthoredPlainValues[Kind]
+            : never;
 
 interface AuthoredPlainValues {
   text: string;
@@ -86,6 +95,7 @@ interface AuthoredPlainValues {
   image: string | { asset: string; alt: string };
   video: string;
   blocks: readonly AuthoredBlock[];
+  reference: string;
 }
 
 /** A definition's document as an editor enters it; every field may be left out, and its name given in `block`. */
