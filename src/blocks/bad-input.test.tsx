@@ -18,7 +18,7 @@ import { fillFields } from './full-block.testing.ts';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions } from './registry.ts';
 import { textBlock } from './text/schema.ts';
-import { mediaDirectory } from './validate-block.testing.ts';
+import { contentDirectory } from './validate-block.testing.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -112,7 +112,7 @@ const page = defineItem({
 let validate: (authored: unknown) => { content: readonly BlockContent[]; issues: Issue[] };
 
 beforeAll(async () => {
-  const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
+  const validator = await createAuthoredValidator(blockDefinitions, contentDirectory);
   validate = (authored) => {
     const issues: Issue[] = [];
     const value = validator.validateEntry(page, { blocks: [authored] }, (issue) => issues.push(issue));

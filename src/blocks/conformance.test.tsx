@@ -14,7 +14,7 @@ import type { BlockSample } from './block-sample.ts';
 import { Blocks } from './blocks.tsx';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions, blockSources } from './registry.ts';
-import { mediaDirectory } from './validate-block.testing.ts';
+import { contentDirectory } from './validate-block.testing.ts';
 
 const sampleFiles = import.meta.glob<{ samples: readonly BlockSample[] }>('./*/samples.ts', { eager: true });
 const samplesByBlock = blockDefinitions.map(({ name }) => {
@@ -31,7 +31,7 @@ const passage = defineItem({
 let validate: (...authored: unknown[]) => readonly BlockContent[];
 
 beforeAll(async () => {
-  const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
+  const validator = await createAuthoredValidator(blockDefinitions, contentDirectory);
   validate = (...authored) => {
     const issues: Issue[] = [];
     const value = validator.validateEntry(passage, { blocks: authored }, (issue) => issues.push(issue));

@@ -27,6 +27,10 @@ function fillField(field: Field, text: string): unknown {
     case 'choice':
     case 'colour':
       return field.values.at(-1);
+    case 'choices':
+      return field.values;
+    case 'reference':
+      return field.isList ? [sampleKeys[field.to]] : sampleKeys[field.to];
     case 'image':
       return 'news-1';
     case 'video':
@@ -45,6 +49,9 @@ function fillField(field: Field, text: string): unknown {
       return [{ block: 'Headline', headline: text }];
   }
 }
+
+/** Of the entries that samples show (`sample-entries.ts`). */
+const sampleKeys = { products: 'mince', recipes: 'bolognese' };
 
 /** A paragraph as a tree: unlike Markdown it is read at once, however many there are. */
 function documentOf(value: string) {

@@ -13,7 +13,7 @@ import { Blocks } from './blocks.tsx';
 import { fillFields } from './full-block.testing.ts';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions } from './registry.ts';
-import { mediaDirectory } from './validate-block.testing.ts';
+import { contentDirectory } from './validate-block.testing.ts';
 
 /** What of its content each setting sizes or weighs, with two values to tell apart. */
 const settings = {
@@ -42,7 +42,7 @@ const fieldsOf: Readonly<Record<Setting, readonly string[]>> = {
 let validator: Validator;
 
 beforeAll(async () => {
-  validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
+  validator = await createAuthoredValidator(blockDefinitions, contentDirectory);
   await loadBlockComponents(Object.keys(blockLoaders), blockLoaders);
 });
 

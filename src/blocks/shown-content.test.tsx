@@ -12,7 +12,7 @@ import { Blocks } from './blocks.tsx';
 import { fillFields } from './full-block.testing.ts';
 import { PagePropsProvider } from './page-props-provider.tsx';
 import { blockDefinitions } from './registry.ts';
-import { mediaDirectory } from './validate-block.testing.ts';
+import { contentDirectory } from './validate-block.testing.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ const page = defineItem({
 let validate: (authored: Values) => readonly BlockContent[];
 
 beforeAll(async () => {
-  const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
+  const validator = await createAuthoredValidator(blockDefinitions, contentDirectory);
   validate = (authored) => {
     const issues: unknown[] = [];
     const value = validator.validateEntry(page, { blocks: [authored] }, (issue) => issues.push(issue));

@@ -3,8 +3,8 @@ import type { ItemDefinition } from '#schema/fields.ts';
 import type { AuthoredValue, ItemValue } from '#schema/infer.ts';
 import { blockDefinitions } from './registry.ts';
 
-/** The demo's pictures and films. */
-export const mediaDirectory = `${import.meta.dirname}/../../content/media`;
+/** The demo's content. */
+export const contentDirectory = `${import.meta.dirname}/../../content`;
 
 /**
  * A block's validated content from what an editor would enter, for tests.
@@ -15,7 +15,7 @@ export async function validateBlock<Definition extends ItemDefinition>(
   definition: Definition,
   authored: AuthoredValue<Definition>,
 ): Promise<ItemValue<Definition>> {
-  const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
+  const validator = await createAuthoredValidator(blockDefinitions, contentDirectory);
   const content = validator.validateEntry(definition, authored, ({ path, message, remedy }) => {
     throw new Error(`${definition.name} ${path}: ${message} ${remedy}`);
   });

@@ -3,14 +3,14 @@ import type { Alternate } from './content.ts';
 import { isIndexable } from './is-indexable.ts';
 import type { Sourced } from './source-entries.ts';
 
-type Entry = Sourced<'pages' | 'news'>;
+type Entry = Sourced<'pages' | 'news' | 'products' | 'recipes'>;
 
 /** By key, where a page exists in a locale's own words, in the order of the locale table. */
 export type AlternatesByKey = ReadonlyMap<string, readonly Alternate[]>;
 
 /**
  * Collects which locales have a page in their own words and want it found. A page that only shows the default locale's
- * text is no alternate of it.
+ * text is no alternate of it. A product or recipe always has words of its own.
  *
  * @param indexes each locale's entries by their slug
  */
@@ -23,7 +23,8 @@ export function collectAlternates(
   for (const locale of localeCodes) {
     for (const [slug, entry] of indexes[locale]) {
       const { key, value } = entry;
-      const isInOwnWords = hasBlocks(entry) || locale === defaultLocale || !hasBlocks(originals.get(key));
+      const isInOwnWords =
+        'name' in value || hasBlocks(entry) || locale === defaultLocale || !hasBlocks(originals.get(key));
       if (!isInOwnWords || !isIndexable(value)) continue;
       const places = alternates.get(key) ?? [];
       places.push({ locale, path: toPath(locale, slug) });

@@ -2,21 +2,23 @@ import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { collectAlternates } from './alternates.ts';
-import { type AssembledLocale, assembleLocale } from './assemble-locale.ts';
+import { assembleLocale } from './assemble-locale.ts';
 import { dropLoops } from './assemble-redirects.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { getArticlePath, getPagePath } from './entry-paths.ts';
+import { getArticlePath, getPagePath, getProductPath, getRecipePath } from './entry-paths.ts';
 import { hashContent } from './hash-content.ts';
 import { indexBySlug } from './index-by-slug.ts';
 import { isAnswered } from './is-answered.ts';
+import type { AssembledLocale, LocaleParts, SlugIndexes } from './locale-parts.ts';
 import { mapLocales } from './map-locales.ts';
+import { reportFactFaults } from './report-fact-faults.ts';
 import type { ContentSnapshot } from './snapshot.ts';
-import type { LocaleEntries } from './source-entries.ts';
+import type { SourceEntries } from './source-entries.ts';
 
 export interface SnapshotParts {
-  entries: Readonly<Record<Locale, LocaleEntries>>;
+  entries: SourceEntries;
   /** What the source has left out already. */
   problems: readonly ContentProblem[];
   /** Changes whenever something visible changes that is in no entry, such as a picture. */
@@ -41,20 +43,14 @@ export async function assembleSnapshot({
   const report = (problem: ContentProblem) => problems.push(problem);
   const contactForms = new Map<string, readonly string[]>();
   const indexes = mapLocales((locale) => ({
-    pages: indexBySlug(entries[locale].pages, report),
-    news: indexBySlug(entries[locale].news, report),
+    pages: indexBySlug(entries.locales[locale].pages, report),
+    news: indexBySlug(entries.locales[locale].news, report),
+    products: indexBySlug(entries.locales[locale].products, report),
+    recipes: indexBySlug(entries.locales[locale].recipes, report),
   }));
+  reportFactFaults(entries.shared, report);
   await yieldWhenDue();
-  const alternates = {
-    pages: collectAlternates(
-      mapLocales((locale) => indexes[locale].pages),
-      getPagePath,
-    ),
-    news: collectAlternates(
-      mapLocales((locale) => indexes[locale].news),
-      getArticlePath,
-    ),
-  };
+  const alternates = collectAllAlternates(indexes);
   await yieldWhenDue();
   const original = await assemble(defaultLocale);
   const assembled = { [defaultLocale]: original } as Record<Locale, AssembledLocale>;
@@ -69,7 +65,12 @@ export async function assembleSnapshot({
       locale,
       (other, slug) => isAnswered(assembled[other].content, slug),
       (message, remedy) =>
-        report({ file: entries[locale].redirects[0]?.file ?? '', path: 'redirects', message, remedy }),
+        report({
+          file: entries.locales[locale].redirects[0]?.file ?? '',
+          path: 'redirects',
+          message,
+          remedy,
+        }),
     ),
   }));
   const visible = localeCodes.map((locale) => [
@@ -89,7 +90,8 @@ export async function assembleSnapshot({
   function assemble(locale: Locale, original?: AssembledLocale): Promise<AssembledLocale> {
     return assembleLocale({
       locale,
-      entries: entries[locale],
+      entries: entries.locales[locale],
+      shared: entries.shared,
       indexes: indexes[locale],
       alternates,
       original,
@@ -99,4 +101,18 @@ export async function assembleSnapshot({
       yieldWhenDue,
     });
   }
+}
+
+function collectAllAlternates(indexes: Readonly<Record<Locale, SlugIndexes>>): LocaleParts['alternates'] {
+  const collect = (kind: keyof SlugIndexes, toPath: (locale: Locale, slug: string) => string) =>
+    collectAlternates(
+      mapLocales((locale) => indexes[locale][kind]),
+      toPath,
+    );
+  return {
+    pages: collect('pages', getPagePath),
+    news: collect('news', getArticlePath),
+    products: collect('products', getProductPath),
+    recipes: collect('recipes', getRecipePath),
+  };
 }

@@ -24,9 +24,9 @@ export type TranslationState =
   | 'missing'
   | 'faulty';
 
-/** A page or an article as a source has it, whether or not it can be published. */
+/** A page, article, product or recipe as a source has it, whether or not it can be published. */
 export interface WrittenEntry {
-  kind: 'pages' | 'news';
+  kind: 'pages' | 'news' | 'products' | 'recipes';
   locale: Locale;
   /** What connects it with its translations. */
   key: string;
@@ -68,10 +68,14 @@ export function compareTranslations(
   { locales }: Pick<ContentSnapshot, 'locales'>,
   written: readonly WrittenEntry[],
 ): readonly TranslationRow[] {
-  const published = mapLocales((locale) => ({
-    pages: indexByKey(locales[locale].pages),
-    news: indexByKey(locales[locale].news),
-  }));
+  // The pages of products and recipes are keyed by their kind as well.
+  const published = mapLocales(
+    (locale) =>
+      new Map<string, Page | NewsArticle>([
+        ...[...locales[locale].pages.values()].map((page) => [page.key, page] as const),
+        ...[...locales[locale].news.values()].map((article) => [`news/${article.key}`, article] as const),
+      ]),
+  );
   const rows: TranslationRow[] = [];
   for (const entries of Map.groupBy(written, ({ kind, key }) => `${kind}/${key}`).values()) {
     const [first] = entries;
@@ -82,7 +86,7 @@ export function compareTranslations(
       describeTranslation(
         entries.find((entry) => entry.locale === locale),
         original,
-        published[locale][kind].get(key),
+        published[locale].get(kind === 'pages' ? key : `${kind}/${key}`),
       ),
     );
     const paths = localeCodes.flatMap((locale) => translations[locale].path ?? []);
@@ -126,10 +130,4 @@ function listBorrowed({ header, body }: Page | NewsArticle): readonly string[] {
       : name,
   );
   return [...new Set(parts)];
-}
-
-function indexByKey<Item extends Page | NewsArticle>(
-  items: ReadonlyMap<string, Item>,
-): ReadonlyMap<string, Item> {
-  return new Map([...items.values()].map((item) => [item.key, item]));
 }

@@ -1,6 +1,8 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { Locale } from '#i18n/locales.ts';
+import type { newsCategories } from '#schema/entries/news-entry.ts';
 import type { breadcrumbEntry, pageMeta } from '#schema/entries/page-entry.ts';
+import type { EntryLink } from '#schema/entries/product.ts';
 import type { navigationEntry, socialEntry } from '#schema/entries/site-entry.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent, ItemValue } from '#schema/infer.ts';
@@ -50,6 +52,10 @@ export interface NewsArticle {
   title: string;
   /** ISO date shown as month and year. */
   date?: string;
+  category?: (typeof newsCategories)[number];
+  /** The products that it is about, and the recipes that it tells of. */
+  products: readonly EntryLink[];
+  recipes: readonly EntryLink[];
   summary?: Document;
   published_at: string;
   updated_at?: string;

@@ -1,21 +1,86 @@
+import { join } from 'node:path';
+import { defaultLocale } from '#i18n/locales.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
+import type { ItemDefinition } from '#schema/fields.ts';
+import type { BlockContent, ItemValue } from '#schema/infer.ts';
+import type { Report } from '#schema/issue.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
+import { assembleEntries } from './assemble-entries.ts';
+import { listContentFiles, mediaFolder } from './embedded/content-files.ts';
 import { createEmbeddedDialect } from './embedded/dialect.ts';
-import { createMediaLibrary } from './embedded/media.ts';
+import { createMediaLibrary, type MediaLibrary } from './embedded/media.ts';
+import { readEntries } from './embedded/read-entries.ts';
+import { indexBySlug } from './index-by-slug.ts';
+import { createReferenceResolver, type ReferenceTargets } from './resolve-references.ts';
+import { groupEntries } from './source-entries.ts';
 
 /**
- * Makes the validator of what an editor would enter by hand, with pictures and films by name: for samples, which stand
- * beside their blocks whatever the site's content source is.
+ * Makes the validator of what an editor would enter by hand, with pictures, films, products and recipes by name: for
+ * samples, which stand beside their blocks whatever the site's content source is. Its values are as a page has them.
  *
- * @param mediaDirectory absolute path of a folder of pictures and films, with its `manifest.json`
+ * @param contentDirectory absolute path of a content folder; products and recipes are in the default locale's words
  *
  * @example
- * const validator = await createAuthoredValidator(blockDefinitions, '/srv/site/content/media');
+ * const validator = await createAuthoredValidator(blockDefinitions, '/srv/site/content');
  * validator.validateEntry(textBlock, { text: 'Peas' }, report);
  */
 export async function createAuthoredValidator(
   blocks: readonly BlockDefinition[],
-  mediaDirectory: string,
+  contentDirectory: string,
 ): Promise<Validator> {
-  return createValidator(blocks, createEmbeddedDialect(await createMediaLibrary(mediaDirectory)));
+  const media = await createMediaLibrary(join(contentDirectory, mediaFolder));
+  const validator = createValidator(blocks, createEmbeddedDialect(media));
+  const targets = await readTargets(blocks, contentDirectory, media);
+
+  return {
+    validateEntry<Definition extends ItemDefinition>(
+      definition: Definition,
+      document: unknown,
+      report: Report,
+    ) {
+      const value = validator.validateEntry(definition, document, report);
+      if (!value) return undefined;
+      const resolve = createReferenceResolver(blocks, targets, ({ path, message, remedy }) =>
+        report({ path, message, remedy }),
+      );
+      const [block] = resolve([{ block: definition.name, ...value } as BlockContent], { file: '', path: '' });
+      const { block: _name, ...resolved } = block ?? { block: definition.name };
+      return resolved as ItemValue<Definition>;
+    },
+  };
 }
+
+async function readTargets(
+  blocks: readonly BlockDefinition[],
+  root: string,
+  media: MediaLibrary,
+): Promise<ReferenceTargets> {
+  const kinds = ['productFacts', 'recipeFacts', 'products', 'recipes'];
+  const { files } = await listContentFiles(root);
+  const read = await readEntries({
+    root,
+    files: files.filter(
+      ({ kind, locale = defaultLocale }) => kinds.includes(kind) && locale === defaultLocale,
+    ),
+    unreadable: [],
+    blocks,
+    media,
+    previous: new Map(),
+    isMediaChanged: () => true,
+  });
+  const { shared, locales } = groupEntries([...read.values()].flatMap(({ placed }) => placed ?? []));
+  const own = locales[defaultLocale];
+  return assembleEntries({
+    locale: defaultLocale,
+    shared,
+    indexes: {
+      news: new Map(),
+      products: indexBySlug(own.products, ignore),
+      recipes: indexBySlug(own.recipes, ignore),
+    },
+    report: ignore,
+  });
+}
+
+/** The content source reports them already. */
+function ignore(): void {}

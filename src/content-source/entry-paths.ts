@@ -10,6 +10,16 @@ export function getArticlePath(locale: Locale, slug: string): string {
   return `${locales[locale].paths.home}/news/${slug}`;
 }
 
+/** The path of a product's page: `/en-gb/products/mince`. */
+export function getProductPath(locale: Locale, slug: string): string {
+  return getPagePath(locale, `products/${slug}`);
+}
+
+/** The path of a recipe's page: `/en-gb/recipes/bolognese`. */
+export function getRecipePath(locale: Locale, slug: string): string {
+  return getPagePath(locale, `recipes/${slug}`);
+}
+
 /** The path of a locale's news feed. */
 export function getNewsFeedPath(locale: Locale): string {
   return `${locales[locale].paths.home}/news/feed.xml`;

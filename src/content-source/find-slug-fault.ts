@@ -7,7 +7,7 @@ export function findSlugFault(
   slug: string,
 ): { message: string; remedy: string } | undefined {
   const normalised = slug.normalize('NFC');
-  if (kind === 'news' ? isArticleSlug(normalised) : isPageSlug(normalised)) return undefined;
+  if (kind === 'pages' ? isPageSlug(normalised) : isLastPart(normalised)) return undefined;
   return {
     message: `The slug "${normalised}" cannot be an address here.`,
     remedy: `Join words by hyphens, without a slash at either end; ${reservedNames.join(', ')} and news/feed.xml are the site’s own.`,
@@ -19,7 +19,8 @@ function isPageSlug(slug: string): boolean {
   return slug === '' || slug === 'news' || (isPath([first, ...rest]) && !reservedNames.includes(first));
 }
 
-function isArticleSlug(slug: string): boolean {
+/** Of what stands in a folder of its own: articles, products and recipes. */
+function isLastPart(slug: string): boolean {
   return isPath([slug]) && slug !== 'feed.xml';
 }
 

@@ -1,4 +1,6 @@
 import { digestText } from '#platform/digest-text.ts';
+import type { Product } from '#schema/entries/product.ts';
+import type { Recipe } from '#schema/entries/recipe.ts';
 import type { NewsArticle, Page } from './content.ts';
 import { memoizeByIdentity } from './incremental.ts';
 
@@ -7,5 +9,7 @@ export function hashContent(content: unknown): string {
   return digestText(JSON.stringify(content));
 }
 
-/** Likewise of a page or article, once for all snapshots that it is in. */
-export const digestPage = memoizeByIdentity((page: Page | NewsArticle) => hashContent(page));
+/** Likewise of a page or another entry, once for all snapshots that it is in. */
+export const digestEntry = memoizeByIdentity((entry: Page | NewsArticle | Product | Recipe) =>
+  hashContent(entry),
+);

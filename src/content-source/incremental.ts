@@ -10,7 +10,7 @@
  * asked again only for objects that it has not seen.
  *
  * @example
- * const digestPage = memoizeByIdentity((page: Page) => hashContent(page));
+ * const digestEntry = memoizeByIdentity((page: Page) => hashContent(page));
  */
 export function memoizeByIdentity<Source extends object, Result>(
   derive: (source: Source) => Result,

@@ -1,11 +1,10 @@
 import type { ReportProblem } from './content-problem.ts';
 import type { Sourced } from './source-entries.ts';
 
-/** Pages or articles by their slug in NFC form. One whose slug is taken is left out and reported. */
-export function indexBySlug<Entry extends Sourced<'pages'> | Sourced<'news'>>(
-  entries: readonly Entry[],
-  report: ReportProblem,
-): ReadonlyMap<string, Entry> {
+/** Entries of a kind by their slug in NFC form. One whose slug is taken is left out and reported. */
+export function indexBySlug<
+  Entry extends Sourced<'pages'> | Sourced<'news'> | Sourced<'products'> | Sourced<'recipes'>,
+>(entries: readonly Entry[], report: ReportProblem): ReadonlyMap<string, Entry> {
   const index = new Map<string, Entry>();
   for (const entry of entries) {
     const slug = entry.value.slug.normalize('NFC');

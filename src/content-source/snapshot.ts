@@ -1,4 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
+import type { Product } from '#schema/entries/product.ts';
+import type { Recipe } from '#schema/entries/recipe.ts';
 import type { NewsArticle, Page, Redirect, Site, SitemapSection } from './content.ts';
 import type { ContentProblem } from './content-problem.ts';
 
@@ -11,6 +13,10 @@ export interface LocaleContent {
   news: ReadonlyMap<string, NewsArticle>;
   /** Newest first. */
   newsByDate: readonly NewsArticle[];
+  /** By key, in the order they are shown in. */
+  products: ReadonlyMap<string, Product>;
+  /** Likewise. */
+  recipes: ReadonlyMap<string, Recipe>;
   sitemap: readonly SitemapSection[];
   /** The names of the retailers that its pages list, in the alphabetical order of its language. */
   retailers: readonly string[];

@@ -2,6 +2,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import { newsEntry } from '#schema/entries/news-entry.ts';
 import { pageEntry } from '#schema/entries/page-entry.ts';
+import { productEntry, productFactsEntry } from '#schema/entries/product-entry.ts';
+import { recipeEntry, recipeFactsEntry } from '#schema/entries/recipe-entry.ts';
 import { redirectsEntry } from '#schema/entries/redirects-entry.ts';
 import { siteEntry } from '#schema/entries/site-entry.ts';
 import { sitemapEntry } from '#schema/entries/sitemap-entry.ts';
@@ -9,16 +11,28 @@ import type { ItemValue } from '#schema/infer.ts';
 import { mapLocales } from './map-locales.ts';
 
 /** The kinds of documents a locale has: one each of the first three, any number of the others. */
-export const entryDefinitions = {
+const localeDefinitions = {
   site: siteEntry,
   sitemap: sitemapEntry,
   redirects: redirectsEntry,
   pages: pageEntry,
   news: newsEntry,
   folders: folderEntry,
+  products: productEntry,
+  recipes: recipeEntry,
 };
 
+/** The kinds of documents that all locales share. */
+const sharedDefinitions = {
+  productFacts: productFactsEntry,
+  recipeFacts: recipeFactsEntry,
+};
+
+export const entryDefinitions = { ...localeDefinitions, ...sharedDefinitions };
+
 export type EntryKind = keyof typeof entryDefinitions;
+export type LocaleEntryKind = keyof typeof localeDefinitions;
+export type SharedEntryKind = keyof typeof sharedDefinitions;
 export type EntryValue<Kind extends EntryKind> = ItemValue<(typeof entryDefinitions)[Kind]>;
 
 /** A validated document with the file or entry it came from. */
@@ -32,24 +46,37 @@ export interface Sourced<Kind extends EntryKind> {
 /** A document and where it belongs. */
 export interface Placed<Kind extends EntryKind = EntryKind> {
   kind: Kind;
-  locale: Locale;
+  /** None for a kind that all locales share. */
+  locale: Kind extends LocaleEntryKind ? Locale : undefined;
   entry: Sourced<Kind>;
 }
 
+type EntryLists<Kinds extends EntryKind> = { [Kind in Kinds]: Sourced<Kind>[] };
+type ReadonlyLists<Kinds extends EntryKind> = { readonly [Kind in Kinds]: readonly Sourced<Kind>[] };
+
 /** The validated documents of a locale, as a source found them. */
-export type LocaleEntries = { readonly [Kind in EntryKind]: readonly Sourced<Kind>[] };
+export type LocaleEntries = ReadonlyLists<LocaleEntryKind>;
+/** Those that all locales share. */
+export type SharedEntries = ReadonlyLists<SharedEntryKind>;
 
-type EntryLists = { [Kind in EntryKind]: Sourced<Kind>[] };
-
-/** Sorts documents into their locales, each kind in the order they come in. */
-export function groupByLocale(documents: Iterable<Placed>): Record<Locale, LocaleEntries> {
-  const groups = mapLocales(
-    (): EntryLists => ({ site: [], sitemap: [], redirects: [], pages: [], news: [], folders: [] }),
-  );
-  for (const document of documents) addTo(groups[document.locale], document);
-  return groups;
+export interface SourceEntries {
+  locales: Readonly<Record<Locale, LocaleEntries>>;
+  shared: SharedEntries;
 }
 
-function addTo<Kind extends EntryKind>(lists: EntryLists, { kind, entry }: Placed<Kind>): void {
-  lists[kind].push(entry);
+/** Sorts documents into their locales, each kind in the order they come in. */
+export function groupEntries(documents: Iterable<Placed>): SourceEntries {
+  const locales = mapLocales(() => makeLists(localeDefinitions));
+  const shared = makeLists(sharedDefinitions);
+  for (const { kind, locale, entry } of documents) {
+    const lists: EntryLists<EntryKind> = Object.assign(locale ? locales[locale] : shared);
+    (lists[kind] as Sourced<EntryKind>[]).push(entry);
+  }
+  return { locales, shared };
+}
+
+function makeLists<Kinds extends EntryKind>(definitions: { [Kind in Kinds]: unknown }): EntryLists<Kinds> {
+  return Object.fromEntries(
+    Object.keys(definitions).map((kind) => [kind, []]),
+  ) as unknown as EntryLists<Kinds>;
 }

@@ -6,12 +6,13 @@ import { compareTexts } from './compare-texts.ts';
 import type { WrittenEntry } from './compare-translations.ts';
 import { listContentFiles } from './embedded/content-files.ts';
 import { readDocument } from './embedded/read-document.ts';
+import type { EntryKind } from './source-entries.ts';
 
 /** The field of a translation that names the original's revision. */
 export const revisionField = 'translatedFrom';
 
 /**
- * Reads the pages and articles of a content folder as they are written, faulty ones included.
+ * Reads the pages, articles, products and recipes of a content folder as they are written, faulty ones included.
  *
  * @throws the file system's error when the folder itself cannot be read
  */
@@ -19,7 +20,7 @@ export async function readWrittenEntries(root: string): Promise<WrittenEntry[]> 
   const { files } = await listContentFiles(root);
   const entries: WrittenEntry[] = [];
   for (const { file, locale, kind, key } of files) {
-    if (kind !== 'pages' && kind !== 'news') continue;
+    if (!locale || !isTranslated(kind)) continue;
     const document = await readOrPass(join(root, file));
     const named = isRecord(document) ? document[revisionField] : undefined;
     entries.push({
@@ -32,6 +33,10 @@ export async function readWrittenEntries(root: string): Promise<WrittenEntry[]> 
     });
   }
   return entries;
+}
+
+function isTranslated(kind: EntryKind): kind is WrittenEntry['kind'] {
+  return kind === 'pages' || kind === 'news' || kind === 'products' || kind === 'recipes';
 }
 
 /** Undefined for a file that is no valid document; `content:check` says why. */

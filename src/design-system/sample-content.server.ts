@@ -5,18 +5,18 @@ import { createAuthoredValidator } from '#content-source/create-authored-validat
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { BlockContent } from '#schema/infer.ts';
 
-const mediaDirectory = resolve(import.meta.dirname, '../../content/media');
+const contentDirectory = resolve(import.meta.dirname, '../../content');
 
 let validator: ReturnType<typeof createAuthoredValidator> | undefined;
 
 /**
- * Makes a block's content from what an editor would enter. Pictures come from the demo brand's folder, whatever the
+ * Makes a block's content from what an editor would enter. Pictures and entries come from the demo brand's, whatever the
  * site's content source is and whether or not it works.
  *
  * @throws when the content has a fault
  */
 export async function validateSample(definition: BlockDefinition, authored: object): Promise<BlockContent> {
-  validator ??= createAuthoredValidator(blockDefinitions, mediaDirectory);
+  validator ??= createAuthoredValidator(blockDefinitions, contentDirectory);
   const faults: string[] = [];
   const content = (await validator).validateEntry(definition, authored, ({ path, message, remedy }) =>
     faults.push(`${path}: ${message} ${remedy}`),

@@ -1,7 +1,7 @@
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import { describe, expect, it } from 'vitest';
 import { textBlock } from '#blocks/text/schema.ts';
-import { mediaDirectory } from '#blocks/validate-block.testing.ts';
+import { contentDirectory } from '#blocks/validate-block.testing.ts';
 import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { sampleImages } from '#images/sample-images.ts';
 import { writeArticleText } from './write-article-text.server.ts';
@@ -9,7 +9,7 @@ import { element, writeXml } from './write-xml.server.ts';
 
 const url = 'https://oakpea.example/en-gb/news/peas';
 
-const validator = await createAuthoredValidator([textBlock], mediaDirectory);
+const validator = await createAuthoredValidator([textBlock], contentDirectory);
 
 /** Markdown as it is read; links that nobody can follow fall out. */
 function read(markdown: string): unknown {

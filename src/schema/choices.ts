@@ -12,3 +12,26 @@ export const imageOrders = ['first', 'last'] as const;
 export const aspectRatios = ['1x1', '2x1', '3x1', '3x2', '4x3', '16x9'] as const;
 export const headingElements = ['none', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 export const decorShapes = ['dots', 'leaf', 'pod', 'swirl'] as const;
+
+/** The sectors that professional kitchens work in. */
+export const sectors = ['schools', 'universities', 'healthcare', 'pubs'] as const;
+
+/** The 14 allergens that have to be named, in the order of Annex II of Regulation (EU) No 1169/2011. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soya',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+
+export type Allergen = (typeof allergens)[number];

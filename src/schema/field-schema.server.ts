@@ -1,7 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import { z } from 'zod';
 import { emailPattern } from './email-pattern.ts';
-import type { Field } from './fields.ts';
+import type { Field, NumberField } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
 import { expects, issueText, quote } from './issue.ts';
 import type { VideoObject } from './video-object.ts';
@@ -57,20 +57,35 @@ export function makeFieldSchema(field: ValueField, dialect: Dialect): z.ZodType 
       return emails;
     case 'flag':
       return z.boolean(expects('yes or no', 'Write true or false, without quotes.'));
-    case 'number': {
-      const { minimum, maximum } = field;
-      const remedy = `Write a whole number from ${minimum} to ${maximum}, without quotes.`;
-      return z
-        .int(expects('a whole number', remedy))
-        .min(minimum, issueText('The number is too small.', remedy))
-        .max(maximum, issueText('The number is too large.', remedy));
-    }
+    case 'number':
+      return makeNumberSchema(field);
     case 'choice':
     case 'colour':
       return z.enum(field.values, {
         error: ({ input }) =>
           issueText(`${quote(input)} is not one of the choices.`, `Use one of: ${field.values.join(', ')}.`),
       });
+    case 'choices': {
+      const remedy = `List any of: ${field.values.join(', ')}.`;
+      return z
+        .array(
+          z.enum(field.values, {
+            error: ({ input }) => issueText(`${quote(input)} is not one of the choices.`, remedy),
+          }),
+          expects('a list of choices', remedy),
+        )
+        .transform((values) => field.values.filter((value) => values.includes(value)));
+    }
+    case 'reference': {
+      const folder = `content/${field.to}`;
+      const key = z
+        .string(expects('the name of an entry', `Write the name of a file of ${folder}, without .yaml.`))
+        .trim()
+        .normalize('NFC');
+      return field.isList
+        ? z.array(key, expects('a list of names', `List names of files of ${folder}.`))
+        : key;
+    }
     case 'date':
       return dateSchema;
     case 'link':
@@ -79,4 +94,16 @@ export function makeFieldSchema(field: ValueField, dialect: Dialect): z.ZodType 
     case 'video':
       return dialect[field.kind];
   }
+}
+
+function makeNumberSchema({ minimum, maximum, decimals = 0 }: NumberField): z.ZodType {
+  const kind = decimals === 0 ? 'a whole number' : 'a number';
+  const remedy = `Write ${kind} from ${minimum} to ${maximum}, without quotes.`;
+  const number = decimals === 0 ? z.int(expects(kind, remedy)) : z.number(expects(kind, remedy));
+  return number
+    .min(minimum, issueText('The number is too small.', remedy))
+    .max(maximum, issueText('The number is too large.', remedy))
+    .refine((value) => Number(value.toFixed(decimals)) === value, {
+      error: issueText('The number is too exact.', `Round it to ${decimals} decimals.`),
+    });
 }

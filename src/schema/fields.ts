@@ -1,3 +1,4 @@
+// Long because it is the one list of all kinds of fields.
 import { colours, gradients, grounds } from '#design-tokens/tokens.ts';
 
 /** What every field says about itself, for the design system's tables and the help texts of editors. */
@@ -30,11 +31,12 @@ export interface FlagField extends FieldBase {
   kind: 'flag';
   default: boolean;
 }
-/** A whole number. */
+/** A number, whole unless it says how many decimals it may have. */
 export interface NumberField extends FieldBase {
   kind: 'number';
   minimum: number;
   maximum: number;
+  decimals?: number;
   default?: number;
 }
 export interface ChoiceField<Value extends string = string> extends FieldBase {
@@ -43,6 +45,11 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   default?: NoInfer<Value>;
   /** What stands in for a wrong value, where the default might do harm. */
   whenWrong?: NoInfer<Value>;
+}
+/** Any number of values, each at most once. */
+export interface ChoicesField<Value extends string = string> extends FieldBase {
+  kind: 'choices';
+  values: readonly Value[];
 }
 /** A colour or gradient of the house style, by name; those for `ground` paint backgrounds. */
 export interface ColourField<Value extends string = string> extends FieldBase {
@@ -83,6 +90,22 @@ export interface GroupField<Item extends ItemDefinition = ItemDefinition> extend
 export interface BlocksField extends FieldBase {
   kind: 'blocks';
 }
+/**
+ * Other entries, by their keys, so that a fact stands once. The snapshot holds what is taken of them in their place
+ * (see `entries/references.ts`).
+ */
+export interface ReferenceField<Value = unknown> extends FieldBase {
+  kind: 'reference';
+  to: 'products' | 'recipes';
+  /** The names of what is taken of each. */
+  takes: readonly string[];
+  /** A list of them. */
+  isList?: true;
+  /** What stands in where none is named: the entry whose page it is, or all there are. */
+  whenEmpty?: 'own' | 'all';
+  /** What is taken; a type alone. */
+  readonly value?: Value;
+}
 
 export type Field =
   | TextField
@@ -90,6 +113,7 @@ export type Field =
   | FlagField
   | NumberField
   | ChoiceField
+  | ChoicesField
   | ColourField
   | ImageField
   | VideoField
@@ -98,7 +122,8 @@ export type Field =
   | DateField
   | ListField
   | GroupField
-  | BlocksField;
+  | BlocksField
+  | ReferenceField;
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -148,6 +173,13 @@ export function choice<
   const O extends Omit<Options<ChoiceField<Value>>, 'values'>,
 >(values: readonly Value[], options: O) {
   return { kind: 'choice', values, ...options } as const;
+}
+
+export function choices<
+  const Value extends string,
+  const O extends Omit<Options<ChoicesField<Value>>, 'values'>,
+>(values: readonly Value[], options: O) {
+  return { kind: 'choices', values, ...options } as const;
 }
 
 const textColours = [...keysOf(colours), ...keysOf(gradients)];
@@ -204,6 +236,19 @@ export function group<const Item extends ItemDefinition, const O extends Omit<Op
 export function blocks<const O extends Options<BlocksField>>(options: O) {
   return { kind: 'blocks', ...options } as const;
 }
+
+/** Other entries by their keys alone; `entries/references.ts` makes those of which something is taken. */
+export function keys<const O extends { description: string; to: ReferenceField['to'] }>(options: O) {
+  return { kind: 'reference', takes: [], isList: true, ...options } as const as KeysField & O;
+}
+
+/** Another entry by its key alone. */
+export function key<const O extends { description: string; to: ReferenceField['to'] }>(options: O) {
+  return { kind: 'reference', takes: [], ...options } as const as KeyField & O;
+}
+
+type KeyField = Pick<ReferenceField<string>, 'kind' | 'takes' | 'value'>;
+type KeysField = Pick<ReferenceField<readonly string[]>, 'kind' | 'takes' | 'value'> & { isList: true };
 
 function keysOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[];

@@ -15,13 +15,24 @@ type FieldValue<F extends Field, Plain, IsAuthored> = F extends {
   values: readonly (infer Value)[];
 }
   ? Value
-  : F extends { kind: 'list'; item: infer Item extends ItemDefinition }
-    ? readonly PartValue<Item, IsAuthored>[]
-    : F extends { kind: 'group'; item: infer Item extends ItemDefinition }
-      ? PartValue<Item, IsAuthored>
-      : F extends { kind: infer Kind extends keyof Plain }
-        ? Plain[Kind]
-        : never;
+  : F extends { kind: 'choices'; values: readonly (infer Value)[] }
+    ? readonly Value[]
+    : F extends { kind: 'list'; item: infer Item extends ItemDefinition }
+      ? readonly PartValue<Item, IsAuthored>[]
+      : F extends { kind: 'group'; item: infer Item extends ItemDefinition }
+        ? PartValue<Item, IsAuthored>
+        : F extends { kind: 'reference'; value?: infer Value }
+          ? ReferenceValue<F, Value, IsAuthored>
+          : F extends { kind: infer Kind extends keyof Plain }
+            ? Plain[Kind]
+            : never;
+
+/** Authored as keys; published as what is taken of the entries. */
+type ReferenceValue<F, Value, IsAuthored> = IsAuthored extends true
+  ? F extends { isList: true }
+    ? readonly string[]
+    : string
+  : NonNullable<Value>;
 
 type PartValue<Item extends ItemDefinition, IsAuthored> = IsAuthored extends true
   ? AuthoredValue<Item>
@@ -46,7 +57,8 @@ type PresentKeys<Shape extends Fields> = {
   [Key in keyof Shape]: Shape[Key] extends
     | { required: true }
     | { default: unknown }
-    | { kind: 'list' | 'blocks' }
+    | { kind: 'list' | 'blocks' | 'choices' }
+    | { kind: 'reference'; isList: true }
     ? Key
     : never;
 }[keyof Shape];

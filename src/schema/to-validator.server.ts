@@ -203,7 +203,14 @@ function takeDefault(field: Field, raw: unknown, path: string, report: Report): 
 
 function getDefault(field: Field): unknown {
   if ('default' in field) return field.default;
-  return field.kind === 'list' || field.kind === 'blocks' ? [] : undefined;
+  return holdsList(field) ? [] : undefined;
+}
+
+function holdsList(field: Field): boolean {
+  return (
+    ['list', 'blocks', 'choices'].includes(field.kind) ||
+    (field.kind === 'reference' && field.isList === true)
+  );
 }
 
 /** What stands in for a wrong value. */

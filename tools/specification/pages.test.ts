@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { render } from '#app/ssr.tsx';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { mediaDirectory } from '#blocks/validate-block.testing.ts';
+import { contentDirectory } from '#blocks/validate-block.testing.ts';
 import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
@@ -23,7 +23,7 @@ async function open(path: string, replacement: Partial<LocaleContent> = {}): Pro
 
 /** The home page with these authored blocks in its body. */
 async function openHome(...authored: unknown[]): Promise<Document> {
-  const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
+  const validator = await createAuthoredValidator(blockDefinitions, contentDirectory);
   const home = british.pages.get('');
   const entry = validator.validateEntry(
     pageEntry,

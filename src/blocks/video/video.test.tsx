@@ -8,7 +8,7 @@ import type { AuthoredValue } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { blockDefinitions } from '../registry.ts';
-import { mediaDirectory, validateBlock } from '../validate-block.testing.ts';
+import { contentDirectory, validateBlock } from '../validate-block.testing.ts';
 import { videoBlock } from './schema.ts';
 import { Video } from './video.tsx';
 
@@ -47,7 +47,7 @@ describe('Video', () => {
   });
 
   it('is left out and reported where the address is of no provider we know', async () => {
-    const validator = await createAuthoredValidator(blockDefinitions, mediaDirectory);
+    const validator = await createAuthoredValidator(blockDefinitions, contentDirectory);
     const issues: Issue[] = [];
     const content = validator.validateEntry(
       videoBlock,

@@ -3,21 +3,28 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import type { ContentProblem } from '../content-problem.ts';
-import type { EntryKind } from '../source-entries.ts';
+import type { EntryKind, LocaleEntryKind, SharedEntryKind } from '../source-entries.ts';
 
 /** The folder of pictures and films, beside those of the locales. */
 export const mediaFolder = 'media';
 
 /** Settings of a locale, one file each. */
-const singles = ['site', 'sitemap', 'redirects'] as const satisfies EntryKind[];
+const singles = ['site', 'sitemap', 'redirects'] as const satisfies LocaleEntryKind[];
 
 /** Folders of a locale, with a file for each document. */
-const collections = ['pages', 'news', 'folders'] as const satisfies EntryKind[];
+const collections = ['pages', 'news', 'folders', 'products', 'recipes'] as const satisfies LocaleEntryKind[];
+
+/** Folders beside those of the locales, with what all of them share. */
+const sharedCollections: Readonly<Record<string, SharedEntryKind>> = {
+  products: 'productFacts',
+  recipes: 'recipeFacts',
+};
 
 export interface ContentFile<Kind extends EntryKind = EntryKind> {
   /** From the content's root, with slashes: `en-gb/pages/home.yaml`. */
   file: string;
-  locale: Locale;
+  /** None for what all locales share. */
+  locale: Locale | undefined;
   kind: Kind;
   /** The file's name without its extension, in NFC form: what connects it with its translations. */
   key: string;
@@ -36,7 +43,8 @@ export interface ContentListing {
 
 /**
  * Finds the documents of a content folder: `<locale>/site.yaml`, `sitemap.yaml` and `redirects.yaml`,
- * `<locale>/pages/*.yaml`, `news/*.yaml` and `folders/*.yaml`. Names that begin with a dot are ignored.
+ * `<locale>/pages/*.yaml`, `news`, `folders`, `products` and `recipes` likewise, and `products/*.yaml` and
+ * `recipes/*.yaml` with what all locales share. Names that begin with a dot are ignored.
  *
  * @throws the file system's error when the root itself cannot be read
  */
@@ -52,6 +60,8 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
   for (const { file, name, isFolder } of await list('')) {
     if (isFolder && isLocale(name)) await listLocale(file, name);
     else if (isFolder && name === mediaFolder) directories.push(join(root, file));
+    else if (isFolder && sharedCollections[name])
+      await listCollection(file, undefined, sharedCollections[name]);
     else if (isFolder) {
       const locale = localeCodes.find((code) => code === name.toLowerCase().replace('_', '-'));
       const remedy = locale ? `Name it ${locale}.` : `Name it one of: ${localeCodes.join(', ')}.`;
@@ -80,7 +90,7 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
     }
   }
 
-  async function listCollection(folder: string, locale: Locale, kind: EntryKind): Promise<void> {
+  async function listCollection(folder: string, locale: Locale | undefined, kind: EntryKind): Promise<void> {
     const keys = new Set<string>();
     for (const { file, name, isFolder } of await listOrReport(folder)) {
       if (isFolder) {

@@ -6,7 +6,7 @@ import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
 import { deepFreeze } from '../deep-freeze.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
-import { groupByLocale } from '../source-entries.ts';
+import { groupEntries } from '../source-entries.ts';
 import { type ContentListing, codeOf, isAtOrBelow, listContentFiles, mediaFolder } from './content-files.ts';
 import { describeLastGood } from './describe-last-good.ts';
 import { createMediaLibrary, type MediaLibrary } from './media.ts';
@@ -104,7 +104,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     // Where two have the same address, the one that can be read comes first and gets it.
     const read = [...entries.values()].sort((a, b) => Number(a.isKept) - Number(b.isKept));
     return assembleSnapshot({
-      entries: groupByLocale(read.flatMap(({ placed }) => placed ?? [])),
+      entries: groupEntries(read.flatMap(({ placed }) => placed ?? [])),
       problems: [...problems, ...media.problems, ...read.flatMap((entry) => entry.problems)],
       seed: media.revision,
       blocks,

@@ -161,7 +161,7 @@ function validate<Kind extends EntryKind>(
   const { slug }: { slug?: unknown } = value;
   const slugFault = typeof slug === 'string' ? findSlugFault(kind, slug) : undefined;
   if (slugFault) return { problems: [...problems, { file, path: 'slug', ...slugFault }] };
-  return { problems, placed: { kind, locale, entry: { key, file, value } } };
+  return { problems, placed: { kind, locale, entry: { key, file, value } } as Placed };
 }
 
 /** Wraps media so that each name asked for is added to `names`. */

@@ -68,6 +68,7 @@ const kindNames = {
   flag: 'yes or no',
   number: 'number',
   choice: 'choice',
+  choices: 'choices',
   colour: 'colour',
   image: 'picture',
   video: 'film',
@@ -77,6 +78,7 @@ const kindNames = {
   list: 'list',
   group: 'group',
   blocks: 'blocks',
+  reference: 'entry',
 } as const satisfies Record<FieldDoc['kind'], string>;
 
 function Values({ values }: { values: readonly string[] }) {

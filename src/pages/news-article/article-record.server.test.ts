@@ -28,6 +28,8 @@ describe('buildArticleRecord', () => {
     } as Document,
     image: createImage('pea'),
     meta: {},
+    products: [],
+    recipes: [],
     header: { blocks: [] },
     body: { blocks: [] },
     preFooter: true,

@@ -1,6 +1,8 @@
 import { defineItem } from '#schema/define-item.ts';
-import { blocks, date, flag, group, image, richText, text } from '#schema/fields.ts';
+import { blocks, choice, date, flag, group, image, keys, richText, text } from '#schema/fields.ts';
 import { pageMeta, translatedFrom } from './page-entry.ts';
+
+export const newsCategories = ['menus', 'kitchen', 'ordering', 'company'] as const;
 
 /** A news article (R3.41). */
 export const newsEntry = defineItem({
@@ -12,6 +14,9 @@ export const newsEntry = defineItem({
     translatedFrom,
     headline: text({ reads: 'heading', description: 'The article’s headline.', required: true }),
     date: date({ description: 'The day shown, as month and year; none is shown without it.' }),
+    category: choice(newsCategories, { description: 'What it is about.' }),
+    products: keys({ to: 'products', description: 'The products that it is about, by their keys.' }),
+    recipes: keys({ to: 'recipes', description: 'The recipes that it tells of, by their keys.' }),
     summary: richText({ description: 'Two or three sentences for listings and search results.' }),
     published_at: date({ description: 'When the article was first published.', required: true }),
     updated_at: date({ description: 'When it was last changed.' }),

@@ -85,6 +85,12 @@ export const siteEntry = defineItem({
     footer: group(footerContent, { description: 'The footer.' }),
     preFooter: blocks({ description: 'Blocks that end every page.' }),
     newsHeader: blocks({ description: 'Blocks that open every news article.' }),
+    productPage: blocks({
+      description: 'The blocks of every product’s page; the default locale’s where there are none.',
+    }),
+    recipePage: blocks({
+      description: 'The blocks of every recipe’s page; the default locale’s where there are none.',
+    }),
     meta: group(siteMeta, { description: 'Link previews.' }),
   },
 });

@@ -1,0 +1,220 @@
+import type { Locale } from '#i18n/locales.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
+import { allergens } from '#schema/choices.ts';
+import type { EntryLink, Product, ProductTeaser, RecipeTeaser } from '#schema/entries/product.ts';
+import type { Ingredient, Recipe } from '#schema/entries/recipe.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { ReportProblem } from './content-problem.ts';
+import { getArticlePath, getProductPath, getRecipePath } from './entry-paths.ts';
+import { keepUnchanged } from './incremental.ts';
+import { mapBlocks } from './map-blocks.ts';
+import type { EntryValue, SharedEntries, Sourced } from './source-entries.ts';
+
+/** A locale's entries by their slug. */
+export interface EntryIndexes {
+  news: ReadonlyMap<string, Sourced<'news'>>;
+  products: ReadonlyMap<string, Sourced<'products'>>;
+  recipes: ReadonlyMap<string, Sourced<'recipes'>>;
+}
+
+export interface EntryParts {
+  locale: Locale;
+  shared: SharedEntries;
+  indexes: EntryIndexes;
+  report: ReportProblem;
+}
+
+/** A locale's words of an entry with its facts. */
+interface Joined<Kind extends 'products' | 'recipes', Facts> {
+  key: string;
+  file: string;
+  words: EntryValue<Kind>;
+  facts: Facts;
+}
+
+/**
+ * Puts the facts of products and recipes together with a locale's words, and each with those it belongs to. What a
+ * locale has no words for is not sold or cooked there. Both come by key, in the order they are shown in.
+ */
+export function assembleEntries({ locale, shared, indexes, report }: EntryParts): {
+  products: ReadonlyMap<string, Product>;
+  recipes: ReadonlyMap<string, Recipe>;
+} {
+  const productFacts = new Map(shared.productFacts.map(({ key, value }) => [key, value]));
+  const recipeFacts = new Map(shared.recipeFacts.map(({ key, value }) => [key, value]));
+  const products = join(indexes.products, productFacts, 'products', report);
+  const recipes = join(indexes.recipes, recipeFacts, 'recipes', report);
+  const productTeasers = new Map(products.map((entry) => [entry.key, toProductTeaser(entry, locale)]));
+  const recipeTeasers = new Map(recipes.map((entry) => [entry.key, toRecipeTeaser(entry, locale)]));
+  const newsOf = groupNews(indexes.news, locale);
+
+  return {
+    products: new Map(products.map((entry) => [entry.key, assembleProduct(entry)])),
+    recipes: new Map(recipes.map((entry) => [entry.key, assembleRecipe(entry)])),
+  };
+
+  function assembleProduct({ key, file, words, facts }: (typeof products)[number]): Product {
+    const { related, ...own } = facts;
+    return keepUnchanged(words, {
+      ...own,
+      ...withoutBlocks(pickWords(words), file, report),
+      ...(facts.packshot && { packshot: describe(facts.packshot, words.packshotAlt) }),
+      ...(facts.photograph && { photograph: describe(facts.photograph, words.photographAlt) }),
+      key,
+      path: getProductPath(locale, words.slug.normalize('NFC')),
+      related: (related ?? []).flatMap((other) => productTeasers.get(other) ?? []),
+      recipes: recipes
+        .filter((recipe) => recipe.facts.ingredients.some(({ product }) => product === key))
+        .flatMap((recipe) => recipeTeasers.get(recipe.key) ?? []),
+      news: newsOf.products.get(key) ?? [],
+    });
+  }
+
+  function assembleRecipe({ key, file, words, facts }: (typeof recipes)[number]): Recipe {
+    const { ingredients, ...own } = facts;
+    const used = ingredients.flatMap(({ product }) => product ?? []);
+    const contains = new Set([
+      ...ingredients.flatMap((line) => line.contains),
+      ...used.flatMap((product) => productFacts.get(product)?.contains ?? []),
+    ]);
+    const mayContain = new Set(used.flatMap((product) => productFacts.get(product)?.mayContain ?? []));
+    const { tips, holding } = withoutBlocks({ tips: words.tips, holding: words.holding }, file, report);
+    return keepUnchanged(words, {
+      ...own,
+      ...(facts.image && { image: describe(facts.image, words.imageAlt) }),
+      key,
+      path: getRecipePath(locale, words.slug.normalize('NFC')),
+      name: words.name,
+      summary: words.summary,
+      minutes: addMinutes(facts),
+      ingredients: listIngredients({ file, words, facts }, productTeasers, report),
+      steps: withoutBlocks(words.steps, file, report).map(({ text }) => text),
+      tips,
+      holding,
+      contains: allergens.filter((allergen) => contains.has(allergen)),
+      mayContain: allergens.filter((allergen) => mayContain.has(allergen) && !contains.has(allergen)),
+      products: [...new Set(used)].flatMap((product) => toLink(productTeasers.get(product)) ?? []),
+      news: newsOf.recipes.get(key) ?? [],
+    });
+  }
+}
+
+/** Those of which there are facts, by their position; the others are reported. */
+function join<Kind extends 'products' | 'recipes', Facts extends { position: number }>(
+  index: ReadonlyMap<string, Sourced<Kind>>,
+  factsByKey: ReadonlyMap<string, Facts>,
+  folder: Kind,
+  report: ReportProblem,
+): Joined<Kind, Facts>[] {
+  const joined: Joined<Kind, Facts>[] = [];
+  for (const { key, file, value } of index.values()) {
+    const facts = factsByKey.get(key);
+    if (facts) joined.push({ key, file, words: value, facts });
+    else {
+      report({
+        file,
+        path: '',
+        message: `There are no facts of "${key}", so it is not published.`,
+        remedy: `Add ${folder}/${key}.yaml beside the locales, with its numbers.`,
+      });
+    }
+  }
+  return joined.sort((a, b) => a.facts.position - b.facts.position || compareTexts(a.key, b.key));
+}
+
+function toProductTeaser(
+  { key, words, facts }: Joined<'products', EntryValue<'productFacts'>>,
+  locale: Locale,
+): ProductTeaser {
+  return {
+    key,
+    path: getProductPath(locale, words.slug.normalize('NFC')),
+    name: words.name,
+    promise: words.promise,
+    packshot: facts.packshot && describe(facts.packshot, words.packshotAlt),
+  };
+}
+
+function toRecipeTeaser(
+  { key, words, facts }: Joined<'recipes', EntryValue<'recipeFacts'>>,
+  locale: Locale,
+): RecipeTeaser {
+  return {
+    key,
+    path: getRecipePath(locale, words.slug.normalize('NFC')),
+    name: words.name,
+    image: facts.image && describe(facts.image, words.imageAlt),
+    covers: facts.covers,
+    minutes: addMinutes(facts),
+  };
+}
+
+/** The lines that have words; one without is reported. */
+function listIngredients(
+  { file, words, facts }: Pick<Joined<'recipes', EntryValue<'recipeFacts'>>, 'file' | 'words' | 'facts'>,
+  products: ReadonlyMap<string, ProductTeaser>,
+  report: ReportProblem,
+): Ingredient[] {
+  const foods = new Map(words.foods.map((food) => [food.id, food]));
+  return facts.ingredients.flatMap(({ id, quantity, unit, product }) => {
+    const food = foods.get(id);
+    if (!food) {
+      report({
+        file,
+        path: 'foods',
+        message: `The ingredient "${id}" has no words here, and is left out.`,
+        remedy: `Add it to the foods: "id: ${id}" and "food: …".`,
+      });
+      return [];
+    }
+    const link = product === undefined ? undefined : toLink(products.get(product));
+    return [{ id, quantity, unit, food: food.food, preparation: food.preparation, product: link }];
+  });
+}
+
+function addMinutes({ preparationMinutes, cookingMinutes }: EntryValue<'recipeFacts'>): number | undefined {
+  if (preparationMinutes === undefined && cookingMinutes === undefined) return undefined;
+  return (preparationMinutes ?? 0) + (cookingMinutes ?? 0);
+}
+
+function toLink(teaser: ProductTeaser | undefined): EntryLink | undefined {
+  return teaser && { path: teaser.path, name: teaser.name };
+}
+
+/** The articles that name each product and recipe, newest first. */
+function groupNews(news: ReadonlyMap<string, Sourced<'news'>>, locale: Locale) {
+  const groups = { products: new Map<string, EntryLink[]>(), recipes: new Map<string, EntryLink[]>() };
+  const newestFirst = [...news].sort(
+    ([, a], [, b]) => Date.parse(b.value.published_at) - Date.parse(a.value.published_at),
+  );
+  for (const [slug, { value }] of newestFirst) {
+    const link = { path: getArticlePath(locale, slug), name: toPlainHeadline(value.headline) };
+    for (const kind of ['products', 'recipes'] as const) {
+      for (const key of value[kind] ?? []) groups[kind].set(key, [...(groups[kind].get(key) ?? []), link]);
+    }
+  }
+  return groups;
+}
+
+function pickWords({ name, promise, description, ingredients, cookingAdvice }: EntryValue<'products'>) {
+  return { name, promise, description, ingredients, cookingAdvice };
+}
+
+function describe(image: ImageObject, alt: string | undefined): ImageObject {
+  return alt === undefined ? image : { ...image, alt };
+}
+
+/** Facts are shown inside blocks, so blocks in their texts would have nowhere to stand. */
+function withoutBlocks<Words extends object>(words: Words, file: string, report: ReportProblem): Words {
+  const plain = mapBlocks(words, () => undefined);
+  if (plain !== words) {
+    report({
+      file,
+      path: '',
+      message: 'The blocks in its texts are left out.',
+      remedy: 'Put them into the page’s body.',
+    });
+  }
+  return plain;
+}

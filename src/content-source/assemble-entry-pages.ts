@@ -1,0 +1,89 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Product } from '#schema/entries/product.ts';
+import type { Recipe } from '#schema/entries/recipe.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { type AlternatesByKey, listAlternates } from './alternates.ts';
+import type { Page, PageMeta } from './content.ts';
+import type { ReportProblem } from './content-problem.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import { keepUnchanged } from './incremental.ts';
+import type { Sourced } from './source-entries.ts';
+
+type Kind = 'products' | 'recipes';
+
+export interface EntryPagesParts {
+  kind: Kind;
+  locale: Locale;
+  /** The words, by slug. */
+  index: ReadonlyMap<string, Sourced<'products'> | Sourced<'recipes'>>;
+  /** What is published of each, by key. */
+  published: ReadonlyMap<string, Product | Recipe>;
+  /** The blocks of those that have none of their own. */
+  template: readonly BlockContent[];
+  alternates: AlternatesByKey;
+  /** The locale's other pages, by slug. */
+  pages: ReadonlyMap<string, Page>;
+  /** Makes blocks what visitors get to see of them. */
+  publish: (
+    blocks: readonly BlockContent[],
+    place: { file: string; key: string; path: string; own: { to: Kind; key: string } },
+  ) => readonly BlockContent[];
+  report: ReportProblem;
+}
+
+/**
+ * The page of each product or recipe, by its slug below the locale's root: `products/mince`. It is composed of blocks
+ * like any other page, those of the site's template unless it has its own. One whose address is taken is left out and
+ * reported.
+ */
+export function assembleEntryPages({
+  kind,
+  locale,
+  index,
+  published,
+  template,
+  alternates,
+  pages,
+  publish,
+  report,
+}: EntryPagesParts): Map<string, Page> {
+  const made = new Map<string, Page>();
+  const overview = pages.get(kind);
+  for (const [ownSlug, { key, file, value }] of index) {
+    const entry = published.get(key);
+    const slug = `${kind}/${ownSlug}`;
+    if (!entry) continue;
+    if (pages.has(slug)) {
+      report({
+        file,
+        path: 'slug',
+        message: `The address "${slug}" is taken by a page.`,
+        remedy: 'Give one of the two another slug.',
+      });
+      continue;
+    }
+    const place = { file, key: slug, own: { to: kind, key } };
+    const hasOwnBlocks = value.header.length + value.body.length > 0;
+    const page: Page = {
+      key: `${kind}/${key}`,
+      path: entry.path,
+      entryTitle: entry.name,
+      ...(value.updated_at !== undefined && { updated_at: value.updated_at }),
+      meta: describe(entry, value.meta),
+      breadcrumb: overview ? [{ label: overview.entryTitle, link: overview.path }] : [],
+      header: { blocks: publish(value.header, { ...place, path: 'header' }) },
+      body: { blocks: publish(hasOwnBlocks ? value.body : template, { ...place, path: 'body' }) },
+      preFooter: value.preFooter,
+      alternates: listAlternates(alternates.get(key), locale),
+    };
+    made.set(slug, deepFreeze(keepUnchanged(value, page)));
+  }
+  return made;
+}
+
+/** What an editor says of the page, and where he says nothing, what the entry says of itself. */
+function describe(entry: Product | Recipe, meta: PageMeta | undefined): PageMeta {
+  const description = 'promise' in entry ? entry.promise : 'summary' in entry ? entry.summary : undefined;
+  const ogImage = 'photograph' in entry ? entry.photograph : 'image' in entry ? entry.image : undefined;
+  return { ...(description !== undefined && { description }), ...(ogImage && { ogImage }), ...meta };
+}

@@ -1,0 +1,109 @@
+import type { BlockDefinition } from '#schema/define-block.ts';
+import type { Product } from '#schema/entries/product.ts';
+import type { Recipe } from '#schema/entries/recipe.ts';
+import type { ItemDefinition, ReferenceField } from '#schema/fields.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import type { ReportProblem } from './content-problem.ts';
+import { memoizeByIdentity } from './incremental.ts';
+import { listBlocks } from './list-blocks.ts';
+import { mapBlocks } from './map-blocks.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** The entries of a locale that blocks can name, by their keys, in the order they are shown in. */
+export interface ReferenceTargets {
+  products: ReadonlyMap<string, Product>;
+  recipes: ReadonlyMap<string, Recipe>;
+}
+
+/** Where blocks stand: the file or entry, the field in it, and the entry whose page it is. */
+interface Place {
+  file: string;
+  path: string;
+  own?: { to: ReferenceField['to']; key: string } | undefined;
+}
+
+/**
+ * Makes the function that fills in what blocks take of the entries that they name. An entry that is not there is left
+ * out and reported.
+ *
+ * @param definitions of all blocks
+ */
+export function createReferenceResolver(
+  definitions: readonly BlockDefinition[],
+  targets: ReferenceTargets,
+  report: ReportProblem,
+) {
+  const referring = findReferring(definitions);
+
+  return <Content extends object>(content: Content, place: Place): Content => {
+    const holdsReferences = listBlocks(content).some(({ block }) => referring.has(block));
+    return holdsReferences ? mapBlocks(content, resolveBlock) : content;
+
+    function resolveBlock(block: BlockContent): BlockContent {
+      const inner = mapBlocks(block, resolveBlock);
+      const definition = referring.get(block.block);
+      return definition ? fillIn(definition, inner) : inner;
+    }
+
+    function fillIn<Content extends Document>(definition: ItemDefinition, document: Content): Content {
+      const filled: Record<string, unknown> = { ...document };
+      for (const [name, field] of Object.entries(definition.fields)) {
+        const value = document[name];
+        if (field.kind === 'reference') filled[name] = lookUp(field, value);
+        else if (field.kind === 'list' && Array.isArray(value)) {
+          filled[name] = value.map((item) => fillIn(field.item, item));
+        } else if (field.kind === 'group' && value) filled[name] = fillIn(field.item, value as Document);
+      }
+      return filled as Content;
+    }
+
+    function lookUp(field: ReferenceField, value: unknown): unknown {
+      const named = (Array.isArray(value) ? value : [value]).filter((key) => typeof key === 'string');
+      const found = (named.length > 0 ? named : listSubstitutes(field)).flatMap((key) => {
+        const entry = targets[field.to].get(key);
+        if (!entry) reportMissing(field.to, key);
+        return entry ? [take(entry, field.takes)] : [];
+      });
+      return field.isList ? found : found[0];
+    }
+
+    function listSubstitutes({ whenEmpty, to }: ReferenceField): readonly string[] {
+      if (whenEmpty === 'all') return [...targets[to].keys()];
+      return whenEmpty === 'own' && place.own?.to === to ? [place.own.key] : [];
+    }
+
+    function reportMissing(to: ReferenceField['to'], key: string): void {
+      const keys = [...targets[to].keys()];
+      report({
+        file: place.file,
+        path: place.path,
+        message: `There is nothing named "${key}" among the ${to} of this locale.`,
+        remedy: keys.length > 0 ? `Name one of: ${keys.join(', ')}.` : `Add it to the locale’s ${to}.`,
+      });
+    }
+  };
+}
+
+const findReferring = memoizeByIdentity(
+  (definitions: readonly BlockDefinition[]): ReadonlyMap<string, BlockDefinition> =>
+    new Map(definitions.filter(refers).map((definition) => [definition.name, definition])),
+);
+
+function refers({ fields }: ItemDefinition): boolean {
+  return Object.values(fields).some(
+    (field) => field.kind === 'reference' || ('item' in field && refers(field.item)),
+  );
+}
+
+const takenOf = memoizeByIdentity((_entry: Product | Recipe) => new Map<string, Document>());
+
+/** The same object each time, so that a block which takes what has not changed does not change either. */
+function take(entry: Product | Recipe, names: readonly string[]): Document {
+  const taken = takenOf(entry);
+  const id = names.join();
+  const values = entry as unknown as Document;
+  const known = taken.get(id) ?? Object.fromEntries(names.map((name) => [name, values[name]]));
+  taken.set(id, known);
+  return known;
+}

@@ -1,0 +1,186 @@
+import { allergens, sectors } from '#schema/choices.ts';
+import { defineItem } from '#schema/define-item.ts';
+import {
+  blocks,
+  choice,
+  choices,
+  date,
+  flag,
+  group,
+  image,
+  keys,
+  list,
+  number,
+  richText,
+  text,
+} from '#schema/fields.ts';
+import { pageMeta, translatedFrom } from './page-entry.ts';
+
+const productCategories = ['loose', 'coated', 'shaped', 'sliced'] as const;
+const packForms = ['bag', 'box', 'pack'] as const;
+const diets = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
+const cookingMethods = ['combi-oven', 'pan', 'griddle', 'fryer'] as const;
+const holdingManners = ['covered', 'uncovered', 'in-sauce'] as const;
+
+/** In the order of the nutrition declaration: Annex XV of Regulation (EU) No 1169/2011. */
+const nutrition = defineItem({
+  name: 'Nutrition',
+  description: 'Energy and nutrients of 100 g as sold.',
+  fields: {
+    energyKj: number({ description: 'Energy in kJ.', minimum: 0, maximum: 3800, required: true }),
+    energyKcal: number({ description: 'Energy in kcal.', minimum: 0, maximum: 900, required: true }),
+    fat: grams('Fat', true),
+    saturates: grams('Saturated fat', true),
+    carbohydrate: grams('Carbohydrate', true),
+    sugars: grams('Sugars', true),
+    fibre: grams('Fibre'),
+    protein: grams('Protein', true),
+    salt: grams('Salt', true),
+  },
+});
+
+function grams<const Required extends boolean = false>(nutrient: string, required?: Required) {
+  const described = { description: `${nutrient} in g.`, minimum: 0, maximum: 100, decimals: 2 } as const;
+  return number({ ...described, ...(required && { required }) } as typeof described & { required: Required });
+}
+
+const pack = defineItem({
+  name: 'Pack',
+  description: 'What a kitchen opens.',
+  fields: {
+    form: choice(packForms, { description: 'What it is.', required: true }),
+    netWeight: number({ description: 'Net weight in g.', minimum: 1, maximum: 50_000, required: true }),
+    pieces: number({ description: 'Pieces in it; none where it is loose.', minimum: 1, maximum: 10_000 }),
+    isApproximate: flag({ description: 'The pieces are about as many as that.', default: false }),
+  },
+});
+
+const portion = defineItem({
+  name: 'Portion',
+  description: 'What goes on a plate. The portions of a pack are worked out.',
+  fields: {
+    weight: number({
+      description: 'Its weight in g, as sold.',
+      minimum: 1,
+      maximum: 2000,
+      decimals: 1,
+      required: true,
+    }),
+    pieces: number({ description: 'Pieces in it; none where it is loose.', minimum: 1, maximum: 100 }),
+  },
+});
+
+const caseOfPacks = defineItem({
+  name: 'Case',
+  description: 'What a wholesaler delivers.',
+  fields: {
+    packs: number({ description: 'Packs in a case.', minimum: 1, maximum: 500, required: true }),
+    perLayer: number({ description: 'Cases on a layer of a pallet.', minimum: 1, maximum: 200 }),
+    layers: number({ description: 'Layers on a pallet.', minimum: 1, maximum: 50 }),
+  },
+});
+
+const storage = defineItem({
+  name: 'Storage',
+  description: 'How to keep it.',
+  fields: {
+    temperature: number({ description: 'Warmest in °C.', minimum: -40, maximum: 30, required: true }),
+    months: number({ description: 'Shelf life from production, in months.', minimum: 1, maximum: 60 }),
+    thawedDays: number({ description: 'Days it keeps once thawed.', minimum: 0, maximum: 60 }),
+    thawedTemperature: number({ description: 'Warmest once thawed, in °C.', minimum: 0, maximum: 10 }),
+  },
+});
+
+const cooking = defineItem({
+  name: 'Cooking',
+  description: 'One way to cook it.',
+  fields: {
+    method: choice(cookingMethods, { description: 'Where it is cooked.', required: true }),
+    isFrozen: flag({ description: 'From frozen.', default: true }),
+    temperature: number({ description: 'In °C.', minimum: 30, maximum: 350 }),
+    minutes: number({
+      description: 'How long it takes; on each side where it is turned.',
+      minimum: 0.5,
+      maximum: 600,
+      decimals: 1,
+      required: true,
+    }),
+    isPerSide: flag({ description: 'The minutes are for each side.', default: false }),
+    isInSauce: flag({ description: 'It cooks in its sauce.', default: false }),
+  },
+});
+
+const holding = defineItem({
+  name: 'Holding',
+  description: 'How long it waits once cooked.',
+  fields: {
+    minutes: number({ description: 'For how long.', minimum: 1, maximum: 600, required: true }),
+    temperature: number({
+      description: 'Coldest in °C.',
+      minimum: 0,
+      maximum: 120,
+      default: 63,
+    }),
+    manner: choice(holdingManners, { description: 'How.', required: true }),
+  },
+});
+
+/** What is true of a product in every locale. Its words stand in each locale's own `productEntry` of the same key. */
+export const productFactsEntry = defineItem({
+  name: 'ProductFacts',
+  description: 'A product’s numbers and pictures, once for all locales.',
+  keepsSoundFields: true,
+  fields: {
+    position: number({
+      description: 'Its place among the products.',
+      minimum: 1,
+      maximum: 10_000,
+      default: 10_000,
+    }),
+    orderCode: text({ reads: 'nothing', description: 'The code it is ordered by.', required: true }),
+    ean: text({ reads: 'nothing', description: 'The 13 digits of its GTIN, in quotes.' }),
+    category: choice(productCategories, { description: 'What it is like.' }),
+    sectors: choices(sectors, { description: 'Whom it suits most.' }),
+    pack: group(pack, { description: 'The pack.' }),
+    portion: group(portion, { description: 'A portion.' }),
+    case: group(caseOfPacks, { description: 'Case and pallet.' }),
+    storage: group(storage, { description: 'Storage and shelf life.' }),
+    nutrition: group(nutrition, { description: 'Nutrition of 100 g as sold.' }),
+    contains: choices(allergens, { description: 'The allergens among its ingredients.' }),
+    mayContain: choices(allergens, { description: 'Those that may be in it by accident.' }),
+    diets: choices(diets, { description: 'Whom it suits; only what is certified or certain.' }),
+    cooking: list(cooking, { description: 'The ways to cook it; none where it is served as it is.' }),
+    coreTemperature: number({ description: 'At the core when done, in °C.', minimum: 40, maximum: 120 }),
+    holding: group(holding, { description: 'Holding once cooked.' }),
+    cookedYield: number({ description: 'Weight once cooked, in % of before.', minimum: 10, maximum: 300 }),
+    packshot: image({ description: 'The pack, with a transparent background.' }),
+    photograph: image({ description: 'The product, ready to eat.' }),
+    related: keys({
+      to: 'products',
+      description: 'Products to look at next, by name of their file.',
+    }),
+  },
+});
+
+/** A product in a locale's words, and the page it has there: `/{locale}/products/{slug}`. */
+export const productEntry = defineItem({
+  name: 'Product',
+  description: 'A product in a locale’s words, with its page.',
+  keepsSoundFields: true,
+  fields: {
+    slug: text({ reads: 'nothing', description: 'Address under the locale’s products.', required: true }),
+    translatedFrom,
+    name: text({ reads: 'heading', description: 'What it is called.', required: true }),
+    promise: text({ reads: 'body', description: 'What is good about it, in one line.' }),
+    description: richText({ description: 'What it is and what to cook with it, in a paragraph.' }),
+    ingredients: richText({ description: 'In order of weight, allergens in bold.' }),
+    cookingAdvice: richText({ description: 'What a cook should know.' }),
+    packshotAlt: text({ reads: 'nothing', description: 'What the picture of the pack shows.' }),
+    photographAlt: text({ reads: 'nothing', description: 'What the other picture shows.' }),
+    updated_at: date({ description: 'When its page was last changed.' }),
+    meta: group(pageMeta, { description: 'Search and link previews; name and promise by default.' }),
+    header: blocks({ description: 'Blocks at the top of its page; the site’s product page by default.' }),
+    body: blocks({ description: 'The page’s blocks; the site’s product page by default.' }),
+    preFooter: flag({ description: 'End the page with the site’s pre-footer blocks.', default: true }),
+  },
+});

@@ -1,0 +1,44 @@
+import type { ImageObject } from '#schema/image-object.ts';
+import type { ItemValue } from '#schema/infer.ts';
+import type { productEntry, productFactsEntry } from './product-entry.ts';
+
+type Facts = ItemValue<typeof productFactsEntry>;
+type Words = ItemValue<typeof productEntry>;
+
+/** A product as a link or card shows it. */
+export interface ProductTeaser {
+  key: string;
+  path: string;
+  name: string;
+  promise?: string | undefined;
+  packshot?: ImageObject | undefined;
+}
+
+/** A page to go on to, as a link. */
+export interface EntryLink {
+  path: string;
+  name: string;
+}
+
+/** A product of a locale: its facts and words, with everything looked up. */
+export interface Product
+  extends Omit<Facts, 'related'>,
+    Pick<Words, 'name' | 'promise' | 'description' | 'ingredients' | 'cookingAdvice'> {
+  /** What ties it to the same product in other locales. */
+  key: string;
+  path: string;
+  related: readonly ProductTeaser[];
+  recipes: readonly RecipeTeaser[];
+  news: readonly EntryLink[];
+}
+
+/** A recipe as a link or card shows it. */
+export interface RecipeTeaser {
+  key: string;
+  path: string;
+  name: string;
+  image?: ImageObject | undefined;
+  covers: number;
+  /** Preparation and cooking together. */
+  minutes?: number | undefined;
+}

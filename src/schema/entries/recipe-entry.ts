@@ -1,0 +1,106 @@
+import { allergens, sectors } from '#schema/choices.ts';
+import { defineItem } from '#schema/define-item.ts';
+import {
+  blocks,
+  choice,
+  choices,
+  date,
+  flag,
+  group,
+  image,
+  key,
+  list,
+  number,
+  richText,
+  text,
+} from '#schema/fields.ts';
+import { pageMeta, translatedFrom } from './page-entry.ts';
+
+/** Metric, and what is counted. Measures of the United States are worked out. */
+export const units = ['g', 'ml', 'piece', 'clove', 'bunch', 'tin', 'slice', 'sheet', 'leaf'] as const;
+const courses = ['main', 'lunch', 'starter', 'side', 'breakfast'] as const;
+
+const ingredientLine = defineItem({
+  name: 'IngredientLine',
+  description: 'How much of one ingredient, for the recipe’s own covers.',
+  keepsSoundFields: true,
+  fields: {
+    id: text({
+      reads: 'nothing',
+      description: 'What ties it to its words in each locale.',
+      required: true,
+    }),
+    quantity: number({
+      description: 'How much; none for what is added to taste.',
+      minimum: 0.1,
+      maximum: 100_000,
+      decimals: 2,
+    }),
+    unit: choice(units, { description: 'Of what: g and ml, never kg or l.', default: 'g' }),
+    product: key({ to: 'products', description: 'The product that it is.' }),
+    contains: choices(allergens, { description: 'Its allergens, where it is no product of ours.' }),
+  },
+});
+
+/** What is true of a recipe in every locale. Its words stand in each locale's own `recipeEntry` of the same key. */
+export const recipeFactsEntry = defineItem({
+  name: 'RecipeFacts',
+  description: 'A recipe’s numbers and picture, once for all locales.',
+  keepsSoundFields: true,
+  fields: {
+    position: number({
+      description: 'Its place among the recipes.',
+      minimum: 1,
+      maximum: 10_000,
+      default: 10_000,
+    }),
+    image: image({ description: 'The dish on its plate.' }),
+    covers: number({ description: 'How many it serves.', minimum: 1, maximum: 1000, required: true }),
+    portionWeight: number({ description: 'Weight of a portion in g.', minimum: 1, maximum: 2000 }),
+    preparationMinutes: number({ description: 'Minutes of preparation.', minimum: 0, maximum: 1440 }),
+    cookingMinutes: number({ description: 'Minutes of cooking.', minimum: 0, maximum: 1440 }),
+    course: choice(courses, { description: 'What it is served as.' }),
+    sectors: choices(sectors, { description: 'Whom it suits most.' }),
+    ingredients: list(ingredientLine, { description: 'The ingredients, in the order of use.' }),
+    holdingMinutes: number({ description: 'Minutes it holds above 63 °C.', minimum: 1, maximum: 600 }),
+  },
+});
+
+const food = defineItem({
+  name: 'Food',
+  description: 'The words of one ingredient.',
+  fields: {
+    id: text({ reads: 'nothing', description: 'The ingredient’s id.', required: true }),
+    food: text({ reads: 'body', description: 'What it is: “onions”.', required: true }),
+    preparation: text({ reads: 'body', description: 'How it is prepared: “finely chopped”.' }),
+  },
+});
+
+const step = defineItem({
+  name: 'Step',
+  description: 'One step of the method.',
+  fields: { text: richText({ description: 'What to do.', required: true }) },
+});
+
+/** A recipe in a locale's words, and the page it has there: `/{locale}/recipes/{slug}`. */
+export const recipeEntry = defineItem({
+  name: 'Recipe',
+  description: 'A recipe in a locale’s words, with its page.',
+  keepsSoundFields: true,
+  fields: {
+    slug: text({ reads: 'nothing', description: 'Address under the locale’s recipes.', required: true }),
+    translatedFrom,
+    name: text({ reads: 'heading', description: 'Name of the dish.', required: true }),
+    summary: text({ reads: 'body', description: 'What it is like, in one or two sentences.' }),
+    foods: list(food, { description: 'The words of the ingredients, by their ids.' }),
+    steps: list(step, { description: 'The method.' }),
+    tips: richText({ description: 'What helps in a busy kitchen.' }),
+    holding: richText({ description: 'How to hold, cool and reheat it.' }),
+    imageAlt: text({ reads: 'nothing', description: 'What the picture shows.' }),
+    updated_at: date({ description: 'When its page was last changed.' }),
+    meta: group(pageMeta, { description: 'Search and link previews; name and summary by default.' }),
+    header: blocks({ description: 'Blocks at the top of its page; the site’s recipe page by default.' }),
+    body: blocks({ description: 'The page’s blocks; the site’s recipe page by default.' }),
+    preFooter: flag({ description: 'End the page with the site’s pre-footer blocks.', default: true }),
+  },
+});

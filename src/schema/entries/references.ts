@@ -1,0 +1,51 @@
+import type { ReferenceField } from '#schema/fields.ts';
+import type { Product } from './product.ts';
+import type { Recipe } from './recipe.ts';
+
+/*
+ * Fields that name other entries. What a block takes of them is published with it, and nothing else: a fact stands
+ * once, and a page carries only what it shows.
+ */
+
+interface Targets {
+  products: Product;
+  recipes: Recipe;
+}
+
+type Options = Pick<ReferenceField, 'description' | 'required' | 'whenEmpty'>;
+
+/**
+ * One product, by its key.
+ *
+ * @param takes the names of what the block shows of it
+ *
+ * @example
+ * fields: { product: product(['name', 'nutrition'], { description: 'The product.', whenEmpty: 'own' }) }
+ */
+export const product = referTo('products');
+/** Several products. */
+export const products = referToMany('products');
+/** One recipe. */
+export const recipe = referTo('recipes');
+/** Several recipes. */
+export const recipes = referToMany('recipes');
+
+function referTo<To extends keyof Targets>(to: To) {
+  return <const Taken extends keyof Targets[To], const O extends Options>(
+    takes: readonly Taken[],
+    options: O,
+  ) => ({ kind: 'reference', to, takes, ...options }) as unknown as Typed<To, Pick<Targets[To], Taken>> & O;
+}
+
+function referToMany<To extends keyof Targets>(to: To) {
+  return <const Taken extends keyof Targets[To], const O extends Options>(
+    takes: readonly Taken[],
+    options: O,
+  ) =>
+    ({ kind: 'reference', to, isList: true, takes, ...options }) as unknown as Typed<
+      To,
+      readonly Pick<Targets[To], Taken>[]
+    > & { isList: true } & O;
+}
+
+type Typed<To, Value> = Pick<ReferenceField<Value>, 'kind' | 'takes' | 'value'> & { to: To };
