@@ -97,6 +97,12 @@ export const roomRules: readonly RoomRule[] = [
     because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
   },
   {
+    files: 'products/**/*.server.ts',
+    does: '',
+    may: [own, ...pureFoundations, ...content, ...http],
+    because: 'A specification is drawn from the snapshot; it knows no page and no other feature.',
+  },
+  {
     files: 'products/**',
     does: 'facts of products in a locale’s words and units: packs, cooking, nutrition, allergens',
     may: [own, 'i18n/**', 'schema/**'],
