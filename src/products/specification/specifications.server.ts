@@ -23,7 +23,7 @@ export interface SpecificationsOptions {
 }
 
 /** A sheet, or several in one file. */
-export interface Specification {
+interface Specification {
   body: Buffer<ArrayBuffer>;
   /** Changes with anything on it. */
   tag: string;
