@@ -19,9 +19,12 @@ function isPageSlug(slug: string): boolean {
   return slug === '' || slug === 'news' || (isPath([first, ...rest]) && !reservedNames.includes(first));
 }
 
+/** What the site itself answers among them. */
+const ownNames: readonly string[] = ['feed.xml', 'specifications.pdf'];
+
 /** Of what stands in a folder of its own: articles, products and recipes. */
 function isLastPart(slug: string): boolean {
-  return isPath([slug]) && slug !== 'feed.xml';
+  return isPath([slug]) && !ownNames.includes(slug);
 }
 
 /** Whether the parts can stand in a path unchanged, so that the path has one form only. */

@@ -23,6 +23,7 @@ import type { ErrorStatus } from '#pages/error-page/error-status.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { pageRoutes } from '#pages/routes.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
+import { productRoutes } from '#products/routes.server.ts';
 import { findRedirect } from '#redirects/find-redirect.server.ts';
 import { countMissingPaths } from '#redirects/missing-paths.server.ts';
 import { searchRoutes } from '#search/routes.server.ts';
@@ -98,6 +99,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', feedRoutes({ origin, snapshot: () => content.current() }));
   app.route('/', designSystemRoutes({ origin }));
   app.route('/', searchRoutes({ context, search }));
+  app.route('/', productRoutes({ origin, content }));
   app.route('/', pageRoutes({ answerVisit, context }));
   app.notFound((c: AppContext) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return sendError(c, 404);

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import type { ContentSource } from '#content-source/content-source.ts';
+import type { LocaleContent } from '#content-source/snapshot.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { readLocaleAddress } from '#i18n/locale-address.ts';
+import type { Product } from '#schema/entries/product.ts';
+import { createSpecifications, nameSpecification } from './specification/specifications.server.ts';
+
+export interface ProductRoutesOptions {
+  origin: string;
+  content: Pick<ContentSource, 'current' | 'assets'>;
+}
+
+const allInOne = 'products/specifications.pdf';
+const ofOne = /^(products\/[^/]+)\/specification\.pdf$/;
+
+/** The specification sheets: `/{locale}/products/{slug}/specification.pdf`, and all in one file. */
+export function productRoutes({ origin, content }: ProductRoutesOptions): Hono<AppEnv> {
+  const makeSpecification = createSpecifications({ origin, assets: () => content.assets() });
+  const routes = new Hono<AppEnv>();
+  routes.get('/*', async (c, next) => {
+    const address = readLocaleAddress(c.get('path'));
+    const products = address && findProducts(content.current().locales[address.locale], address.slug);
+    if (!address || !products?.length) return next();
+    const { body, tag } = await makeSpecification(address.locale, products);
+    c.set('bodyTag', tag);
+    return c.body(body, 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${nameSpecification(products)}"`,
+    });
+  });
+  return routes;
+}
+
+function findProducts({ products, pages }: LocaleContent, slug: string): readonly Product[] {
+  const all = [...products.values()];
+  if (slug === allInOne) return all;
+  const page = pages.get(ofOne.exec(slug)?.[1] ?? '');
+  return all.filter(({ path }) => path === page?.path);
+}

@@ -1,0 +1,126 @@
+import { BLOCKS, type Document, MARKS } from '@contentful/rich-text-types';
+import { colours } from '#design-tokens/tokens.ts';
+import { brandName } from '#i18n/brand.ts';
+import { walkDocument } from '#rich-text/walk-document.ts';
+import type { Product } from '#schema/entries/product.ts';
+import type { FactRow } from '../fact-row.ts';
+import { listAllergens, listDiets } from '../list-allergens.ts';
+import { listCooked, listCooking } from '../list-cooking.ts';
+import { describePortionColumn, listNutrition } from '../list-nutrition.ts';
+import { listCase, listCodes, listPack } from '../list-pack.ts';
+import { listStorage } from '../list-storage.ts';
+import type { Wording } from '../wording.ts';
+import { gutter, margin, type Place, type Run, type Sheet, type SheetTable } from './sheet.server.ts';
+
+export interface SpecificationParts {
+  product: Product;
+  wording: Wording;
+  /** The product’s page, as a full address. */
+  url: string;
+  /** Changes with anything on the sheet. */
+  revision: string;
+  /** The pack as PNG. */
+  packshot?: Buffer | undefined;
+}
+
+const pageWidth = 595.28;
+const pageHeight = 841.89;
+const bandHeight = 8;
+const packshotSize = { width: 110, height: 128 };
+
+/** Draws what is known of a product on a page of its own; what is not known has no row. */
+export function drawSpecification(
+  sheet: Sheet,
+  { product, wording, url, revision, packshot }: SpecificationParts,
+): void {
+  const { t } = wording;
+  sheet.addPage();
+  sheet.ornament(() => {
+    sheet.document.rect(0, 0, pageWidth, bandHeight).fill(colours.emerald);
+  });
+  const head: Place = { x: margin, y: margin, width: pageWidth - 2 * margin };
+  const room = packshot ? packshotSize.width + gutter : 0;
+  const title: Place = { ...head, width: head.width - room };
+  sheet.paragraph([{ text: brandName, isBold: true }, { text: ` · ${t('product.sheet')}` }], title);
+  sheet.heading(product.name, title, 1);
+  if (product.promise) sheet.paragraph([{ text: product.promise }], title, { size: 12 });
+  const codes = listCodes(product, wording).flatMap(({ label, value }) => [
+    { text: `${label}: `, isBold: true },
+    { text: `${value}   ` },
+  ]);
+  sheet.paragraph(codes, title);
+  if (packshot) {
+    const { width, height } = packshotSize;
+    const place = { x: pageWidth - margin - width, y: margin - 8, width, height };
+    sheet.picture(packshot, product.packshot?.alt ?? product.packshot?.description ?? product.name, place);
+  }
+  const top = Math.max(title.y, margin + (packshot ? packshotSize.height : 0)) + 10;
+  const columnWidth = (head.width - gutter) / 2;
+  const left: Place = { x: margin, y: top, width: columnWidth };
+  const right: Place = { x: margin + columnWidth + gutter, y: top, width: columnWidth };
+
+  sheet.table(
+    factTable(t('product.section.pack'), [...listPack(product, wording), ...listCase(product, wording)]),
+    left,
+  );
+  sheet.table(factTable(t('product.section.storage'), listStorage(product, wording)), left);
+  sheet.table(nutritionTable(product, wording), right);
+  sheet.table(
+    factTable(t('product.section.cooking'), [
+      ...listCooking(product, wording),
+      ...listCooked(product, wording),
+    ]),
+    right,
+  );
+
+  const below: Place = { ...head, y: Math.max(left.y, right.y) };
+  if (product.ingredients) {
+    sheet.heading(t('product.ingredients'), below, 2);
+    sheet.paragraph(toRuns(product.ingredients), below);
+    below.y += 6;
+  }
+  sheet.table(allergenTable(product, wording), below);
+  const diets = listDiets(product, wording);
+  if (diets.length > 0) sheet.paragraph([{ text: diets.join(' · '), isBold: true }], below);
+  const foot: Place = { x: margin, y: pageHeight - margin - 12, width: head.width };
+  sheet.paragraph([{ text: `${t('product.revision', { revision })} · ${url}` }], foot, { size: 8 });
+}
+
+function factTable(title: string, rows: readonly FactRow[]): SheetTable {
+  return { title, labelShare: 0.46, rows: rows.map(({ label, value }) => [label, value]) };
+}
+
+function nutritionTable(product: Product, wording: Wording): SheetTable {
+  const { t } = wording;
+  const rows = listNutrition(product, wording);
+  const portion = describePortionColumn(product, wording);
+  return {
+    title: t('product.section.nutrition'),
+    labelShare: 0.38,
+    head: [t('product.section.nutrition'), t('product.per100g'), ...(portion ? [portion] : [])],
+    rows: rows.map(({ label, per100g, perPortion }) => [label, per100g, ...(perPortion ? [perPortion] : [])]),
+    parts: new Set(rows.flatMap(({ isPart }, index) => (isPart ? [index] : []))),
+  };
+}
+
+/** A row for each thing that can be said of allergens, so that what it contains is read first. */
+function allergenTable(product: Product, wording: Wording): SheetTable {
+  const groups = Map.groupBy(listAllergens(product, wording), ({ value }) => value);
+  const order = ['contains', 'mayContain', 'free'] as const;
+  const rows = order.flatMap((presence) => {
+    const value = wording.t(`product.presence.${presence}`);
+    const names = groups.get(value)?.map(({ label }) => label);
+    return names ? [[value, names.join(', ')]] : [];
+  });
+  return { title: wording.t('product.allergens'), labelShare: 0.22, rows };
+}
+
+/** The words of a text with the weight they have; a space between its lines. */
+function toRuns(document: Document): Run[] {
+  const runs = walkDocument<Run>(document.content, {
+    readText: ({ value, marks }) => ({ text: value, isBold: marks.some(({ type }) => type === MARKS.BOLD) }),
+    readNode: ({ nodeType }, content) =>
+      nodeType === BLOCKS.PARAGRAPH ? [...content, { text: ' ' }] : content,
+  });
+  return runs.filter(({ text }) => text !== '');
+}

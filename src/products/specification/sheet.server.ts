@@ -1,0 +1,231 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { colours } from '#design-tokens/tokens.ts';
+
+/** Points of 1/72 inch; a sheet is A4. */
+export const margin = 42;
+export const gutter = 22;
+const bodySize = 9;
+const cellPadding = 3.2;
+
+const require = createRequire(import.meta.url);
+const fontFiles = {
+  regular: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  bold: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+};
+
+/** Letters and signs of the western European languages; others would be drawn as boxes. */
+const unknownCharacters =
+  /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212\n]/gu;
+
+type Weight = keyof typeof fontFiles;
+type StructureElement = PDFKit.PDFStructureElement;
+
+/** Words in one weight. */
+export interface Run {
+  text: string;
+  isBold?: boolean;
+}
+
+/** A table; without a head its first column names the rows. */
+export interface SheetTable {
+  title: string;
+  head?: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Share of the width that its first column takes. */
+  labelShare: number;
+  /** Rows that are part of the one before. */
+  parts?: ReadonlySet<number>;
+}
+
+interface RowLook {
+  labelShare: number;
+  isHead?: boolean;
+  isPart?: boolean;
+}
+
+/** A column or the whole width of a page, filled from the top. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** A PDF under construction: each method draws and says in the document’s structure what it drew (ISO 14289-1). */
+export interface Sheet {
+  document: PDFKit.PDFDocument;
+  addPage(): void;
+  heading(text: string, place: Place, level: 1 | 2): void;
+  paragraph(runs: readonly Run[], place: Place, options?: { size?: number }): void;
+  table(table: SheetTable, place: Place): void;
+  picture(bytes: Buffer, alt: string, place: Place & { height: number }): void;
+  /** What stands on every page and is no part of the text. */
+  ornament(draw: () => void): void;
+  /** Ends the document and resolves with its bytes. */
+  finish(): Promise<Buffer<ArrayBuffer>>;
+}
+
+/**
+ * Begins a tagged PDF in the brand’s typeface. Characters that it lacks are left out.
+ *
+ * @param language a BCP 47 tag
+ */
+// Long because its functions draw on the one document.
+export function createSheet({ title, language }: { title: string; language: string }): Sheet {
+  const options = {
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    autoFirstPage: false,
+    info: { Title: title },
+    font: fontFiles.regular,
+  };
+  // Its types know no PDF/UA yet.
+  const document = new PDFDocument(options as object);
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  const root = document.struct('Document');
+  document.addStructure(root);
+
+  return {
+    document,
+    addPage: () => document.addPage(),
+    heading,
+    paragraph,
+    table,
+    picture,
+    ornament(draw) {
+      document.markContent('Artifact', { type: 'Layout' });
+      draw();
+      document.endMarkedContent();
+    },
+    async finish() {
+      root.end();
+      document.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+
+  function heading(text: string, place: Place, level: 1 | 2): void {
+    const size = level === 1 ? 30 : 12.5;
+    const height = measure(text, place.width, size, 'bold');
+    addElement(root, `H${level}`, () => write([{ text, isBold: true }], place, size));
+    place.y += height + (level === 1 ? 4 : 5);
+  }
+
+  function paragraph(runs: readonly Run[], place: Place, { size = bodySize } = {}): void {
+    const text = runs.map((run) => run.text).join('');
+    addElement(root, 'P', () => write(runs, place, size));
+    place.y += measure(text, place.width, size, 'bold') + 6;
+  }
+
+  function table(
+    { title: caption, head, rows, labelShare, parts = new Set() }: SheetTable,
+    place: Place,
+  ): void {
+    if (rows.length === 0) return;
+    heading(caption, place, 2);
+    const element = document.struct('Table');
+    root.add(element);
+    if (head) addRow(element, head, place, { labelShare, isHead: true });
+    for (const [index, cells] of rows.entries())
+      addRow(element, cells, place, { labelShare, isPart: parts.has(index) });
+    element.end();
+    place.y += 14;
+  }
+
+  function addRow(
+    parent: StructureElement,
+    cells: readonly string[],
+    place: Place,
+    { labelShare, isHead = false, isPart = false }: RowLook,
+  ): void {
+    const widths = divide(place.width, cells.length, labelShare);
+    const indents = cells.map((_, index) => (isPart && index === 0 ? 8 : 0));
+    const weights = cells.map(
+      (_, index): Weight => (isHead || (index === 0 && !isPart) ? 'bold' : 'regular'),
+    );
+    const heights = cells.map((cell, index) =>
+      measure(cell, (widths[index] ?? 0) - (indents[index] ?? 0), bodySize, weights[index] ?? 'regular'),
+    );
+    const height = Math.max(...heights) + 2 * cellPadding;
+    rule(place);
+    const row = document.struct('TR');
+    parent.add(row);
+    let { x } = place;
+    for (const [index, cell] of cells.entries()) {
+      const isHeader = isHead || index === 0;
+      const indent = indents[index] ?? 0;
+      const at = { x: x + indent, y: place.y + cellPadding, width: (widths[index] ?? 0) - indent };
+      addElement(
+        row,
+        isHeader ? 'TH' : 'TD',
+        () => write([{ text: cell, isBold: weights[index] === 'bold' }], at, bodySize),
+        isHeader ? { scope: isHead ? 'Column' : 'Row' } : {},
+      );
+      x += widths[index] ?? 0;
+    }
+    row.end();
+    place.y += height;
+  }
+
+  function rule({ x, y, width }: Place): void {
+    document.markContent('Artifact', { type: 'Layout' });
+    document
+      .lineWidth(0.5)
+      .strokeColor('#d8d2c4')
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke();
+    document.endMarkedContent();
+  }
+
+  function picture(bytes: Buffer, alt: string, { x, y, width, height }: Place & { height: number }): void {
+    const bbox = [x, y, x + width, y + height];
+    addElement(
+      root,
+      'Figure',
+      () => document.image(bytes, x, y, { fit: [width, height], align: 'right', valign: 'center' }),
+      { alt, bbox },
+    );
+  }
+
+  function addElement(parent: StructureElement, type: string, draw: () => void, options: object = {}): void {
+    parent.add(document.struct(type, options, draw));
+  }
+
+  function write(runs: readonly Run[], { x, y, width }: Place, size: number): void {
+    document.fillColor(colours.dark).fontSize(size);
+    for (const [index, { text, isBold = false }] of runs.entries()) {
+      const options = { width, lineGap: size * 0.2, continued: index < runs.length - 1 };
+      document.font(fontFiles[isBold ? 'bold' : 'regular']);
+      if (index === 0) document.text(clean(text), x, y, options);
+      else document.text(clean(text), options);
+    }
+  }
+
+  function measure(text: string, width: number, size: number, weight: Weight): number {
+    document.font(fontFiles[weight]).fontSize(size);
+    return document.heightOfString(clean(text), { width, lineGap: size * 0.2 });
+  }
+}
+
+/** A narrow space is one that the typeface lacks, too. */
+function clean(text: string): string {
+  return text.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll(unknownCharacters, '');
+}
+
+function divide(width: number, columns: number, labelShare: number): number[] {
+  const first = width * labelShare;
+  const other = (width - first) / (columns - 1);
+  return Array.from({ length: columns }, (_, index) => (index === 0 ? first : other));
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { type AssetFiles, maxInputPixels } from '#content-source/assets.ts';
+import { digestEntry } from '#content-source/hash-content.ts';
+import { brandName } from '#i18n/brand.ts';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/translate.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import type { Product } from '#schema/entries/product.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import { toUrl } from '#seo/to-url.ts';
+import { drawSpecification } from './draw-specification.server.ts';
+import { createSheet } from './sheet.server.ts';
+
+export interface SpecificationsOptions {
+  origin: string;
+  /** The present assets, for the pictures of packs. */
+  assets: () => AssetFiles;
+  /** Bytes of sheets kept in memory. */
+  memoryLimit?: number;
+}
+
+/** A sheet, or several in one file. */
+interface Specification {
+  body: Buffer<ArrayBuffer>;
+  /** Changes with anything on it. */
+  tag: string;
+}
+
+/** Makes the specification of these products of a locale. */
+export type MakeSpecification = (locale: Locale, products: readonly Product[]) => Promise<Specification>;
+
+/** Pixels; three times its size on the sheet. */
+const packshotHeight = 384;
+const revisionLength = 8;
+
+/**
+ * Makes specification sheets when they are first asked for, and keeps them until something on them changes. Of several
+ * who ask at once, all get what is made for the first.
+ *
+ * @example
+ * const makeSpecification = createSpecifications({ origin, assets: () => content.assets() });
+ * const { body } = await makeSpecification('en-gb', [product]);
+ */
+export function createSpecifications({
+  origin,
+  assets,
+  memoryLimit = 16 * 1024 * 1024,
+}: SpecificationsOptions): MakeSpecification {
+  const kept = new LRUCache<string, Specification>({
+    maxSize: memoryLimit,
+    sizeCalculation: ({ body }) => body.byteLength,
+  });
+  const flights = new Map<string, Promise<Specification>>();
+
+  return (locale, products) => {
+    const tag = `${locale}-${products.map(digestEntry).join('-')}`;
+    const known = kept.get(tag);
+    if (known) return Promise.resolve(known);
+    const flight = flights.get(tag) ?? make(tag, locale, products).finally(() => flights.delete(tag));
+    flights.set(tag, flight);
+    return flight;
+  };
+
+  async function make(tag: string, locale: Locale, products: readonly Product[]): Promise<Specification> {
+    const yieldWhenDue = createEventLoopYielder();
+    const t = createTranslator(locale, dictionaries[locale]);
+    const names =
+      products.length === 1 ? `${products[0]?.name} · ${t('product.sheet')}` : t('product.specifications');
+    const sheet = createSheet({ title: `${names} · ${brandName}`, language: locales[locale].languageTag });
+    for (const product of products) {
+      drawSpecification(sheet, {
+        product,
+        wording: { t, locale },
+        url: toUrl(product.path, origin),
+        revision: digestEntry(product).slice(0, revisionLength),
+        packshot: await readPackshot(product.packshot),
+      });
+      await yieldWhenDue();
+    }
+    const specification = { body: await sheet.finish(), tag };
+    kept.set(tag, specification);
+    return specification;
+  }
+
+  /** The picture as PNG, the one format with transparency that a PDF can hold; none if it is not at hand. */
+  async function readPackshot(image: ImageObject | undefined): Promise<Buffer | undefined> {
+    const id = image?.full.split('/').at(-2);
+    const asset = id === undefined ? undefined : assets().asset(id);
+    if (asset?.kind !== 'picture') return undefined;
+    try {
+      return await sharp(await readFile(asset.file), { limitInputPixels: maxInputPixels })
+        .autoOrient()
+        .resize({ height: packshotHeight, withoutEnlargement: true })
+        .png({ palette: true })
+        .toBuffer();
+    } catch {
+      // The media service reports a picture that cannot be read.
+      return undefined;
+    }
+  }
+}
+
+/** What a file is called once it is saved. */
+export function nameSpecification(products: readonly Product[]): string {
+  const [only] = products.length === 1 ? products : [];
+  return `${brandName.toLowerCase().replaceAll(' ', '-')}-${only?.key ?? 'specifications'}.pdf`;
+}
