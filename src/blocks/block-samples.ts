@@ -19,6 +19,9 @@ import { samples as imageBlockSamples } from './image/samples.ts';
 import { samples as mosaicBlockSamples } from './mosaic/samples.ts';
 import { samples as newsListingSamples } from './news-listing/samples.ts';
 import { samples as pageHeaderSamples } from './page-header/samples.ts';
+import { samples as productFactsSamples } from './product-facts/samples.ts';
+import { samples as productHeadSamples } from './product-head/samples.ts';
+import { samples as productRelatedSamples } from './product-related/samples.ts';
 import { samples as productShowcaseSamples } from './product-showcase/samples.ts';
 import { samples as recipeCarouselSamples } from './recipe-carousel/samples.ts';
 import { samples as retailersListingSamples } from './retailers-listing/samples.ts';
@@ -49,6 +52,9 @@ export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   Mosaic: mosaicBlockSamples,
   NewsListing: newsListingSamples,
   PageHeader: pageHeaderSamples,
+  ProductFacts: productFactsSamples,
+  ProductHead: productHeadSamples,
+  ProductRelated: productRelatedSamples,
   ProductShowcase: productShowcaseSamples,
   RecipeCarousel: recipeCarouselSamples,
   RetailersListing: retailersListingSamples,

@@ -18,6 +18,9 @@ import { imageBlock } from './image/schema.ts';
 import { mosaicBlock } from './mosaic/schema.ts';
 import { newsListing } from './news-listing/schema.ts';
 import { pageHeader } from './page-header/schema.ts';
+import { productFacts } from './product-facts/schema.ts';
+import { productHead } from './product-head/schema.ts';
+import { productRelated } from './product-related/schema.ts';
 import { productShowcase } from './product-showcase/schema.ts';
 import { recipeCarousel } from './recipe-carousel/schema.ts';
 import { retailersListing } from './retailers-listing/schema.ts';
@@ -48,6 +51,9 @@ export const blockDefinitions = [
   mosaicBlock,
   newsListing,
   pageHeader,
+  productFacts,
+  productHead,
+  productRelated,
   productShowcase,
   recipeCarousel,
   retailersListing,
@@ -79,6 +85,9 @@ export const blockSources: Readonly<Record<string, string>> = {
   Mosaic: 'src/blocks/mosaic/mosaic.tsx',
   NewsListing: 'src/blocks/news-listing/news-listing.tsx',
   PageHeader: 'src/blocks/page-header/page-header.tsx',
+  ProductFacts: 'src/blocks/product-facts/product-facts.tsx',
+  ProductHead: 'src/blocks/product-head/product-head.tsx',
+  ProductRelated: 'src/blocks/product-related/product-related.tsx',
   ProductShowcase: 'src/blocks/product-showcase/product-showcase.tsx',
   RecipeCarousel: 'src/blocks/recipe-carousel/recipe-carousel.tsx',
   RetailersListing: 'src/blocks/retailers-listing/retailers-listing.tsx',
@@ -110,6 +119,9 @@ export const blockBundles: Readonly<Record<string, string>> = {
   Mosaic: 'src/blocks/plain-blocks.ts',
   NewsListing: 'src/blocks/plain-blocks.ts',
   PageHeader: 'src/blocks/plain-blocks.ts',
+  ProductFacts: 'src/blocks/plain-blocks.ts',
+  ProductHead: 'src/blocks/plain-blocks.ts',
+  ProductRelated: 'src/blocks/plain-blocks.ts',
   ProductShowcase: 'src/blocks/plain-blocks.ts',
   RecipeCarousel: 'src/blocks/carousel-blocks.ts',
   RetailersListing: 'src/blocks/plain-blocks.ts',

@@ -26,6 +26,7 @@ export function DefaultLayout({
   news,
   forms,
   enquiry,
+  productWays,
   children,
 }: SharedProps & { children?: ReactNode }) {
   const { locale } = site;
@@ -44,7 +45,7 @@ export function DefaultLayout({
           <Header site={site} />
           <PageBreadcrumb site={site} />
           <main id="main" tabIndex={-1}>
-            <PagePropsProvider value={{ uri: site.uri, news, forms, enquiry }}>
+            <PagePropsProvider value={{ uri: site.uri, news, forms, enquiry, productWays }}>
               {children}
               <Blocks blocks={site.preFooter} />
             </PagePropsProvider>
