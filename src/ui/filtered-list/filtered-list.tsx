@@ -60,8 +60,8 @@ export function FilteredList<Item>({
   );
   return (
     <div className={styles.filtered}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself, without an element around it */}
       <form
-        // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
         role="search"
         aria-label={label}
         method="get"
