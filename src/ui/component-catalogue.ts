@@ -195,6 +195,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "false"
       },
       {
+        "name": "room",
+        "type": "'close' | 'regular' | 'open'",
+        "description": "How much room the section adds to the block's padding; `regular` by default.",
+        "isRequired": false,
+        "default": "'regular'"
+      },
+      {
         "name": "children",
         "type": "ReactNode",
         "description": "The block's content; with none, nothing is rendered: header and footer stand around it.",
@@ -811,6 +818,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "description": "After the last slide comes the first one.",
         "isRequired": false,
         "default": "false"
+      },
+      {
+        "name": "hasPosition",
+        "type": "boolean",
+        "description": "Where among the slides one is, as “1 / 6”.",
+        "isRequired": false,
+        "default": "true"
       },
       {
         "name": "hasAutoplay",
