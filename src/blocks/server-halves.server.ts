@@ -5,6 +5,7 @@ import { readPageData as formNewsletterSignupPageDataReader } from './form-newsl
 import { readPageData as newsListingPageDataReader } from './news-listing/page-data.server.ts';
 import { readPageData as productHeadPageDataReader } from './product-head/page-data.server.ts';
 import { describeBlock as productHeadBlockDescriber } from './product-head/structured-data.server.ts';
+import { describeBlock as productOverviewBlockDescriber } from './product-overview/structured-data.server.ts';
 import { describeBlock as retailersListingBlockDescriber } from './retailers-listing/structured-data.server.ts';
 import { describeBlock as videoBlockBlockDescriber } from './video/structured-data.server.ts';
 import { describeBlock as whereToBuyBlockDescriber } from './where-to-buy/structured-data.server.ts';
@@ -22,6 +23,7 @@ export const pageDataReaders = {
 /** Each block's `describeBlock` of its `structured-data.server.ts`, by the block's name. */
 export const blockDescribers = {
   ProductHead: productHeadBlockDescriber,
+  ProductOverview: productOverviewBlockDescriber,
   RetailersListing: retailersListingBlockDescriber,
   Video: videoBlockBlockDescriber,
   WhereToBuy: whereToBuyBlockDescriber,
