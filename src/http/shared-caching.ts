@@ -25,10 +25,13 @@ export function allowSharedCaching(): MiddlewareHandler {
   };
 }
 
-/** Adds the ETag, and answers 304 to a client that has it. It is weak because compression does not change it. */
+/**
+ * Adds the ETag, unless the answer has one, and answers 304 to a client that has it. It is weak because compression does
+ * not change it.
+ */
 async function tagAnswer(c: Context): Promise<void> {
   const body = new Uint8Array(await c.res.arrayBuffer());
-  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+  const etag = c.res.headers.get('ETag') ?? `W/"${hash('sha1', body, 'base64url')}"`;
   const isKnown = matchesEtag(c.req.header('If-None-Match'), etag);
   // Hono carries the headers over to the new response.
   c.res = isKnown ? new Response(null, { status: 304 }) : new Response(body, c.res);

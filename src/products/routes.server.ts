@@ -23,9 +23,9 @@ export function productRoutes({ origin, content }: ProductRoutesOptions): Hono<A
     const products = address && findProducts(content.current().locales[address.locale], address.slug);
     if (!address || !products?.length) return next();
     const { body, tag } = await makeSpecification(address.locale, products);
-    c.set('bodyTag', tag);
     return c.body(body, 200, {
       'Content-Type': 'application/pdf',
+      ETag: `W/"${tag}"`,
       'Content-Disposition': `inline; filename="${nameSpecification(products)}"`,
     });
   });
