@@ -15,12 +15,12 @@ const pluralKeys = Object.keys(english)
 
 /** Words that are the same in both languages; anything else that equals English was forgotten. */
 const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
-  'de-de': ['sitemap.title', 'form.label.name', 'form.optional'],
+  'de-de': ['sitemap.title', 'form.label.name', 'form.optional', 'recipe.portion'],
   'fi-fi': [],
-  'fr-be': ['search.page', 'search.pages', 'search.suggestions'],
-  'nl-be': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode'],
-  'nl-nl': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode'],
-  'sv-se': [],
+  'fr-be': ['search.page', 'search.pages', 'search.suggestions', 'recipe.portion'],
+  'nl-be': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode', 'recipe.filter.product'],
+  'nl-nl': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode', 'recipe.filter.product'],
+  'sv-se': ['recipe.portion'],
 };
 
 describe('the dictionaries', () => {
