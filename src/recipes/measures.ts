@@ -12,6 +12,10 @@ export interface Amount {
   measure: Unit | 'kg' | 'l' | UsMeasure;
 }
 
+export interface UsAmount extends Amount {
+  measure: UsMeasure;
+}
+
 /** From a number on, amounts are rounded to `step`. The last row that fits counts. */
 export type RoundingSteps = readonly (readonly [from: number, step: number])[];
 

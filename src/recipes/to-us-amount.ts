@@ -1,4 +1,4 @@
-import { type Amount, type RoundingSteps, roundByMagnitude, type UsMeasure } from './measures.ts';
+import { type RoundingSteps, roundByMagnitude, type UsAmount, type UsMeasure } from './measures.ts';
 
 interface MeasureRange {
   measure: UsMeasure;
@@ -83,7 +83,7 @@ const leastWeight = 14;
  * @param quantity in g or ml, as it is before it is rounded
  * @returns undefined for a weight that is too little for ounces
  */
-export function toUsAmount(quantity: number, unit: 'g' | 'ml'): Amount | undefined {
+export function toUsAmount(quantity: number, unit: 'g' | 'ml'): UsAmount | undefined {
   if (unit === 'g' && quantity < leastWeight) return undefined;
   const ranges = unit === 'g' ? weights : volumes;
   for (const { measure, size, below, steps } of ranges) {
