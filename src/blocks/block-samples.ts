@@ -8,6 +8,7 @@ import { samples as boxoutMultipleWithQuoteSamples } from './boxout-multiple-wit
 import { samples as callToActionSamples } from './call-to-action/samples.ts';
 import { samples as calloutSamples } from './callout/samples.ts';
 import { samples as calloutFullWidthSamples } from './callout-full-width/samples.ts';
+import { samples as factsBlockSamples } from './facts/samples.ts';
 import { samples as folderSamples } from './folder/samples.ts';
 import { samples as formContactSamples } from './form-contact/samples.ts';
 import { samples as formGeneralEnquiriesSamples } from './form-general-enquiries/samples.ts';
@@ -15,6 +16,7 @@ import { samples as formNewsletterSignupSamples } from './form-newsletter-signup
 import { samples as headlineSamples } from './headline/samples.ts';
 import { samples as heroCarouselSamples } from './hero-carousel/samples.ts';
 import { samples as imageBlockSamples } from './image/samples.ts';
+import { samples as mosaicBlockSamples } from './mosaic/samples.ts';
 import { samples as newsListingSamples } from './news-listing/samples.ts';
 import { samples as pageHeaderSamples } from './page-header/samples.ts';
 import { samples as productShowcaseSamples } from './product-showcase/samples.ts';
@@ -36,6 +38,7 @@ export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   CallToAction: callToActionSamples,
   Callout: calloutSamples,
   CalloutFullWidth: calloutFullWidthSamples,
+  Facts: factsBlockSamples,
   Folder: folderSamples,
   FormContact: formContactSamples,
   FormGeneralEnquiries: formGeneralEnquiriesSamples,
@@ -43,6 +46,7 @@ export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   Headline: headlineSamples,
   HeroCarousel: heroCarouselSamples,
   Image: imageBlockSamples,
+  Mosaic: mosaicBlockSamples,
   NewsListing: newsListingSamples,
   PageHeader: pageHeaderSamples,
   ProductShowcase: productShowcaseSamples,

@@ -7,12 +7,14 @@ export { BoxoutMultipleWithQuote } from './boxout-multiple-with-quote/boxout-mul
 export { CallToAction } from './call-to-action/call-to-action.tsx';
 export { Callout } from './callout/callout.tsx';
 export { CalloutFullWidth } from './callout-full-width/callout-full-width.tsx';
+export { Facts } from './facts/facts.tsx';
 export { Folder } from './folder/folder.tsx';
 export { FormContact } from './form-contact/form-contact.tsx';
 export { FormGeneralEnquiries } from './form-general-enquiries/form-general-enquiries.tsx';
 export { FormNewsletterSignup } from './form-newsletter-signup/form-newsletter-signup.tsx';
 export { Headline } from './headline/headline.tsx';
 export { Image } from './image/image.tsx';
+export { Mosaic } from './mosaic/mosaic.tsx';
 export { NewsListing } from './news-listing/news-listing.tsx';
 export { PageHeader } from './page-header/page-header.tsx';
 export { ProductShowcase } from './product-showcase/product-showcase.tsx';

@@ -7,6 +7,7 @@ import { boxoutMultipleWithQuote } from './boxout-multiple-with-quote/schema.ts'
 import { callToAction } from './call-to-action/schema.ts';
 import { callout } from './callout/schema.ts';
 import { calloutFullWidth } from './callout-full-width/schema.ts';
+import { factsBlock } from './facts/schema.ts';
 import { folder } from './folder/schema.ts';
 import { formContact } from './form-contact/schema.ts';
 import { formGeneralEnquiries } from './form-general-enquiries/schema.ts';
@@ -14,6 +15,7 @@ import { formNewsletterSignup } from './form-newsletter-signup/schema.ts';
 import { headline } from './headline/schema.ts';
 import { heroCarousel } from './hero-carousel/schema.ts';
 import { imageBlock } from './image/schema.ts';
+import { mosaicBlock } from './mosaic/schema.ts';
 import { newsListing } from './news-listing/schema.ts';
 import { pageHeader } from './page-header/schema.ts';
 import { productShowcase } from './product-showcase/schema.ts';
@@ -35,6 +37,7 @@ export const blockDefinitions = [
   callToAction,
   callout,
   calloutFullWidth,
+  factsBlock,
   folder,
   formContact,
   formGeneralEnquiries,
@@ -42,6 +45,7 @@ export const blockDefinitions = [
   headline,
   heroCarousel,
   imageBlock,
+  mosaicBlock,
   newsListing,
   pageHeader,
   productShowcase,
@@ -64,6 +68,7 @@ export const blockSources: Readonly<Record<string, string>> = {
   CallToAction: 'src/blocks/call-to-action/call-to-action.tsx',
   Callout: 'src/blocks/callout/callout.tsx',
   CalloutFullWidth: 'src/blocks/callout-full-width/callout-full-width.tsx',
+  Facts: 'src/blocks/facts/facts.tsx',
   Folder: 'src/blocks/folder/folder.tsx',
   FormContact: 'src/blocks/form-contact/form-contact.tsx',
   FormGeneralEnquiries: 'src/blocks/form-general-enquiries/form-general-enquiries.tsx',
@@ -71,6 +76,7 @@ export const blockSources: Readonly<Record<string, string>> = {
   Headline: 'src/blocks/headline/headline.tsx',
   HeroCarousel: 'src/blocks/hero-carousel/hero-carousel.tsx',
   Image: 'src/blocks/image/image.tsx',
+  Mosaic: 'src/blocks/mosaic/mosaic.tsx',
   NewsListing: 'src/blocks/news-listing/news-listing.tsx',
   PageHeader: 'src/blocks/page-header/page-header.tsx',
   ProductShowcase: 'src/blocks/product-showcase/product-showcase.tsx',
@@ -93,6 +99,7 @@ export const blockBundles: Readonly<Record<string, string>> = {
   CallToAction: 'src/blocks/plain-blocks.ts',
   Callout: 'src/blocks/plain-blocks.ts',
   CalloutFullWidth: 'src/blocks/plain-blocks.ts',
+  Facts: 'src/blocks/plain-blocks.ts',
   Folder: 'src/blocks/plain-blocks.ts',
   FormContact: 'src/blocks/plain-blocks.ts',
   FormGeneralEnquiries: 'src/blocks/plain-blocks.ts',
@@ -100,6 +107,7 @@ export const blockBundles: Readonly<Record<string, string>> = {
   Headline: 'src/blocks/plain-blocks.ts',
   HeroCarousel: 'src/blocks/carousel-blocks.ts',
   Image: 'src/blocks/plain-blocks.ts',
+  Mosaic: 'src/blocks/plain-blocks.ts',
   NewsListing: 'src/blocks/plain-blocks.ts',
   PageHeader: 'src/blocks/plain-blocks.ts',
   ProductShowcase: 'src/blocks/plain-blocks.ts',

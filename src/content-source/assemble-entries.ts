@@ -88,7 +88,7 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       name: words.name,
       summary: words.summary,
       minutes: addMinutes(facts),
-      ingredients: listIngredients({ file, words, facts }),
+      ingredients: listIngredients({ file, words, facts }, productTeasers, report),
       steps: withoutBlocks(words.steps, file, report).map(({ text }) => text),
       tips,
       holding,
@@ -96,29 +96,6 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       mayContain: allergens.filter((allergen) => mayContain.has(allergen) && !contains.has(allergen)),
       products: [...new Set(used)].flatMap((product) => toLink(productTeasers.get(product)) ?? []),
       news: newsOf.recipes.get(key) ?? [],
-    });
-  }
-
-  /** The lines that have words; one without is reported. */
-  function listIngredients({
-    file,
-    words,
-    facts,
-  }: Pick<(typeof recipes)[number], 'file' | 'words' | 'facts'>): Ingredient[] {
-    const foods = new Map(words.foods.map((food) => [food.id, food]));
-    return facts.ingredients.flatMap(({ id, quantity, unit, product }) => {
-      const food = foods.get(id);
-      if (!food) {
-        report({
-          file,
-          path: 'foods',
-          message: `The ingredient "${id}" has no words here, and is left out.`,
-          remedy: `Add it to the foods: "id: ${id}" and "food: …".`,
-        });
-        return [];
-      }
-      const link = product === undefined ? undefined : toLink(productTeasers.get(product));
-      return [{ id, quantity, unit, food: food.food, preparation: food.preparation, product: link }];
     });
   }
 }
@@ -171,6 +148,29 @@ function toRecipeTeaser(
     covers: facts.covers,
     minutes: addMinutes(facts),
   };
+}
+
+/** The lines that have words; one without is reported. */
+function listIngredients(
+  { file, words, facts }: Pick<Joined<'recipes', EntryValue<'recipeFacts'>>, 'file' | 'words' | 'facts'>,
+  products: ReadonlyMap<string, ProductTeaser>,
+  report: ReportProblem,
+): Ingredient[] {
+  const foods = new Map(words.foods.map((food) => [food.id, food]));
+  return facts.ingredients.flatMap(({ id, quantity, unit, product }) => {
+    const food = foods.get(id);
+    if (!food) {
+      report({
+        file,
+        path: 'foods',
+        message: `The ingredient "${id}" has no words here, and is left out.`,
+        remedy: `Add it to the foods: "id: ${id}" and "food: …".`,
+      });
+      return [];
+    }
+    const link = product === undefined ? undefined : toLink(products.get(product));
+    return [{ id, quantity, unit, food: food.food, preparation: food.preparation, product: link }];
+  });
 }
 
 function addMinutes({ preparationMinutes, cookingMinutes }: EntryValue<'recipeFacts'>): number | undefined {

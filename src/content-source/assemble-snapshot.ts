@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { collectAlternates } from './alternates.ts';
-import { type AssembledLocale, assembleLocale } from './assemble-locale.ts';
+import { assembleLocale } from './assemble-locale.ts';
 import { dropLoops } from './assemble-redirects.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -11,6 +11,7 @@ import { getArticlePath, getPagePath, getProductPath, getRecipePath } from './en
 import { hashContent } from './hash-content.ts';
 import { indexBySlug } from './index-by-slug.ts';
 import { isAnswered } from './is-answered.ts';
+import type { AssembledLocale, LocaleParts, SlugIndexes } from './locale-parts.ts';
 import { mapLocales } from './map-locales.ts';
 import { reportFactFaults } from './report-fact-faults.ts';
 import type { ContentSnapshot } from './snapshot.ts';
@@ -49,24 +50,7 @@ export async function assembleSnapshot({
   }));
   reportFactFaults(entries.shared, report);
   await yieldWhenDue();
-  const alternates = {
-    pages: collectAlternates(
-      mapLocales((locale) => indexes[locale].pages),
-      getPagePath,
-    ),
-    news: collectAlternates(
-      mapLocales((locale) => indexes[locale].news),
-      getArticlePath,
-    ),
-    products: collectAlternates(
-      mapLocales((locale) => indexes[locale].products),
-      getProductPath,
-    ),
-    recipes: collectAlternates(
-      mapLocales((locale) => indexes[locale].recipes),
-      getRecipePath,
-    ),
-  };
+  const alternates = collectAllAlternates(indexes);
   await yieldWhenDue();
   const original = await assemble(defaultLocale);
   const assembled = { [defaultLocale]: original } as Record<Locale, AssembledLocale>;
@@ -117,4 +101,18 @@ export async function assembleSnapshot({
       yieldWhenDue,
     });
   }
+}
+
+function collectAllAlternates(indexes: Readonly<Record<Locale, SlugIndexes>>): LocaleParts['alternates'] {
+  const collect = (kind: keyof SlugIndexes, toPath: (locale: Locale, slug: string) => string) =>
+    collectAlternates(
+      mapLocales((locale) => indexes[locale][kind]),
+      toPath,
+    );
+  return {
+    pages: collect('pages', getPagePath),
+    news: collect('news', getArticlePath),
+    products: collect('products', getProductPath),
+    recipes: collect('recipes', getRecipePath),
+  };
 }

@@ -11,6 +11,7 @@ type Document = Record<string, unknown>;
 
 /**
  * Documents as editors enter them, by locale, kind and key; `site`, `sitemap` and `redirects` have one key, their own.
+ * What all locales share stands under `shared`.
  */
 export type Documents = Record<string, Partial<Record<EntryKind, Record<string, Document>>>>;
 
@@ -100,12 +101,14 @@ export function testContentSource(
 
     /** Every locale has site properties and a home page, unless the documents say otherwise. */
     function complete(documents: Documents): Documents {
-      return Object.fromEntries(
+      const { shared = {} } = documents;
+      const locales = Object.fromEntries(
         localeCodes.map((locale) => {
           const { site = { site: {} }, pages, ...others } = documents[locale] ?? {};
           return [locale, { ...others, site, pages: { home: makePage('', `Home of ${locale}`), ...pages } }];
         }),
       );
+      return { ...locales, shared };
     }
 
     async function openWith(
@@ -906,6 +909,168 @@ export function testContentSource(
         const blocks = locales['de-de'].pages.get('ueber-uns')?.body.blocks ?? [];
         expect(listHeadlines(blocks)).toEqual([['Deutsch'], ['English b', ['English a']]]);
         expect(blocks.map(({ language }) => language)).toEqual([undefined, 'en-GB']);
+      });
+    });
+
+    describe('a product', () => {
+      const mince = { orderCode: 'OP101', position: 2, contains: ['gluten'], related: ['burger'] };
+      const burger = {
+        orderCode: 'OP104',
+        position: 1,
+        contains: ['mustard'],
+        mayContain: ['gluten', 'soya'],
+      };
+      const template = [{ block: 'Headline', headline: 'Template' }];
+      const documents: Documents = {
+        shared: { productFacts: { mince, burger } },
+        'en-gb': {
+          site: { site: { productPage: template } },
+          pages: { products: makePage('products') },
+          products: {
+            mince: { slug: 'mince', name: 'Mince', promise: 'Browns.' },
+            burger: { slug: 'burger', name: 'Burger', body: [{ block: 'Headline', headline: 'Own' }] },
+          },
+        },
+        'de-de': { products: { mince: { slug: 'hack', name: 'Hack' } } },
+      };
+
+      it('is its facts and a locale’s words, in the order of the facts', async () => {
+        const { locales, problems } = await read(documents);
+        expect(problems).toEqual([]);
+        expect([...locales['en-gb'].products.keys()]).toEqual(['burger', 'mince']);
+        expect(locales['de-de'].products.get('mince')).toMatchObject({
+          orderCode: 'OP101',
+          name: 'Hack',
+          path: '/de-de/products/hack',
+          related: [],
+        });
+        expect(locales['en-gb'].products.get('mince')?.related).toMatchObject([
+          { name: 'Burger', path: '/en-gb/products/burger' },
+        ]);
+        expect(locales['fi-fi'].products.size).toBe(0);
+      });
+
+      it('has a page of its own blocks or the site’s, in whatever locale it has words', async () => {
+        const { locales } = await read(documents);
+        const page = locales['en-gb'].pages.get('products/mince');
+        expect(page).toMatchObject({
+          path: '/en-gb/products/mince',
+          entryTitle: 'Mince',
+          meta: { description: 'Browns.' },
+          breadcrumb: [{ label: 'The page products', link: '/en-gb/products' }],
+          alternates: [
+            { locale: 'en-gb', path: '/en-gb/products/mince' },
+            { locale: 'de-de', path: '/de-de/products/hack' },
+          ],
+        });
+        const headlinesAt = (locale: Locale, slug: string) =>
+          listHeadlines(locales[locale].pages.get(slug)?.body.blocks ?? []);
+        expect(headlinesAt('en-gb', 'products/mince')).toEqual(['Template']);
+        expect(headlinesAt('en-gb', 'products/burger')).toEqual(['Own']);
+        expect(headlinesAt('de-de', 'products/hack')).toEqual(['Template']);
+      });
+
+      it('is left out without facts, and where a page has its address, and both are reported', async () => {
+        const { locales, problems } = await read({
+          ...documents,
+          'en-gb': {
+            pages: { taken: makePage('products/mince') },
+            products: {
+              mince: { slug: 'mince', name: 'Mince' },
+              pie: { slug: 'pie', name: 'Pie' },
+            },
+          },
+        });
+        expect(locales['en-gb'].pages.get('products/mince')?.entryTitle).toBe('The page products/mince');
+        expect(locales['en-gb'].pages.has('products/pie')).toBe(false);
+        expect(problems.map(({ message }) => message)).toEqual([
+          'The address "products/mince" is taken by a page.',
+          'There are no facts of "pie", so it is not published.',
+        ]);
+      });
+
+      it('loses a wrong fact alone, and one that cannot be true is reported', async () => {
+        const nutrition = {
+          energyKj: 500,
+          energyKcal: 120,
+          fat: 1,
+          saturates: 2,
+          carbohydrate: 3,
+          sugars: 1,
+          protein: 9,
+          salt: 1,
+        };
+        const { locales, problems } = await read({
+          shared: {
+            productFacts: {
+              mince: { ...mince, related: ['pie'], ean: '9521000001010', cookedYield: 'most', nutrition },
+            },
+          },
+          'en-gb': { products: { mince: { slug: 'mince', name: 'Mince' } } },
+        });
+        const product = locales['en-gb'].products.get('mince');
+        expect(product).toMatchObject({ orderCode: 'OP101', nutrition: { fat: 1 } });
+        expect(product).not.toHaveProperty('cookedYield');
+        expect(problems.map(({ path }) => path).sort()).toEqual([
+          'cookedYield',
+          'ean',
+          'nutrition.saturates',
+          'related',
+        ]);
+      });
+
+      it('belongs to the recipes that use it, which take its allergens, and to the news that name it', async () => {
+        const { locales, problems } = await read({
+          shared: {
+            productFacts: { mince, burger },
+            recipeFacts: {
+              stew: {
+                covers: 10,
+                ingredients: [
+                  { id: 'burger', quantity: 500, product: 'burger' },
+                  { id: 'celery', quantity: 2, unit: 'piece', contains: ['celery'] },
+                  { id: 'salt' },
+                ],
+              },
+            },
+          },
+          'en-gb': {
+            products: documents['en-gb']?.products ?? {},
+            recipes: {
+              stew: {
+                slug: 'stew',
+                name: 'Stew',
+                foods: [
+                  { id: 'burger', food: 'Burger' },
+                  { id: 'celery', food: 'celery' },
+                ],
+              },
+            },
+            news: { fair: makeArticle('fair', '2026-05-01', { products: ['burger'], recipes: ['stew'] }) },
+          },
+        });
+        const { products, recipes, news, pages } = locales['en-gb'];
+        expect(products.get('burger')).toMatchObject({
+          recipes: [{ name: 'Stew', path: '/en-gb/recipes/stew', covers: 10 }],
+          news: [{ name: 'News of fair', path: '/en-gb/news/fair' }],
+        });
+        expect(recipes.get('stew')).toMatchObject({
+          contains: ['celery', 'mustard'],
+          mayContain: ['gluten', 'soya'],
+          ingredients: [
+            { food: 'Burger', quantity: 500, product: { path: '/en-gb/products/burger' } },
+            { food: 'celery' },
+          ],
+          products: [{ name: 'Burger' }],
+        });
+        expect(news.get('fair')).toMatchObject({
+          products: [{ name: 'Burger' }],
+          recipes: [{ name: 'Stew' }],
+        });
+        expect(pages.has('recipes/stew')).toBe(true);
+        expect(problems.map(({ message }) => message)).toEqual([
+          'The ingredient "salt" has no words here, and is left out.',
+        ]);
       });
     });
 

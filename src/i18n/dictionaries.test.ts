@@ -15,12 +15,44 @@ const pluralKeys = Object.keys(english)
 
 /** Words that are the same in both languages; anything else that equals English was forgotten. */
 const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
-  'de-de': ['sitemap.title', 'form.label.name', 'form.optional', 'recipe.portion'],
-  'fi-fi': [],
-  'fr-be': ['search.page', 'search.pages', 'search.suggestions', 'recipe.portion'],
-  'nl-be': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode', 'recipe.filter.product'],
-  'nl-nl': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode', 'recipe.filter.product'],
-  'sv-se': ['recipe.portion'],
+  'de-de': ['sitemap.title', 'form.label.name', 'form.optional', 'product.portion', 'product.diet.halal'],
+  'fi-fi': ['product.minutes', 'product.diet.halal'],
+  'fr-be': [
+    'search.page',
+    'search.pages',
+    'search.suggestions',
+    'product.portion',
+    'product.minutes',
+    'product.diet.halal',
+    'product.allergen.lupin',
+  ],
+  'nl-be': [
+    'breadcrumb.home',
+    'sitemap.title',
+    'consent.media.title',
+    'form.label.postcode',
+    'product.method.pan',
+    'product.minutes',
+    'product.diet.halal',
+    'recipe.filter.product',
+  ],
+  'nl-nl': [
+    'breadcrumb.home',
+    'sitemap.title',
+    'consent.media.title',
+    'form.label.postcode',
+    'product.minutes',
+    'product.diet.halal',
+    'recipe.filter.product',
+  ],
+  'sv-se': [
+    'product.portion',
+    'product.minutes',
+    'product.nutrient.protein',
+    'product.nutrient.salt',
+    'product.diet.halal',
+    'product.allergen.lupin',
+  ],
 };
 
 describe('the dictionaries', () => {

@@ -1,3 +1,4 @@
+// Long because it is the one list of all kinds of fields.
 import { colours, gradients, grounds } from '#design-tokens/tokens.ts';
 
 /** What every field says about itself, for the design system's tables and the help texts of editors. */

@@ -13,6 +13,7 @@ import { docs as decorDocs } from './decor/docs.ts';
 import { docs as dropdownDocs } from './dropdown/docs.ts';
 import { docs as enquiryFormDocs } from './enquiry-form/docs.ts';
 import { docs as errorSummaryDocs } from './error-summary/docs.ts';
+import { docs as filteredListDocs } from './filtered-list/docs.ts';
 import { docs as flagDocs } from './flag/docs.ts';
 import { docs as headingDocs } from './heading/docs.ts';
 import { docs as heroPictureDocs } from './hero-picture/docs.ts';
@@ -192,6 +193,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "description": "The content fills the band from edge to edge, without the items’ width.",
         "isRequired": false,
         "default": "false"
+      },
+      {
+        "name": "room",
+        "type": "'close' | 'regular' | 'open'",
+        "description": "How much room the section adds to the block's padding; `regular` by default.",
+        "isRequired": false,
+        "default": "'regular'"
       },
       {
         "name": "children",
@@ -812,6 +820,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "false"
       },
       {
+        "name": "hasPosition",
+        "type": "boolean",
+        "description": "Where among the slides one is, as “1 / 6”.",
+        "isRequired": false,
+        "default": "true"
+      },
+      {
         "name": "hasAutoplay",
         "type": "boolean",
         "description": "Slides change by themselves every five seconds, and can be paused.",
@@ -1110,6 +1125,59 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "Both",
         "description": "What is wrong with the whole comes first.",
         "usage": "<ErrorSummary\n  message=\"Your message could not be sent. Please try again.\"\n  errors={[\n    { fieldId: 'name', text: 'Please enter your name' },\n    { fieldId: 'email', text: 'Please enter a valid email address, such as name@example.com' },\n  ]}\n/>"
+      }
+    ]
+  },
+  {
+    docs: filteredListDocs,
+    "name": "FilteredList",
+    "folder": "filtered-list",
+    "source": "src/ui/filtered-list/filtered-list.tsx",
+    "samplesSource": "src/ui/filtered-list/samples.tsx",
+    "props": [
+      {
+        "name": "items",
+        "type": "readonly Item[]",
+        "description": "",
+        "isRequired": true
+      },
+      {
+        "name": "filters",
+        "type": "readonly Filter<Item>[]",
+        "description": "Those without options are left out.",
+        "isRequired": true
+      },
+      {
+        "name": "label",
+        "type": "string",
+        "description": "Names the filters: “Filter products”.",
+        "isRequired": true
+      },
+      {
+        "name": "describeCount",
+        "type": "(left: number, total: number) => string",
+        "description": "Says how many are left: “3 of 8 products”.",
+        "isRequired": true
+      },
+      {
+        "name": "anchorId",
+        "type": "string",
+        "description": "Where the list stands in the page: there an answer without scripts begins.",
+        "isRequired": false
+      },
+      {
+        "name": "children",
+        "type": "(left: readonly Item[]) => ReactNode",
+        "description": "Draws what is left; it is not asked where nothing is.",
+        "isRequired": true
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "Two filters",
+        "description": "Many options are folded away until they are asked for.",
+        "usage": "<FilteredList\n  items={[\n    { name: 'Cottage pie', time: 'slow', contains: ['gluten', 'milk'] },\n    { name: 'Chilli', time: 'slow', contains: [] },\n    { name: 'Fajitas', time: 'quick', contains: ['gluten'] },\n    { name: 'Satay', time: 'quick', contains: ['peanuts'] },\n  ]}\n  label=\"Filter dishes\"\n  describeCount={describeCount}\n  filters={[\n    {\n      name: 'time',\n      legend: 'Time',\n      options: [{ value: 'quick', label: 'Up to half an hour' }, { value: 'slow', label: 'Longer' }],\n      matches,\n    },\n    {\n      name: 'without',\n      legend: 'Free from',\n      options: [\n        { value: 'gluten', label: 'Gluten' },\n        { value: 'milk', label: 'Milk' },\n        { value: 'peanuts', label: 'Peanuts' },\n      ],\n      needsAll: true,\n      isFolded: true,\n      matches,\n    },\n  ]}\n>\n  {children}\n</FilteredList>"
       }
     ]
   },

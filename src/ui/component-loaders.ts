@@ -59,6 +59,10 @@ export const componentLoaders = {
     component: () => import('./error-summary/error-summary.tsx').then((module) => module.ErrorSummary),
     samples: () => import('./error-summary/samples.ts').then((module) => module.samples),
   },
+  FilteredList: {
+    component: () => import('./filtered-list/filtered-list.tsx').then((module) => module.FilteredList),
+    samples: () => import('./filtered-list/samples.tsx').then((module) => module.samples),
+  },
   Flag: {
     component: () => import('./flag/flag.tsx').then((module) => module.Flag),
     samples: () => import('./flag/samples.ts').then((module) => module.samples),

@@ -21,7 +21,11 @@ function toFiles(documents: Documents): Record<string, unknown> {
     Object.entries(documents).flatMap(([locale, kinds]) =>
       Object.entries(kinds).flatMap(([kind, entries]) =>
         Object.entries(entries).map(([key, document]) => [
-          key === kind ? `${locale}/${key}.yaml` : `${locale}/${kind}/${key}.yaml`,
+          locale === 'shared'
+            ? `${kind.replace('Facts', 's')}/${key}.yaml`
+            : key === kind
+              ? `${locale}/${key}.yaml`
+              : `${locale}/${kind}/${key}.yaml`,
           document,
         ]),
       ),
@@ -46,7 +50,8 @@ testContentSource('embedded', async (documents, assets) => {
   return {
     source,
     async replace(others) {
-      for (const locale of localeCodes) await rm(join(directory, locale), { recursive: true, force: true });
+      for (const folder of [...localeCodes, 'products', 'recipes'])
+        await rm(join(directory, folder), { recursive: true, force: true });
       await write(toFiles(others));
     },
     async replaceAssets(others) {
@@ -289,11 +294,11 @@ describe('the embedded source', () => {
       ['EN-gb/pages/a.yaml', 'EN-gb', 'Name it en-gb.'],
       ['en_GB/pages/a.yaml', 'en_GB', 'Name it en-gb.'],
       ['home.yaml', 'home.yaml', 'Move it into a locale’s folder, such as en-gb/pages.'],
-      ['en-gb/page/a.yaml', 'en-gb/page', 'Name it one of: pages, news, folders.'],
+      ['en-gb/page/a.yaml', 'en-gb/page', 'Name it one of: pages, news, folders, products, recipes.'],
       [
         'en-gb/sites.yaml',
         'en-gb/sites.yaml',
-        'Name it site.yaml, sitemap.yaml, redirects.yaml, or move it into pages, news, folders.',
+        'Name it site.yaml, sitemap.yaml, redirects.yaml, or move it into pages, news, folders, products, recipes.',
       ],
       ['en-gb/pages/a.yml', 'en-gb/pages/a.yml', 'Let its name end in .yaml.'],
       ['en-gb/pages/a.md', 'en-gb/pages/a.md', 'Let its name end in .yaml.'],

@@ -16,11 +16,11 @@ import {
 } from '#schema/fields.ts';
 import { pageMeta, translatedFrom } from './page-entry.ts';
 
-export const productCategories = ['loose', 'coated', 'shaped', 'sliced'] as const;
-export const packForms = ['bag', 'box', 'pack'] as const;
-export const diets = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
-export const cookingMethods = ['combi-oven', 'pan', 'griddle', 'fryer'] as const;
-export const holdingManners = ['covered', 'uncovered', 'in-sauce'] as const;
+const productCategories = ['loose', 'coated', 'shaped', 'sliced'] as const;
+const packForms = ['bag', 'box', 'pack'] as const;
+const diets = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
+const cookingMethods = ['combi-oven', 'pan', 'griddle', 'fryer'] as const;
+const holdingManners = ['covered', 'uncovered', 'in-sauce'] as const;
 
 /** In the order of the nutrition declaration: Annex XV of Regulation (EU) No 1169/2011. */
 const nutrition = defineItem({

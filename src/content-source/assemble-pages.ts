@@ -1,0 +1,116 @@
+import { defaultLocale, locales } from '#i18n/locales.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
+import type { EntryLink } from '#schema/entries/product.ts';
+import { listAlternates } from './alternates.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { NewsArticle, Page, Passage } from './content.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import { getArticlePath, getPagePath } from './entry-paths.ts';
+import { keepUnchanged } from './incremental.ts';
+import type { LocaleParts } from './locale-parts.ts';
+import type { Place, Publish } from './publish.ts';
+import { reportSameNames } from './report-same-names.ts';
+import type { ReferenceTargets } from './resolve-references.ts';
+import type { EntryValue, Sourced } from './source-entries.ts';
+
+/** A locale's composed pages, by slug. */
+export function assemblePages(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap<string, Page>> {
+  const { locale, indexes, alternates, original } = parts;
+  return assembleEach(indexes.pages, parts, (slug, { key, file, value }) => ({
+    key,
+    path: getPagePath(locale, slug),
+    entryTitle: value.entryTitle,
+    updated_at: value.updated_at,
+    meta: value.meta ?? {},
+    breadcrumb: value.breadcrumb,
+    ...assemblePassages(value, { file, key }, publish, original?.pagesByKey.get(key)),
+    preFooter: value.preFooter,
+    alternates: listAlternates(alternates.pages.get(key), locale),
+  }));
+}
+
+/** A locale's articles, by slug. */
+export function assembleNews(
+  parts: LocaleParts,
+  facts: ReferenceTargets,
+  publish: Publish,
+): Promise<ReadonlyMap<string, NewsArticle>> {
+  const { locale, indexes, alternates, original } = parts;
+  return assembleEach(indexes.news, parts, (slug, { key, file, value }) => {
+    const { headline, date, summary, published_at, updated_at, image, preFooter } = value;
+    const place = { file, key: `news/${key}` };
+    return {
+      key,
+      path: getArticlePath(locale, slug),
+      headline,
+      title: toPlainHeadline(headline),
+      date,
+      category: value.category,
+      products: listLinks(facts.products, value.products),
+      recipes: listLinks(facts.recipes, value.recipes),
+      summary: summary && publish(summary, { ...place, path: 'summary' }),
+      published_at,
+      updated_at,
+      image,
+      meta: value.meta ?? {},
+      ...assemblePassages(value, place, publish, original?.newsByKey.get(key)),
+      preFooter,
+      alternates: listAlternates(alternates.news.get(key), locale),
+    };
+  });
+}
+
+/** Makes what is published of each entry. One that says the same as in the snapshot before stays the same object. */
+async function assembleEach<Kind extends 'pages' | 'news', Published extends Page | NewsArticle>(
+  entries: ReadonlyMap<string, Sourced<Kind>>,
+  { blocks, report, yieldWhenDue }: LocaleParts,
+  make: (slug: string, entry: Sourced<Kind>) => Published,
+): Promise<ReadonlyMap<string, Published>> {
+  const published = new Map<string, Published>();
+  for (const [slug, entry] of entries) {
+    const page = keepUnchanged(entry.value, make(slug, entry));
+    published.set(slug, deepFreeze(page));
+    reportSameNames(page, entry.file, blocks, report);
+    await yieldWhenDue();
+  }
+  return published;
+}
+
+/** Each passage in the locale's own words, or else the original's with its language declared. */
+function assemblePassages(
+  own: EntryValue<'pages' | 'news'>,
+  place: Omit<Place, 'path'>,
+  publish: Publish,
+  original: Page | NewsArticle | undefined,
+): Pick<Page, 'header' | 'body' | 'originalPath'> {
+  const assemble = (path: 'header' | 'body'): Passage => {
+    const blocks = own[path];
+    if (blocks.length > 0 || !original?.[path].blocks.length) {
+      return { blocks: publish(blocks, { ...place, path }) };
+    }
+    return { blocks: original[path].blocks, language: locales[defaultLocale].languageTag };
+  };
+  const header = assemble('header');
+  const body = assemble('body');
+  const shown = [header, body].filter(({ blocks }) => blocks.length > 0);
+  const isBorrowed = shown.length > 0 && shown.every(({ language }) => language !== undefined);
+  return { header, body, originalPath: isBorrowed ? original?.path : undefined };
+}
+
+function listLinks(
+  entries: ReadonlyMap<string, EntryLink>,
+  keys: readonly string[] = [],
+): readonly EntryLink[] {
+  return keys.flatMap((key) => {
+    const entry = entries.get(key);
+    return entry ? [{ path: entry.path, name: entry.name }] : [];
+  });
+}
+
+/** Newest first. */
+export function sortByDate(articles: readonly NewsArticle[]): NewsArticle[] {
+  return articles
+    .map((article) => ({ article, time: Date.parse(article.published_at) }))
+    .sort((a, b) => b.time - a.time || compareTexts(a.article.path, b.article.path))
+    .map(({ article }) => article);
+}
