@@ -23,6 +23,7 @@ export const blockLoaders: BlockLoaders = {
   NewsListing: () => import('./plain-blocks.ts').then((module) => module.NewsListing as unknown as BlockComponent),
   PageHeader: () => import('./plain-blocks.ts').then((module) => module.PageHeader as unknown as BlockComponent),
   ProductShowcase: () => import('./plain-blocks.ts').then((module) => module.ProductShowcase as unknown as BlockComponent),
+  RecipeCard: () => import('./plain-blocks.ts').then((module) => module.RecipeCard as unknown as BlockComponent),
   RecipeCarousel: () => import('./carousel-blocks.ts').then((module) => module.RecipeCarousel as unknown as BlockComponent),
   RetailersListing: () => import('./plain-blocks.ts').then((module) => module.RetailersListing as unknown as BlockComponent),
   SocialCarousel: () => import('./carousel-blocks.ts').then((module) => module.SocialCarousel as unknown as BlockComponent),

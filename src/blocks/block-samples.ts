@@ -20,6 +20,7 @@ import { samples as mosaicBlockSamples } from './mosaic/samples.ts';
 import { samples as newsListingSamples } from './news-listing/samples.ts';
 import { samples as pageHeaderSamples } from './page-header/samples.ts';
 import { samples as productShowcaseSamples } from './product-showcase/samples.ts';
+import { samples as recipeCardSamples } from './recipe-card/samples.ts';
 import { samples as recipeCarouselSamples } from './recipe-carousel/samples.ts';
 import { samples as retailersListingSamples } from './retailers-listing/samples.ts';
 import { samples as socialCarouselSamples } from './social-carousel/samples.ts';
@@ -50,6 +51,7 @@ export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   NewsListing: newsListingSamples,
   PageHeader: pageHeaderSamples,
   ProductShowcase: productShowcaseSamples,
+  RecipeCard: recipeCardSamples,
   RecipeCarousel: recipeCarouselSamples,
   RetailersListing: retailersListingSamples,
   SocialCarousel: socialCarouselSamples,

@@ -18,6 +18,7 @@ export { Mosaic } from './mosaic/mosaic.tsx';
 export { NewsListing } from './news-listing/news-listing.tsx';
 export { PageHeader } from './page-header/page-header.tsx';
 export { ProductShowcase } from './product-showcase/product-showcase.tsx';
+export { RecipeCard } from './recipe-card/recipe-card.tsx';
 export { RetailersListing } from './retailers-listing/retailers-listing.tsx';
 export { Text } from './text/text.tsx';
 export { TextAndImage } from './text-and-image/text-and-image.tsx';

@@ -19,6 +19,7 @@ import { mosaicBlock } from './mosaic/schema.ts';
 import { newsListing } from './news-listing/schema.ts';
 import { pageHeader } from './page-header/schema.ts';
 import { productShowcase } from './product-showcase/schema.ts';
+import { recipeCard } from './recipe-card/schema.ts';
 import { recipeCarousel } from './recipe-carousel/schema.ts';
 import { retailersListing } from './retailers-listing/schema.ts';
 import { socialCarousel } from './social-carousel/schema.ts';
@@ -49,6 +50,7 @@ export const blockDefinitions = [
   newsListing,
   pageHeader,
   productShowcase,
+  recipeCard,
   recipeCarousel,
   retailersListing,
   socialCarousel,
@@ -80,6 +82,7 @@ export const blockSources: Readonly<Record<string, string>> = {
   NewsListing: 'src/blocks/news-listing/news-listing.tsx',
   PageHeader: 'src/blocks/page-header/page-header.tsx',
   ProductShowcase: 'src/blocks/product-showcase/product-showcase.tsx',
+  RecipeCard: 'src/blocks/recipe-card/recipe-card.tsx',
   RecipeCarousel: 'src/blocks/recipe-carousel/recipe-carousel.tsx',
   RetailersListing: 'src/blocks/retailers-listing/retailers-listing.tsx',
   SocialCarousel: 'src/blocks/social-carousel/social-carousel.tsx',
@@ -111,6 +114,7 @@ export const blockBundles: Readonly<Record<string, string>> = {
   NewsListing: 'src/blocks/plain-blocks.ts',
   PageHeader: 'src/blocks/plain-blocks.ts',
   ProductShowcase: 'src/blocks/plain-blocks.ts',
+  RecipeCard: 'src/blocks/plain-blocks.ts',
   RecipeCarousel: 'src/blocks/carousel-blocks.ts',
   RetailersListing: 'src/blocks/plain-blocks.ts',
   SocialCarousel: 'src/blocks/carousel-blocks.ts',

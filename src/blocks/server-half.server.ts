@@ -38,8 +38,9 @@ export type ReadPageData<Definition extends ItemDefinition> = (
   visit: BlockVisit,
 ) => BlockPageData | undefined;
 
-/** What the description of a block may fall back to. */
+/** The page that a block is described for, and what its description may fall back to. */
 export interface DescribedPage {
+  locale: Locale;
   title: string;
   description?: string | undefined;
   origin: string;
