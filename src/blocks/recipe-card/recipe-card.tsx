@@ -29,7 +29,7 @@ function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolea
   return (
     <article className={styles.card}>
       <RecipeHead recipe={recipe} covers={covers.covers} element={isTitle ? 'h1' : 'h2'} />
-      <div className={joinClasses(styles.work)}>
+      <div className={joinClasses(styles.work, recipe.image && styles.reachedInto)}>
         <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
         <div className={styles.method}>
           <RecipeMethod recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
