@@ -4,6 +4,7 @@ import type { BlockComponent, BlockLoaders } from './block-components.ts';
 /** Loads a block's component with its styles, by the block's name. */
 export const blockLoaders: BlockLoaders = {
   Accordion: () => import('./plain-blocks.ts').then((module) => module.Accordion as unknown as BlockComponent),
+  AllergenMatrix: () => import('./plain-blocks.ts').then((module) => module.AllergenMatrix as unknown as BlockComponent),
   Blockquote: () => import('./plain-blocks.ts').then((module) => module.Blockquote as unknown as BlockComponent),
   Box: () => import('./plain-blocks.ts').then((module) => module.Box as unknown as BlockComponent),
   Boxout: () => import('./plain-blocks.ts').then((module) => module.Boxout as unknown as BlockComponent),
@@ -22,6 +23,11 @@ export const blockLoaders: BlockLoaders = {
   Mosaic: () => import('./plain-blocks.ts').then((module) => module.Mosaic as unknown as BlockComponent),
   NewsListing: () => import('./plain-blocks.ts').then((module) => module.NewsListing as unknown as BlockComponent),
   PageHeader: () => import('./plain-blocks.ts').then((module) => module.PageHeader as unknown as BlockComponent),
+  ProductComparison: () => import('./plain-blocks.ts').then((module) => module.ProductComparison as unknown as BlockComponent),
+  ProductFacts: () => import('./plain-blocks.ts').then((module) => module.ProductFacts as unknown as BlockComponent),
+  ProductHead: () => import('./plain-blocks.ts').then((module) => module.ProductHead as unknown as BlockComponent),
+  ProductOverview: () => import('./plain-blocks.ts').then((module) => module.ProductOverview as unknown as BlockComponent),
+  ProductRelated: () => import('./plain-blocks.ts').then((module) => module.ProductRelated as unknown as BlockComponent),
   ProductShowcase: () => import('./plain-blocks.ts').then((module) => module.ProductShowcase as unknown as BlockComponent),
   RecipeCard: () => import('./plain-blocks.ts').then((module) => module.RecipeCard as unknown as BlockComponent),
   RecipeCarousel: () => import('./carousel-blocks.ts').then((module) => module.RecipeCarousel as unknown as BlockComponent),

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the folders beside it.
 import type { BlockSample } from './block-sample.ts';
 import { samples as accordionSamples } from './accordion/samples.ts';
+import { samples as allergenMatrixSamples } from './allergen-matrix/samples.ts';
 import { samples as blockquoteSamples } from './blockquote/samples.ts';
 import { samples as boxSamples } from './box/samples.ts';
 import { samples as boxoutSamples } from './boxout/samples.ts';
@@ -19,6 +20,11 @@ import { samples as imageBlockSamples } from './image/samples.ts';
 import { samples as mosaicBlockSamples } from './mosaic/samples.ts';
 import { samples as newsListingSamples } from './news-listing/samples.ts';
 import { samples as pageHeaderSamples } from './page-header/samples.ts';
+import { samples as productComparisonSamples } from './product-comparison/samples.ts';
+import { samples as productFactsSamples } from './product-facts/samples.ts';
+import { samples as productHeadSamples } from './product-head/samples.ts';
+import { samples as productOverviewSamples } from './product-overview/samples.ts';
+import { samples as productRelatedSamples } from './product-related/samples.ts';
 import { samples as productShowcaseSamples } from './product-showcase/samples.ts';
 import { samples as recipeCardSamples } from './recipe-card/samples.ts';
 import { samples as recipeCarouselSamples } from './recipe-carousel/samples.ts';
@@ -32,6 +38,7 @@ import { samples as whereToBuySamples } from './where-to-buy/samples.ts';
 /** The samples of every block, by the block's name. */
 export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   Accordion: accordionSamples,
+  AllergenMatrix: allergenMatrixSamples,
   Blockquote: blockquoteSamples,
   Box: boxSamples,
   Boxout: boxoutSamples,
@@ -50,6 +57,11 @@ export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   Mosaic: mosaicBlockSamples,
   NewsListing: newsListingSamples,
   PageHeader: pageHeaderSamples,
+  ProductComparison: productComparisonSamples,
+  ProductFacts: productFactsSamples,
+  ProductHead: productHeadSamples,
+  ProductOverview: productOverviewSamples,
+  ProductRelated: productRelatedSamples,
   ProductShowcase: productShowcaseSamples,
   RecipeCard: recipeCardSamples,
   RecipeCarousel: recipeCarouselSamples,

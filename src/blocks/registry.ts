@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders beside it.
 import { accordion } from './accordion/schema.ts';
+import { allergenMatrix } from './allergen-matrix/schema.ts';
 import { blockquote } from './blockquote/schema.ts';
 import { box } from './box/schema.ts';
 import { boxout } from './boxout/schema.ts';
@@ -18,6 +19,11 @@ import { imageBlock } from './image/schema.ts';
 import { mosaicBlock } from './mosaic/schema.ts';
 import { newsListing } from './news-listing/schema.ts';
 import { pageHeader } from './page-header/schema.ts';
+import { productComparison } from './product-comparison/schema.ts';
+import { productFacts } from './product-facts/schema.ts';
+import { productHead } from './product-head/schema.ts';
+import { productOverview } from './product-overview/schema.ts';
+import { productRelated } from './product-related/schema.ts';
 import { productShowcase } from './product-showcase/schema.ts';
 import { recipeCard } from './recipe-card/schema.ts';
 import { recipeCarousel } from './recipe-carousel/schema.ts';
@@ -31,6 +37,7 @@ import { whereToBuy } from './where-to-buy/schema.ts';
 /** The schema of every block. */
 export const blockDefinitions = [
   accordion,
+  allergenMatrix,
   blockquote,
   box,
   boxout,
@@ -49,6 +56,11 @@ export const blockDefinitions = [
   mosaicBlock,
   newsListing,
   pageHeader,
+  productComparison,
+  productFacts,
+  productHead,
+  productOverview,
+  productRelated,
   productShowcase,
   recipeCard,
   recipeCarousel,
@@ -63,6 +75,7 @@ export const blockDefinitions = [
 /** The source file of every block's component, by the block's name. */
 export const blockSources: Readonly<Record<string, string>> = {
   Accordion: 'src/blocks/accordion/accordion.tsx',
+  AllergenMatrix: 'src/blocks/allergen-matrix/allergen-matrix.tsx',
   Blockquote: 'src/blocks/blockquote/blockquote.tsx',
   Box: 'src/blocks/box/box.tsx',
   Boxout: 'src/blocks/boxout/boxout.tsx',
@@ -81,6 +94,11 @@ export const blockSources: Readonly<Record<string, string>> = {
   Mosaic: 'src/blocks/mosaic/mosaic.tsx',
   NewsListing: 'src/blocks/news-listing/news-listing.tsx',
   PageHeader: 'src/blocks/page-header/page-header.tsx',
+  ProductComparison: 'src/blocks/product-comparison/product-comparison.tsx',
+  ProductFacts: 'src/blocks/product-facts/product-facts.tsx',
+  ProductHead: 'src/blocks/product-head/product-head.tsx',
+  ProductOverview: 'src/blocks/product-overview/product-overview.tsx',
+  ProductRelated: 'src/blocks/product-related/product-related.tsx',
   ProductShowcase: 'src/blocks/product-showcase/product-showcase.tsx',
   RecipeCard: 'src/blocks/recipe-card/recipe-card.tsx',
   RecipeCarousel: 'src/blocks/recipe-carousel/recipe-carousel.tsx',
@@ -95,6 +113,7 @@ export const blockSources: Readonly<Record<string, string>> = {
 /** The file that the browser loads a block with, by the block's name; its chunk is named after it. */
 export const blockBundles: Readonly<Record<string, string>> = {
   Accordion: 'src/blocks/plain-blocks.ts',
+  AllergenMatrix: 'src/blocks/plain-blocks.ts',
   Blockquote: 'src/blocks/plain-blocks.ts',
   Box: 'src/blocks/plain-blocks.ts',
   Boxout: 'src/blocks/plain-blocks.ts',
@@ -113,6 +132,11 @@ export const blockBundles: Readonly<Record<string, string>> = {
   Mosaic: 'src/blocks/plain-blocks.ts',
   NewsListing: 'src/blocks/plain-blocks.ts',
   PageHeader: 'src/blocks/plain-blocks.ts',
+  ProductComparison: 'src/blocks/plain-blocks.ts',
+  ProductFacts: 'src/blocks/plain-blocks.ts',
+  ProductHead: 'src/blocks/plain-blocks.ts',
+  ProductOverview: 'src/blocks/plain-blocks.ts',
+  ProductRelated: 'src/blocks/plain-blocks.ts',
   ProductShowcase: 'src/blocks/plain-blocks.ts',
   RecipeCard: 'src/blocks/plain-blocks.ts',
   RecipeCarousel: 'src/blocks/carousel-blocks.ts',

@@ -38,11 +38,11 @@ export type ReadPageData<Definition extends ItemDefinition> = (
   visit: BlockVisit,
 ) => BlockPageData | undefined;
 
-/** The page that a block is described for, and what its description may fall back to. */
+/** What the description of a block may fall back to. */
 export interface DescribedPage {
-  locale: Locale;
   title: string;
   description?: string | undefined;
+  locale: Locale;
   origin: string;
 }
 

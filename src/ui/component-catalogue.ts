@@ -24,6 +24,7 @@ import { docs as iconSetDocs } from './icon-set/docs.ts';
 import { docs as imageDocs } from './image/docs.ts';
 import { docs as languageSelectorDocs } from './language-selector/docs.ts';
 import { docs as retailerCardDocs } from './retailer-card/docs.ts';
+import { docs as tableRegionDocs } from './table-region/docs.ts';
 import { docs as tabsDocs } from './tabs/docs.ts';
 import { docs as textFieldDocs } from './text-field/docs.ts';
 import { docs as textStackDocs } from './text-stack/docs.ts';
@@ -1745,6 +1746,35 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ]
   },
   {
+    docs: tableRegionDocs,
+    "name": "TableRegion",
+    "folder": "table-region",
+    "source": "src/ui/table-region/table-region.tsx",
+    "samplesSource": "src/ui/table-region/samples.tsx",
+    "props": [
+      {
+        "name": "label",
+        "type": "string",
+        "description": "What the table is about.",
+        "isRequired": true
+      },
+      {
+        "name": "children",
+        "type": "ReactNode",
+        "description": "The table: its `thead` and the first cell of each row stay in view while the rest scrolls.",
+        "isRequired": true
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "A week of menus",
+        "description": "On a phone the names of the meals stay while the days scroll by.",
+        "usage": "<TableRegion label=\"Menus of the week\">\n  <table className=\"size-m16-d18\">\n    <thead>\n      <tr>\n        <th scope=\"col\">Meal</th>\n        {[\n          <th key=\"Monday\" scope=\"col\">Monday</th>,\n          <th key=\"Tuesday\" scope=\"col\">Tuesday</th>,\n          <th key=\"Wednesday\" scope=\"col\">Wednesday</th>,\n          <th key=\"Thursday\" scope=\"col\">Thursday</th>,\n          <th key=\"Friday\" scope=\"col\">Friday</th>,\n          <th key=\"Saturday\" scope=\"col\">Saturday</th>,\n          <th key=\"Sunday\" scope=\"col\">Sunday</th>,\n        ]}\n      </tr>\n    </thead>\n    <tbody>\n      <tr>\n        <th scope=\"row\">Lunch</th>\n        {[\n          <td key=\"Monday\">Bolognese</td>,\n          <td key=\"Tuesday\">Bolognese</td>,\n          <td key=\"Wednesday\">Bolognese</td>,\n          <td key=\"Thursday\">Bolognese</td>,\n          <td key=\"Friday\">Bolognese</td>,\n          <td key=\"Saturday\">Bolognese</td>,\n          <td key=\"Sunday\">Bolognese</td>,\n        ]}\n      </tr>\n      <tr>\n        <th scope=\"row\">Dinner</th>\n        {[\n          <td key=\"Monday\">Katsu curry</td>,\n          <td key=\"Tuesday\">Katsu curry</td>,\n          <td key=\"Wednesday\">Katsu curry</td>,\n          <td key=\"Thursday\">Katsu curry</td>,\n          <td key=\"Friday\">Katsu curry</td>,\n          <td key=\"Saturday\">Katsu curry</td>,\n          <td key=\"Sunday\">Katsu curry</td>,\n        ]}\n      </tr>\n    </tbody>\n  </table>\n</TableRegion>"
+      }
+    ]
+  },
+  {
     docs: tabsDocs,
     "name": "Tabs",
     "folder": "tabs",
@@ -1759,8 +1789,8 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "tabs",
-        "type": "readonly { label: string; content: ReactNode }[]",
-        "description": "",
+        "type": "readonly { label: string; content: ReactNode; anchorId?: string | undefined }[]",
+        "description": "A panel with an `anchorId` is shown when the address names it by its hash.",
         "isRequired": true
       },
       {

@@ -103,6 +103,10 @@ export const componentLoaders = {
     component: () => import('./retailer-card/retailer-card.tsx').then((module) => module.RetailerCard),
     samples: () => import('./retailer-card/samples.ts').then((module) => module.samples),
   },
+  TableRegion: {
+    component: () => import('./table-region/table-region.tsx').then((module) => module.TableRegion),
+    samples: () => import('./table-region/samples.tsx').then((module) => module.samples),
+  },
   Tabs: {
     component: () => import('./tabs/tabs.tsx').then((module) => module.Tabs),
     samples: () => import('./tabs/samples.tsx').then((module) => module.samples),

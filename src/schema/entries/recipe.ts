@@ -1,7 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { Allergen } from '#schema/choices.ts';
 import type { ItemValue } from '#schema/infer.ts';
-import type { EntryLink, ProductTeaser, RecipeTeaser } from './product.ts';
+import type { ArticleTeaser, EntryLink, ProductTeaser, RecipeTeaser } from './product.ts';
 import type { recipeEntry, recipeFactsEntry, units } from './recipe-entry.ts';
 
 type Facts = ItemValue<typeof recipeFactsEntry>;
@@ -34,5 +34,5 @@ export interface Recipe
   mayContain: readonly Allergen[];
   /** Those of its ingredients that are products, each once. */
   products: readonly ProductTeaser[];
-  news: readonly EntryLink[];
+  news: readonly ArticleTeaser[];
 }
