@@ -31,6 +31,8 @@ export const blockLoaders: BlockLoaders = {
   ProductShowcase: () => import('./plain-blocks.ts').then((module) => module.ProductShowcase as unknown as BlockComponent),
   RecipeCard: () => import('./plain-blocks.ts').then((module) => module.RecipeCard as unknown as BlockComponent),
   RecipeCarousel: () => import('./carousel-blocks.ts').then((module) => module.RecipeCarousel as unknown as BlockComponent),
+  RecipeOverview: () => import('./plain-blocks.ts').then((module) => module.RecipeOverview as unknown as BlockComponent),
+  RecipeRelated: () => import('./plain-blocks.ts').then((module) => module.RecipeRelated as unknown as BlockComponent),
   RetailersListing: () => import('./plain-blocks.ts').then((module) => module.RetailersListing as unknown as BlockComponent),
   SocialCarousel: () => import('./carousel-blocks.ts').then((module) => module.SocialCarousel as unknown as BlockComponent),
   Text: () => import('./plain-blocks.ts').then((module) => module.Text as unknown as BlockComponent),

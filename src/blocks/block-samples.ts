@@ -28,6 +28,8 @@ import { samples as productRelatedSamples } from './product-related/samples.ts';
 import { samples as productShowcaseSamples } from './product-showcase/samples.ts';
 import { samples as recipeCardSamples } from './recipe-card/samples.ts';
 import { samples as recipeCarouselSamples } from './recipe-carousel/samples.ts';
+import { samples as recipeOverviewSamples } from './recipe-overview/samples.ts';
+import { samples as recipeRelatedSamples } from './recipe-related/samples.ts';
 import { samples as retailersListingSamples } from './retailers-listing/samples.ts';
 import { samples as socialCarouselSamples } from './social-carousel/samples.ts';
 import { samples as textBlockSamples } from './text/samples.ts';
@@ -65,6 +67,8 @@ export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   ProductShowcase: productShowcaseSamples,
   RecipeCard: recipeCardSamples,
   RecipeCarousel: recipeCarouselSamples,
+  RecipeOverview: recipeOverviewSamples,
+  RecipeRelated: recipeRelatedSamples,
   RetailersListing: retailersListingSamples,
   SocialCarousel: socialCarouselSamples,
   Text: textBlockSamples,

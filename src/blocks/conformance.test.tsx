@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate/browser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { defineItem } from '#schema/define-item.ts';
-import { blocks } from '#schema/fields.ts';
+import { blocks, type Fields } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
 import { findFaults } from '#ui/find-faults.testing.ts';
@@ -117,7 +117,7 @@ function withRequiredFields(name: string): Record<string, unknown> {
 /** The blocks as on a site that has no products and recipes: where none is named, all there are stand in. */
 function withoutEntries(blocks: readonly BlockContent[]): readonly BlockContent[] {
   return blocks.map((block) => {
-    const { fields = {} } = blockDefinitions.find(({ name }) => name === block.block) ?? {};
+    const { fields = {} as Fields } = blockDefinitions.find(({ name }) => name === block.block) ?? {};
     const lists = Object.entries(fields).filter(
       ([, field]) => field.kind === 'reference' && 'isList' in field,
     );

@@ -25,6 +25,8 @@ export { ProductOverview } from './product-overview/product-overview.tsx';
 export { ProductRelated } from './product-related/product-related.tsx';
 export { ProductShowcase } from './product-showcase/product-showcase.tsx';
 export { RecipeCard } from './recipe-card/recipe-card.tsx';
+export { RecipeOverview } from './recipe-overview/recipe-overview.tsx';
+export { RecipeRelated } from './recipe-related/recipe-related.tsx';
 export { RetailersListing } from './retailers-listing/retailers-listing.tsx';
 export { Text } from './text/text.tsx';
 export { TextAndImage } from './text-and-image/text-and-image.tsx';

@@ -27,7 +27,7 @@ export function RecipeCard(props: BlockProps<typeof recipeCard>) {
 function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolean }) {
   const covers = useCovers(recipe.covers);
   return (
-    <article className={styles.card}>
+    <article className={joinClasses(styles.card, isTitle && styles.sheet)}>
       <RecipeHead recipe={recipe} covers={covers.covers} element={isTitle ? 'h1' : 'h2'} />
       <div className={joinClasses(styles.work, recipe.image && styles.reachedInto)}>
         <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />

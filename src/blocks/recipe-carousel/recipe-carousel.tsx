@@ -1,4 +1,6 @@
 import { brandName } from '#i18n/brand.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { formatMinutes } from '#recipes/format-minutes.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { getItemElement } from '#ui/block-section/item-element.ts';
@@ -8,19 +10,26 @@ import type { recipeCarousel } from './schema.ts';
 
 /** Recipe cards in a carousel. */
 export function RecipeCarousel(props: BlockProps<typeof recipeCarousel>) {
+  const { t, locale } = useTranslate();
   const { items, itemsHeadlineSize, itemsTextSize, headerHeadline } = props;
   return (
     <BlockSection settings={props}>
       {items.length > 0 && (
         <CardCarousel
           label={toPlainHeadline(headerHeadline ?? brandName)}
-          cards={items.map(({ time, portions, ...card }) => ({
+          cards={items.map(({ time, portions, recipe, ...card }) => ({
             ...card,
+            headline: card.headline ?? recipe?.name ?? '',
+            image: card.image ?? recipe?.image,
+            link: card.link ?? recipe?.path,
             type: 'recipe',
             element: getItemElement(props),
             headlineSize: itemsHeadlineSize,
             textSize: itemsTextSize,
-            facts: [time, portions].filter((fact) => fact !== undefined),
+            facts: [
+              time ?? (recipe?.minutes !== undefined && formatMinutes(recipe.minutes, locale)),
+              portions ?? (recipe && t('product.covers', { count: recipe.covers })),
+            ].filter((fact) => typeof fact === 'string'),
           }))}
         />
       )}

@@ -19,7 +19,7 @@ import { diets } from './product-entry.ts';
 
 /** Metric, and what is counted. Measures of the United States are worked out. */
 export const units = ['g', 'ml', 'piece', 'clove', 'bunch', 'tin', 'slice', 'sheet', 'leaf'] as const;
-const courses = ['main', 'lunch', 'starter', 'side', 'breakfast'] as const;
+export const courses = ['main', 'lunch', 'starter', 'side', 'breakfast'] as const;
 
 const ingredientLine = defineItem({
   name: 'IngredientLine',
