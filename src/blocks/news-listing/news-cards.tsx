@@ -41,8 +41,16 @@ export function NewsCards({ news, perRow, ...look }: NewsCardsProps) {
       )}
       <CardGrid
         perRow={perRow}
-        cards={news.items.map(({ path, summary, ...article }) => (
-          <Card key={path} type="news" {...article} {...look} link={path} text={summary} />
+        cards={news.items.map(({ path, summary, category, ...article }) => (
+          <Card
+            key={path}
+            type="news"
+            {...article}
+            {...look}
+            label={category && t(`news.category.${category}`)}
+            link={path}
+            text={summary}
+          />
         ))}
       />
       <div className={styles.more}>

@@ -12,26 +12,25 @@ import type { recipeCarousel } from './schema.ts';
 export function RecipeCarousel(props: BlockProps<typeof recipeCarousel>) {
   const { t, locale } = useTranslate();
   const { items, itemsHeadlineSize, itemsTextSize, headerHeadline } = props;
+  const cards = items.map(({ time, portions, recipe, ...card }) => ({
+    ...card,
+    type: 'recipe' as const,
+    headline: card.headline || (recipe?.name ?? ''),
+    image: card.image ?? recipe?.image,
+    link: card.link ?? recipe?.path,
+    element: getItemElement(props),
+    headlineSize: itemsHeadlineSize,
+    textSize: itemsTextSize,
+    facts: [
+      time ?? (recipe?.minutes !== undefined && formatMinutes(recipe.minutes, locale)),
+      portions ?? (recipe && t('product.covers', { count: recipe.covers })),
+    ].filter((fact) => typeof fact === 'string'),
+  }));
+  const named = cards.filter(({ headline }) => headline.trim() !== '');
   return (
     <BlockSection settings={props}>
-      {items.length > 0 && (
-        <CardCarousel
-          label={toPlainHeadline(headerHeadline ?? brandName)}
-          cards={items.map(({ time, portions, recipe, ...card }) => ({
-            ...card,
-            headline: card.headline ?? recipe?.name ?? '',
-            image: card.image ?? recipe?.image,
-            link: card.link ?? recipe?.path,
-            type: 'recipe',
-            element: getItemElement(props),
-            headlineSize: itemsHeadlineSize,
-            textSize: itemsTextSize,
-            facts: [
-              time ?? (recipe?.minutes !== undefined && formatMinutes(recipe.minutes, locale)),
-              portions ?? (recipe && t('product.covers', { count: recipe.covers })),
-            ].filter((fact) => typeof fact === 'string'),
-          }))}
-        />
+      {named.length > 0 && (
+        <CardCarousel label={toPlainHeadline(headerHeadline ?? brandName)} cards={named} />
       )}
     </BlockSection>
   );
