@@ -51,7 +51,7 @@ export function formatIngredientAmount(
 }
 
 /** An amount in the locale's way of writing, without a space at which it could break. */
-export function formatAmount({ value, measure }: Amount, { locale, t }: AmountLanguage): string {
+function formatAmount({ value, measure }: Amount, { locale, t }: AmountLanguage): string {
   if (measure in metricUnits) {
     const unit = metricUnits[measure as keyof typeof metricUnits];
     return keepTogether(getUnitFormat(locale, unit).format(value));

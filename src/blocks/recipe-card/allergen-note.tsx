@@ -2,7 +2,7 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import styles from './allergen-note.module.css';
-import type { CardRecipe } from './recipe-card.tsx';
+import type { CardRecipe } from './card-recipe.ts';
 
 interface AllergenNoteProps {
   recipe: Pick<CardRecipe, 'contains' | 'mayContain'>;

@@ -4,9 +4,9 @@ import { formatIngredientAmount } from '#recipes/format-amount.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import type { CardRecipe } from './card-recipe.ts';
 import { CoversForm } from './covers-form.tsx';
 import styles from './ingredient-panel.module.css';
-import type { CardRecipe } from './recipe-card.tsx';
 import type { Covers } from './use-covers.ts';
 
 interface IngredientPanelProps {

@@ -6,7 +6,8 @@ import { AddressProvider } from '#links/address-provider.tsx';
 import { documentOf, paragraph } from '#rich-text/document-builders.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { validateBlock } from '../validate-block.testing.ts';
-import { type CardRecipe, RecipeCard } from './recipe-card.tsx';
+import type { CardRecipe } from './card-recipe.ts';
+import { RecipeCard } from './recipe-card.tsx';
 import { recipeCard } from './schema.ts';
 import { describeBlock } from './structured-data.server.ts';
 

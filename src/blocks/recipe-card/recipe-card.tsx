@@ -1,17 +1,14 @@
-import type { ItemValue } from '#schema/infer.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { BlockProps } from '../block-props.ts';
 import { AllergenNote } from './allergen-note.tsx';
+import type { CardRecipe } from './card-recipe.ts';
 import { IngredientPanel } from './ingredient-panel.tsx';
 import styles from './recipe-card.module.css';
 import { RecipeHead } from './recipe-head.tsx';
 import { RecipeMethod } from './recipe-method.tsx';
 import type { recipeCard } from './schema.ts';
 import { useCovers } from './use-covers.ts';
-
-/** What the card shows of a recipe. */
-export type CardRecipe = NonNullable<ItemValue<typeof recipeCard>['recipe']>;
 
 /** A recipe in full, for as many covers as its visitor wants. */
 export function RecipeCard(props: BlockProps<typeof recipeCard>) {

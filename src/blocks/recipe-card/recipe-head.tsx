@@ -5,7 +5,7 @@ import { listDiets } from '#recipes/list-diets.ts';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { CardRecipe } from './recipe-card.tsx';
+import type { CardRecipe } from './card-recipe.ts';
 import styles from './recipe-head.module.css';
 
 interface RecipeHeadProps {

@@ -4,7 +4,7 @@ import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { CardRecipe } from './recipe-card.tsx';
+import type { CardRecipe } from './card-recipe.ts';
 import styles from './recipe-method.module.css';
 
 interface RecipeMethodProps {
