@@ -63,7 +63,9 @@ describe('ProductOverview', () => {
 
   it('tells programs of its list', async () => {
     const content = await validateBlock(productOverview, { products: ['mince'] });
-    expect(describeBlock(content, { title: '', origin: 'https://www.example.com' })).toMatchObject([
+    expect(
+      describeBlock(content, { title: '', locale: 'en-gb', origin: 'https://www.example.com' }),
+    ).toMatchObject([
       { '@type': 'ItemList', itemListElement: [{ url: 'https://www.example.com/en-gb/products/mince' }] },
     ]);
   });
