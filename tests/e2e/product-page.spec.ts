@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
 import { test } from './test.ts';
 
 const path = '/en-gb/products/sausages';
@@ -6,7 +7,7 @@ const path = '/en-gb/products/sausages';
 for (const width of [360, 1280]) {
   test(`a product's sections are marked as they are read, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto(path);
+    await openPage(page, path);
     const links = findLinks(page);
     await expect(links.locator('[aria-current]')).toHaveCount(0);
 
@@ -25,7 +26,7 @@ for (const width of [360, 1280]) {
 }
 
 test('a section that is jumped to begins in sight, under the links to the sections', async ({ page }) => {
-  await page.goto(`${path}#ingredients`);
+  await openPage(page, `${path}#ingredients`);
   const bar = await findLinks(page).boundingBox();
   const heading = await page.getByRole('heading', { name: 'Ingredients and allergens' }).boundingBox();
   const end = (bar?.y ?? 0) + (bar?.height ?? 0);
@@ -34,7 +35,7 @@ test('a section that is jumped to begins in sight, under the links to the sectio
 });
 
 test('the keyboard reaches each section by its link', async ({ page }) => {
-  await page.goto(path);
+  await openPage(page, path);
   const cooking = findLinks(page).getByRole('link', { name: 'Cooking' });
   await cooking.focus();
   await page.keyboard.press('Enter');
@@ -46,7 +47,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all facts stand on the page, and the links lead to them', async ({ page }) => {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await findLinks(page).getByRole('link', { name: 'Nutrition' }).click();
     const salt = page.getByRole('row', { name: /^Salt/ });
     await expect(salt).toBeInViewport();
@@ -55,7 +56,7 @@ test.describe('without scripts', () => {
 });
 
 test('on paper there are facts and no links to them', async ({ page }) => {
-  await page.goto(path);
+  await openPage(page, path);
   await page.emulateMedia({ media: 'print' });
   await expect(findLinks(page)).toBeHidden();
   await expect(page.getByRole('row', { name: /^Protein/ })).toBeVisible();
