@@ -117,10 +117,8 @@ function withRequiredFields(name: string): Record<string, unknown> {
 /** The blocks as on a site that has no products and recipes: where none is named, all there are stand in. */
 function withoutEntries(blocks: readonly BlockContent[]): readonly BlockContent[] {
   return blocks.map((block) => {
-    const { fields = {} as Fields } = blockDefinitions.find(({ name }) => name === block.block) ?? {};
-    const lists = Object.entries(fields).filter(
-      ([, field]) => field.kind === 'reference' && 'isList' in field,
-    );
+    const fields: Fields = blockDefinitions.find(({ name }) => name === block.block)?.fields ?? {};
+    const lists = Object.entries(fields).filter(([, field]) => field.kind === 'reference' && field.isList);
     return { ...block, ...Object.fromEntries(lists.map(([name]) => [name, []])) };
   });
 }
