@@ -11,6 +11,7 @@ export const allergenMatrix = defineBlock({
   needs: [['products']],
   fields: {
     products: products(['key', 'path', 'name', 'contains', 'mayContain'], {
+      reads: 'allergens',
       description: 'The products, in order; all by default.',
       whenEmpty: 'all',
     }),

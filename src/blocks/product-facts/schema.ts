@@ -30,7 +30,11 @@ export const productFacts = defineBlock({
         'holding',
         'cookedYield',
       ],
-      { description: 'The product; on a product’s page its own by default.', whenEmpty: 'own' },
+      {
+        reads: 'facts',
+        description: 'The product; on a product’s page its own by default.',
+        whenEmpty: 'own',
+      },
     ),
   },
 });

@@ -35,7 +35,11 @@ export const productHead = defineBlock({
         'coreTemperature',
         'holding',
       ],
-      { description: 'The product; on a product’s page its own by default.', whenEmpty: 'own' },
+      {
+        reads: 'card',
+        description: 'The product; on a product’s page its own by default.',
+        whenEmpty: 'own',
+      },
     ),
     backgroundColour: ground({ description: 'Colour of the whole band.', default: 'cream' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of the product’s name.', default: 'm48-d80' }),

@@ -26,7 +26,7 @@ export const productOverview = defineBlock({
         'contains',
         'mayContain',
       ],
-      { description: 'The products, in order; all by default.', whenEmpty: 'all' },
+      { reads: 'card', description: 'The products, in order; all by default.', whenEmpty: 'all' },
     ),
     filters: flag({ description: 'Show the filters.', default: true }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of each product’s name.', default: 'm24-d32' }),
