@@ -19,7 +19,11 @@ const shelf = defineBlock({
   accessibility: 'None.',
   needs: [],
   fields: {
-    own: product(['name', 'orderCode'], { reads: 'nothing', description: 'That of the page.', whenEmpty: 'own' }),
+    own: product(['name', 'orderCode'], {
+      reads: 'nothing',
+      description: 'That of the page.',
+      whenEmpty: 'own',
+    }),
     all: products(['name'], { reads: 'nothing', description: 'Any.', whenEmpty: 'all' }),
     some: products(['name'], { reads: 'nothing', description: 'Some.' }),
     items: list(item, { description: 'Items.' }),

@@ -18,7 +18,9 @@ function read(markdown: string): unknown {
 }
 
 function write(document: unknown): string {
-  const written = writeXml(element('div', {}, ...writeArticleText([{ block: 'Text', text: document }], url, wordingOf('en-gb'))));
+  const written = writeXml(
+    element('div', {}, ...writeArticleText([{ block: 'Text', text: document }], url, wordingOf('en-gb'))),
+  );
   return /<div>(.*)<\/div>/s.exec(written)?.[1] ?? '';
 }
 

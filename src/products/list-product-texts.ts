@@ -16,7 +16,8 @@ import { listStorage } from './list-storage.ts';
 import type { Wording } from './wording.ts';
 
 /** As much of a product as a block takes. */
-type Taken = Partial<Product> & Pick<Product, 'contains' | 'mayContain' | 'diets' | 'cooking'>;
+type Taken = Partial<Product> &
+  Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown' | 'diets' | 'cooking'>;
 
 /** The sections of a product’s facts; their names are anchors on its page. */
 export type FactSectionName = 'pack' | 'cooking' | 'nutrition' | 'ingredients' | 'storage';
@@ -33,6 +34,7 @@ export function listProductTexts(
   const taken = products.map((product) => ({
     contains: [],
     mayContain: [],
+    areAllergensKnown: false,
     diets: [],
     cooking: [],
     ...product,
@@ -119,7 +121,7 @@ function listIngredientTexts(product: Taken, wording: Wording): EntryText[] {
 
 /** “Contains: Cereals with gluten”. What it is free from is not read: every product would be found for it. */
 function writeAllergens(product: Taken, { t }: Wording): string[] {
-  const rows = listAllergens({ ingredients: undefined, ...product }, { t });
+  const rows = listAllergens(product, { t });
   return (['contains', 'mayContain'] as const).flatMap((wanted) => {
     const names = rows.filter(({ presence }) => presence === wanted).map(({ label }) => label);
     return names.length > 0 ? [`${t(`product.presence.${wanted}`)}: ${names.join(', ')}`] : [];

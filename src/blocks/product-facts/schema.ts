@@ -23,6 +23,7 @@ export const productFacts = defineBlock({
         'ingredients',
         'contains',
         'mayContain',
+        'areAllergensKnown',
         'diets',
         'cooking',
         'cookingAdvice',

@@ -29,7 +29,7 @@ export const productHead = defineBlock({
         'nutrition',
         'contains',
         'mayContain',
-        'ingredients',
+        'areAllergensKnown',
         'diets',
         'cooking',
         'coreTemperature',

@@ -25,6 +25,7 @@ export const productOverview = defineBlock({
         'cooking',
         'contains',
         'mayContain',
+        'areAllergensKnown',
       ],
       { reads: 'card', description: 'The products, in order; all by default.', whenEmpty: 'all' },
     ),
