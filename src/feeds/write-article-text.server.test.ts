@@ -4,6 +4,7 @@ import { textBlock } from '#blocks/text/schema.ts';
 import { contentDirectory } from '#blocks/validate-block.testing.ts';
 import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { sampleImages } from '#images/sample-images.ts';
+import { sausages } from '#products/facts.testing.ts';
 import { wordingOf } from '#products/wording.testing.ts';
 import { writeArticleText } from './write-article-text.server.ts';
 import { element, writeXml } from './write-xml.server.ts';
@@ -82,5 +83,15 @@ describe('the text of an article', () => {
     const paragraph = { nodeType: BLOCKS.PARAGRAPH, data: {}, content: [link] };
     const document = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [paragraph] } as unknown as Document;
     expect(write(document)).toBe('<p><a href="https://oakpea.example/en-gb/about">About</a></p>');
+  });
+
+  it('has what a card tells of a product, and nothing of those it only leads to', () => {
+    const blocks = [
+      { block: 'ProductShowcase', items: [{ product: sausages }] },
+      { block: 'ProductRelated', product: { related: [sausages], recipes: [], news: [] } },
+    ];
+    expect(writeXml(element('div', {}, ...writeArticleText(blocks, url, wordingOf('en-gb'))))).toContain(
+      '<div><h2>Sausages</h2><p>Sage, white pepper, a good snap.</p><p>2\u00a0kg bag</p></div>',
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { Document } from '@contentful/rich-text-types';
 export type EntryReading = 'card' | 'facts' | 'allergens';
 
 /** A part of an entry's facts that links can lead to, and its heading. */
-export interface EntrySection {
+interface EntrySection {
   name: string;
   heading: string;
 }
