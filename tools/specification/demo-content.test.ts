@@ -171,10 +171,12 @@ describe.each(localeCodes)('the pages of %s', (locale) => {
 });
 
 describe('the words of the demo', () => {
-  it('let “product page” lead to the ingredients it speaks of', () => {
+  it('let “each product’s page” lead to where they all are', () => {
     const about = JSON.stringify(snapshot.locales['en-gb'].pages.get('about')?.body);
-    const link = /"uri":"([^"]+)"\},"content":\[\{"nodeType":"text","value":"product page"/.exec(about);
-    expect(link?.[1]).toBe('/en-gb/products#ingredients');
+    const link = /"uri":"([^"]+)"\},"content":\[\{"nodeType":"text","value":"each product’s page"/.exec(
+      about,
+    );
+    expect(link?.[1]).toBe('/en-gb/products');
   });
 
   it('offer the wholesaler of Northern Ireland in no other country', () => {
