@@ -59,6 +59,10 @@ export const componentLoaders = {
     component: () => import('./error-summary/error-summary.tsx').then((module) => module.ErrorSummary),
     samples: () => import('./error-summary/samples.ts').then((module) => module.samples),
   },
+  FilteredList: {
+    component: () => import('./filtered-list/filtered-list.tsx').then((module) => module.FilteredList),
+    samples: () => import('./filtered-list/samples.tsx').then((module) => module.samples),
+  },
   Flag: {
     component: () => import('./flag/flag.tsx').then((module) => module.Flag),
     samples: () => import('./flag/samples.ts').then((module) => module.samples),
@@ -98,6 +102,10 @@ export const componentLoaders = {
   RetailerCard: {
     component: () => import('./retailer-card/retailer-card.tsx').then((module) => module.RetailerCard),
     samples: () => import('./retailer-card/samples.ts').then((module) => module.samples),
+  },
+  TableRegion: {
+    component: () => import('./table-region/table-region.tsx').then((module) => module.TableRegion),
+    samples: () => import('./table-region/samples.tsx').then((module) => module.samples),
   },
   Tabs: {
     component: () => import('./tabs/tabs.tsx').then((module) => module.Tabs),
