@@ -22,6 +22,7 @@ const foundations = [
   'links/**',
   'images/**',
   'rich-text/**',
+  'recipes/**',
   'seo/**',
   'products/**',
 ];
@@ -89,6 +90,13 @@ export const roomRules: readonly RoomRule[] = [
     may: [own, 'i18n/**', 'schema/**', 'links/**'],
     because:
       'Rich text is a foundation, which alone of them may draw links. Hand over what else it needs as a parameter or a slot.',
+  },
+  {
+    files: 'recipes/**',
+    does: 'recipes worked out: amounts for any covers, and how they are written',
+    may: [own, 'i18n/**', 'schema/**'],
+    because:
+      'What is worked out of a recipe is plain functions that pages, structured data and search share. Hand over the recipe and the locale; draw in a block.',
   },
   {
     files: 'seo/**',

@@ -26,7 +26,10 @@ import { samples as productHeadSamples } from './product-head/samples.ts';
 import { samples as productOverviewSamples } from './product-overview/samples.ts';
 import { samples as productRelatedSamples } from './product-related/samples.ts';
 import { samples as productShowcaseSamples } from './product-showcase/samples.ts';
+import { samples as recipeCardSamples } from './recipe-card/samples.ts';
 import { samples as recipeCarouselSamples } from './recipe-carousel/samples.ts';
+import { samples as recipeOverviewSamples } from './recipe-overview/samples.ts';
+import { samples as recipeRelatedSamples } from './recipe-related/samples.ts';
 import { samples as retailersListingSamples } from './retailers-listing/samples.ts';
 import { samples as socialCarouselSamples } from './social-carousel/samples.ts';
 import { samples as textBlockSamples } from './text/samples.ts';
@@ -62,7 +65,10 @@ export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   ProductOverview: productOverviewSamples,
   ProductRelated: productRelatedSamples,
   ProductShowcase: productShowcaseSamples,
+  RecipeCard: recipeCardSamples,
   RecipeCarousel: recipeCarouselSamples,
+  RecipeOverview: recipeOverviewSamples,
+  RecipeRelated: recipeRelatedSamples,
   RetailersListing: retailersListingSamples,
   SocialCarousel: socialCarouselSamples,
   Text: textBlockSamples,

@@ -25,7 +25,10 @@ import { productHead } from './product-head/schema.ts';
 import { productOverview } from './product-overview/schema.ts';
 import { productRelated } from './product-related/schema.ts';
 import { productShowcase } from './product-showcase/schema.ts';
+import { recipeCard } from './recipe-card/schema.ts';
 import { recipeCarousel } from './recipe-carousel/schema.ts';
+import { recipeOverview } from './recipe-overview/schema.ts';
+import { recipeRelated } from './recipe-related/schema.ts';
 import { retailersListing } from './retailers-listing/schema.ts';
 import { socialCarousel } from './social-carousel/schema.ts';
 import { textBlock } from './text/schema.ts';
@@ -61,7 +64,10 @@ export const blockDefinitions = [
   productOverview,
   productRelated,
   productShowcase,
+  recipeCard,
   recipeCarousel,
+  recipeOverview,
+  recipeRelated,
   retailersListing,
   socialCarousel,
   textBlock,
@@ -98,7 +104,10 @@ export const blockSources: Readonly<Record<string, string>> = {
   ProductOverview: 'src/blocks/product-overview/product-overview.tsx',
   ProductRelated: 'src/blocks/product-related/product-related.tsx',
   ProductShowcase: 'src/blocks/product-showcase/product-showcase.tsx',
+  RecipeCard: 'src/blocks/recipe-card/recipe-card.tsx',
   RecipeCarousel: 'src/blocks/recipe-carousel/recipe-carousel.tsx',
+  RecipeOverview: 'src/blocks/recipe-overview/recipe-overview.tsx',
+  RecipeRelated: 'src/blocks/recipe-related/recipe-related.tsx',
   RetailersListing: 'src/blocks/retailers-listing/retailers-listing.tsx',
   SocialCarousel: 'src/blocks/social-carousel/social-carousel.tsx',
   Text: 'src/blocks/text/text.tsx',
@@ -135,7 +144,10 @@ export const blockBundles: Readonly<Record<string, string>> = {
   ProductOverview: 'src/blocks/plain-blocks.ts',
   ProductRelated: 'src/blocks/plain-blocks.ts',
   ProductShowcase: 'src/blocks/plain-blocks.ts',
+  RecipeCard: 'src/blocks/plain-blocks.ts',
   RecipeCarousel: 'src/blocks/carousel-blocks.ts',
+  RecipeOverview: 'src/blocks/plain-blocks.ts',
+  RecipeRelated: 'src/blocks/plain-blocks.ts',
   RetailersListing: 'src/blocks/plain-blocks.ts',
   SocialCarousel: 'src/blocks/carousel-blocks.ts',
   Text: 'src/blocks/plain-blocks.ts',

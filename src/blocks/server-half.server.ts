@@ -14,6 +14,8 @@ export interface BlockVisit {
   path: string;
   /** The address's `page` parameter. */
   page?: string | undefined;
+  /** The address's `category` parameter. */
+  category?: string | undefined;
   origin: string;
   /** The public key of the check for people, where one is configured. */
   captchaSiteKey?: string | undefined;

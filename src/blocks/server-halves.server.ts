@@ -6,6 +6,8 @@ import { readPageData as newsListingPageDataReader } from './news-listing/page-d
 import { readPageData as productHeadPageDataReader } from './product-head/page-data.server.ts';
 import { describeBlock as productHeadBlockDescriber } from './product-head/structured-data.server.ts';
 import { describeBlock as productOverviewBlockDescriber } from './product-overview/structured-data.server.ts';
+import { describeBlock as recipeCardBlockDescriber } from './recipe-card/structured-data.server.ts';
+import { describeBlock as recipeOverviewBlockDescriber } from './recipe-overview/structured-data.server.ts';
 import { describeBlock as retailersListingBlockDescriber } from './retailers-listing/structured-data.server.ts';
 import { describeBlock as videoBlockBlockDescriber } from './video/structured-data.server.ts';
 import { describeBlock as whereToBuyBlockDescriber } from './where-to-buy/structured-data.server.ts';
@@ -24,6 +26,8 @@ export const pageDataReaders = {
 export const blockDescribers = {
   ProductHead: productHeadBlockDescriber,
   ProductOverview: productOverviewBlockDescriber,
+  RecipeCard: recipeCardBlockDescriber,
+  RecipeOverview: recipeOverviewBlockDescriber,
   RetailersListing: retailersListingBlockDescriber,
   Video: videoBlockBlockDescriber,
   WhereToBuy: whereToBuyBlockDescriber,

@@ -100,7 +100,7 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       holding,
       contains: allergens.filter((allergen) => contains.has(allergen)),
       mayContain: allergens.filter((allergen) => mayContain.has(allergen) && !contains.has(allergen)),
-      products: [...new Set(used)].flatMap((product) => toLink(productTeasers.get(product)) ?? []),
+      products: [...new Set(used)].flatMap((product) => productTeasers.get(product) ?? []),
       news: newsOf.recipes.get(key) ?? [],
     });
   }

@@ -104,7 +104,7 @@ export interface Redirect {
 }
 
 /** An article as a listing shows it (R3.43). */
-export type NewsTeaser = Pick<NewsArticle, 'path' | 'headline' | 'date' | 'summary' | 'image'>;
+export type NewsTeaser = Pick<NewsArticle, 'path' | 'headline' | 'date' | 'category' | 'summary' | 'image'>;
 
 /** An article as a link. */
 export type NewsLink = Pick<NewsArticle, 'path' | 'title'>;

@@ -44,6 +44,7 @@ const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
     'product.minutes',
     'product.diet.halal',
     'comparison.product',
+    'recipe.filter.product',
   ],
   'nl-nl': [
     'breadcrumb.home',
@@ -53,6 +54,7 @@ const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
     'product.minutes',
     'product.diet.halal',
     'comparison.product',
+    'recipe.filter.product',
   ],
   'sv-se': [
     'product.portion',

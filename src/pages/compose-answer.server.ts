@@ -74,10 +74,18 @@ export function composeAnswer<Props extends SharedProps>(
 function readBlocks(
   blocks: readonly BlockContent[],
   path: string,
-  { locale, page }: Visit,
+  { locale, page, category }: Visit,
   { snapshot, origin, captchaSiteKey }: PageAnswerContext,
 ): BlockPageData | undefined {
-  const blockVisit = { locale, content: snapshot.locales[locale], path, page, origin, captchaSiteKey };
+  const blockVisit = {
+    locale,
+    content: snapshot.locales[locale],
+    path,
+    page,
+    category,
+    origin,
+    captchaSiteKey,
+  };
   const first = new Map<string, BlockContent>();
   for (const block of blocks) if (!first.has(block.block)) first.set(block.block, block);
 

@@ -20,6 +20,8 @@ export type SitePageAnswer = PageAnswer<SharedProps>;
 export interface Visit extends LocaleAddress {
   /** The address's `page` parameter. */
   page?: string | undefined;
+  /** The address's `category` parameter. */
+  category?: string | undefined;
 }
 
 /** Answers a visit if a page of one kind is at its address. */

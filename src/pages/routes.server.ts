@@ -18,7 +18,10 @@ export function pageRoutes({ answerVisit, context }: PageRoutesOptions): Hono<Ap
   routes.get('/*', (c, next) => {
     const address = readLocaleAddress(c.get('path'));
     if (!address) return next();
-    return sendPage(c, answerVisit({ ...address, page: c.req.query('page') }, context()));
+    return sendPage(
+      c,
+      answerVisit({ ...address, page: c.req.query('page'), category: c.req.query('category') }, context()),
+    );
   });
   return routes;
 }

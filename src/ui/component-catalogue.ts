@@ -624,6 +624,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "isRequired": false
       },
       {
+        "name": "label",
+        "type": "string",
+        "description": "What it is about, in a word or two, before the date.",
+        "isRequired": false
+      },
+      {
         "name": "date",
         "type": "string",
         "description": "ISO date, shown as month and year.",

@@ -5,11 +5,12 @@ import { Link } from '#links/link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card, type CardProps } from '#ui/card/card.tsx';
 import { CardGrid, type CardGridProps } from '#ui/card-grid/card-grid.tsx';
+import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './news-cards.module.css';
-import type { NewsFeed } from './news-feed.ts';
+import type { NewsCategoryLink, NewsFeed } from './news-feed.ts';
 import { type LoadState, useLoadMore } from './use-load-more.ts';
 
 export interface NewsCardsProps {
@@ -34,6 +35,7 @@ export function NewsCards({ news, perRow, ...look }: NewsCardsProps) {
   }
   return (
     <div ref={list} lang={languageTag} className={styles.news}>
+      {news.categories && <CategoryLinks categories={news.categories} />}
       {news.startPath && (
         <Link href={news.startPath} className={joinClasses('size-m16-d18', styles.start)}>
           <Icon name="chevron-left" /> {t('news.backToAll')}
@@ -41,8 +43,16 @@ export function NewsCards({ news, perRow, ...look }: NewsCardsProps) {
       )}
       <CardGrid
         perRow={perRow}
-        cards={news.items.map(({ path, summary, ...article }) => (
-          <Card key={path} type="news" {...article} {...look} link={path} text={summary} />
+        cards={news.items.map(({ path, summary, category, ...article }) => (
+          <Card
+            key={path}
+            type="news"
+            {...article}
+            {...look}
+            label={category && t(`news.category.${category}`)}
+            link={path}
+            text={summary}
+          />
         ))}
       />
       <div className={styles.more}>
@@ -56,6 +66,28 @@ export function NewsCards({ news, perRow, ...look }: NewsCardsProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** The news of one subject alone, each at an address of its own. */
+function CategoryLinks({ categories }: { categories: readonly NewsCategoryLink[] }) {
+  const { t } = useTranslate();
+  return (
+    <nav aria-label={t('news.filter')}>
+      <ul className={joinClasses('size-m14-d16', styles.categories)}>
+        {categories.map(({ category, path, isCurrent }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              aria-current={isCurrent ? 'true' : undefined}
+              className={joinClasses(styles.category, focusRing.ring)}
+            >
+              {t(`news.category.${category ?? 'all'}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

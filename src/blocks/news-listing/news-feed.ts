@@ -1,5 +1,13 @@
 import type { NewsTeaser } from '#content-source/content.ts';
 
+/** One subject of the news, and where they are shown alone. */
+export interface NewsCategoryLink {
+  /** All news have none. */
+  category?: NewsTeaser['category'];
+  path: string;
+  isCurrent: boolean;
+}
+
 /** A locale's news, newest first: from the page that the address names to the last one loaded. */
 export interface NewsFeed {
   items: readonly NewsTeaser[];
@@ -7,6 +15,8 @@ export interface NewsFeed {
   nextPath: string | null;
   /** The address of the first page, if the items begin on a later one. */
   startPath: string | null;
+  /** What the news are about, with the address of each; without it there is nothing to choose from. */
+  categories?: readonly NewsCategoryLink[] | undefined;
 }
 
 declare module '../block-page-props.ts' {

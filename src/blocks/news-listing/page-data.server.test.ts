@@ -7,18 +7,33 @@ const british = snapshot.locales['en-gb'];
 const listing = { block: 'NewsListing', pageSize: 12 };
 
 /** The demo's site with 26 articles, or as many as asked for, and these blocks on its news page. */
-function createNewsSite(blocks: readonly BlockContent[], count = 26) {
+function createNewsSite(
+  blocks: readonly BlockContent[],
+  count = 26,
+  chooseCategory: (index: number) => NewsArticle['category'] = () => 'menus',
+) {
   const [article] = british.newsByDate;
   const page = british.pages.get('news');
   if (!article || !page) throw new Error('The demo has no news.');
   const newsByDate = Array.from({ length: count }, (_, index): NewsArticle => {
     const name = `article-${index + 1}`;
-    return { ...article, key: name, path: `/en-gb/news/${name}`, headline: name };
+    return {
+      ...article,
+      key: name,
+      path: `/en-gb/news/${name}`,
+      headline: name,
+      category: chooseCategory(index),
+    };
   });
   const news: Page = { ...page, body: { blocks } };
   const content = { ...british, newsByDate, pages: new Map(british.pages).set('news', news) };
   const locales = { ...snapshot.locales, 'en-gb': content };
   return createTestSite({ content: holdContent({ ...snapshot, locales }) });
+}
+
+/** The demo's site with 26 articles, every second one about menus. */
+function createSubjectSite() {
+  return createNewsSite([listing], 26, (index) => (index % 2 === 0 ? 'menus' : 'kitchen'));
 }
 
 const { get } = createNewsSite([listing]);
@@ -45,6 +60,31 @@ describe('a page with a NewsListing', () => {
     expect(props.news).toMatchObject({ nextPath: '?page=3', startPath: '/en-gb/news' });
   });
 
+  it('has the news of one subject alone, with pages of their own, where its address says so', async () => {
+    const { get } = createTestSite();
+    const { props } = await open('/en-gb/news?category=ordering', { get });
+    const own = british.newsByDate.filter(({ category }) => category === 'ordering');
+    expect(props.news.items.map(({ path }: { path: string }) => path)).toEqual(own.map(({ path }) => path));
+    expect(props.news.categories).toContainEqual({
+      category: 'ordering',
+      path: '/en-gb/news?category=ordering',
+      isCurrent: true,
+    });
+    const menus = await open('/en-gb/news?category=menus', createSubjectSite());
+    expect(menus.props.news.nextPath).toBe('?category=menus&page=2');
+    const later = await open('/en-gb/news?category=menus&page=2', createSubjectSite());
+    expect(later.props.news.startPath).toBe('/en-gb/news?category=menus');
+    expect((await open('/en-gb/news?category=menus&page=3', createSubjectSite())).status).toBe(404);
+  });
+
+  it.each(['nonsense', '', 'Menus'])(
+    'has all news for the subject “%s”, which there is not',
+    async (subject) => {
+      const { headlines } = await open(`/en-gb/news?category=${subject}`);
+      expect(headlines).toEqual(names(1, 12));
+    },
+  );
+
   it('ends with its last article', async () => {
     const { headlines, props } = await open('/en-gb/news?page=3');
     expect(headlines).toEqual(names(25, 26));
@@ -67,7 +107,14 @@ describe('a page with a NewsListing', () => {
 
   it('sends of each article what a card shows, and no more', async () => {
     const { props } = await open('/en-gb/news');
-    expect(Object.keys(props.news.items[0]).sort()).toEqual(['date', 'headline', 'image', 'path', 'summary']);
+    expect(Object.keys(props.news.items[0]).sort()).toEqual([
+      'category',
+      'date',
+      'headline',
+      'image',
+      'path',
+      'summary',
+    ]);
   });
 
   it('shows as many articles a page as its editor says', async () => {

@@ -1,14 +1,21 @@
+import type { NewsArticle } from '#content-source/content.ts';
 import { toTeaser } from '#content-source/to-teaser.ts';
 import { readPageNumber } from '#links/page-number.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
+import { newsCategories } from '#schema/entries/news-entry.ts';
 import { describeList } from '#seo/item-list.ts';
 import { toUrl } from '#seo/to-url.ts';
 import type { ReadPageData } from '../server-half.server.ts';
+import type { NewsCategoryLink } from './news-feed.ts';
 import type { newsListing } from './schema.ts';
 
 /** The page of news that the address asks for; nothing where there is no such page. */
-export const readPageData: ReadPageData<typeof newsListing> = (listing, { content, path, page, origin }) => {
-  const { newsByDate } = content;
+export const readPageData: ReadPageData<typeof newsListing> = (
+  listing,
+  { content, path, page, category: asked, origin },
+) => {
+  const category = newsCategories.find((known) => known === asked);
+  const newsByDate = content.newsByDate.filter((article) => !category || article.category === category);
   const pageSize = Math.floor(listing.pageSize);
   const lastPage = Math.max(1, Math.ceil(newsByDate.length / pageSize));
   const number = readPageNumber(page);
@@ -24,11 +31,34 @@ export const readPageData: ReadPageData<typeof newsListing> = (listing, { conten
     props: {
       news: {
         items,
-        nextPath: number < lastPage ? `?page=${number + 1}` : null,
-        startPath: number > 1 ? path : null,
+        nextPath: number < lastPage ? `?${category ? `category=${category}&` : ''}page=${number + 1}` : null,
+        startPath: number > 1 ? toCategoryPath(path, category) : null,
+        categories: listCategories(content.newsByDate, path, category),
       },
     },
     structuredData: items.length > 0 ? [describeList(links)] : [],
-    pageNumber: number,
+    // A subject's pages are parts of the whole list, which is canonical for them.
+    ...(!category && { pageNumber: number }),
   };
 };
+
+type Category = NewsArticle['category'];
+
+/** Those that there are articles of, after all news; none where there are not two to choose from. */
+function listCategories(
+  news: readonly NewsArticle[],
+  path: string,
+  current: Category,
+): readonly NewsCategoryLink[] | undefined {
+  const used = newsCategories.filter((known) => news.some(({ category }) => category === known));
+  if (used.length < 2) return undefined;
+  return [undefined, ...used].map((category) => ({
+    ...(category && { category }),
+    path: toCategoryPath(path, category),
+    isCurrent: category === current,
+  }));
+}
+
+function toCategoryPath(path: string, category: Category): string {
+  return category ? `${path}?category=${category}` : path;
+}

@@ -1,4 +1,6 @@
 import { brandName } from '#i18n/brand.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { formatMinutes } from '#recipes/format-minutes.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { getItemElement } from '#ui/block-section/item-element.ts';
@@ -8,21 +10,27 @@ import type { recipeCarousel } from './schema.ts';
 
 /** Recipe cards in a carousel. */
 export function RecipeCarousel(props: BlockProps<typeof recipeCarousel>) {
+  const { t, locale } = useTranslate();
   const { items, itemsHeadlineSize, itemsTextSize, headerHeadline } = props;
+  const cards = items.map(({ time, portions, recipe, ...card }) => ({
+    ...card,
+    type: 'recipe' as const,
+    headline: card.headline || (recipe?.name ?? ''),
+    image: card.image ?? recipe?.image,
+    link: card.link ?? recipe?.path,
+    element: getItemElement(props),
+    headlineSize: itemsHeadlineSize,
+    textSize: itemsTextSize,
+    facts: [
+      time ?? (recipe?.minutes !== undefined && formatMinutes(recipe.minutes, locale)),
+      portions ?? (recipe && t('product.covers', { count: recipe.covers })),
+    ].filter((fact) => typeof fact === 'string'),
+  }));
+  const named = cards.filter(({ headline }) => headline.trim() !== '');
   return (
     <BlockSection settings={props}>
-      {items.length > 0 && (
-        <CardCarousel
-          label={toPlainHeadline(headerHeadline ?? brandName)}
-          cards={items.map(({ time, portions, ...card }) => ({
-            ...card,
-            type: 'recipe',
-            element: getItemElement(props),
-            headlineSize: itemsHeadlineSize,
-            textSize: itemsTextSize,
-            facts: [time, portions].filter((fact) => fact !== undefined),
-          }))}
-        />
+      {named.length > 0 && (
+        <CardCarousel label={toPlainHeadline(headerHeadline ?? brandName)} cards={named} />
       )}
     </BlockSection>
   );

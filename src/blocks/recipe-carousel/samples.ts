@@ -69,6 +69,14 @@ export const samples: readonly BlockSample<typeof recipeCarousel>[] = [
     },
   },
   {
+    name: 'Recipes of the site',
+    description: 'Name, picture, time and covers are the recipes’ own, save for what is filled in.',
+    content: {
+      headerHeadline: 'Cook it *today*',
+      items: [{ recipe: 'katsu-curry' }, { recipe: 'bolognese', headline: 'Bolognese, *by the kettle*' }],
+    },
+  },
+  {
     name: 'One dish',
     description: 'Stands plain, as wide as it would be among others.',
     content: { headerHeadline: 'Dish of *the month*', items: recipes.slice(3, 4) },

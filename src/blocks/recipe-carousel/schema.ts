@@ -1,16 +1,20 @@
 import { sizes } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
+import { recipe } from '#schema/entries/references.ts';
 import { choice, image, link, list, richText, text } from '#schema/fields.ts';
 
-const recipe = defineItem({
+const recipeItem = defineItem({
   name: 'Recipe',
   description: 'A dish to cook.',
+  needs: [['headline', 'recipe']],
   fields: {
+    recipe: recipe(['path', 'name', 'image', 'covers', 'minutes'], {
+      description: 'A recipe of the site: what is not filled in below is taken from it.',
+    }),
     headline: text({
       reads: 'heading',
       description: 'Name of the dish; words between *asterisks* are highlighted.',
-      required: true,
     }),
     text: richText({ description: 'One sentence about it.' }),
     image: image({ description: 'The dish on its plate.' }),
@@ -28,7 +32,7 @@ export const recipeCarousel = defineBlock({
     'A carousel with arrows and arrow keys, named by the block’s headline; recipes off screen are out of reach until they are shown. Each is one link, named by the dish.',
   needs: [['items']],
   fields: {
-    items: list(recipe, { description: 'The recipes.' }),
+    items: list(recipeItem, { description: 'The recipes.' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of each dish’s name.', default: 'm24-d32' }),
   },
 });

@@ -29,7 +29,16 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
     {
       definition: newsArticlePage,
       props: {
-        article: { headline, date, header: article.header, body: article.body, structuredData },
+        article: {
+          headline,
+          date,
+          ...(article.category && { category: article.category }),
+          products: article.products,
+          recipes: article.recipes,
+          header: article.header,
+          body: article.body,
+          structuredData,
+        },
         moreNews: {
           previous: previous && toLink(previous),
           next: next && toLink(next),

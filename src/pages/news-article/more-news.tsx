@@ -20,8 +20,16 @@ export function MoreNews({ previous, next, related }: NewsArticleProps['moreNews
     <aside aria-labelledby={headingId} lang={languageTag} className={styles.more}>
       <Heading element="h2" id={headingId} text={t('news.more')} size="m32-d40" />
       <CardGrid
-        cards={related.map(({ path, summary, ...article }) => (
-          <Card key={path} type="news" {...article} link={path} text={summary} element="h3" />
+        cards={related.map(({ path, summary, category, ...article }) => (
+          <Card
+            key={path}
+            type="news"
+            {...article}
+            label={category && t(`news.category.${category}`)}
+            link={path}
+            text={summary}
+            element="h3"
+          />
         ))}
       />
       {(previous || next) && (

@@ -2,7 +2,10 @@ import type { NewsArticle, NewsLink, NewsTeaser } from '#content-source/content.
 import type { SharedProps } from '#layouts/site-props.ts';
 
 export interface NewsArticleProps extends SharedProps {
-  article: Pick<NewsArticle, 'headline' | 'date' | 'header' | 'body'> & {
+  article: Pick<
+    NewsArticle,
+    'headline' | 'date' | 'category' | 'products' | 'recipes' | 'header' | 'body'
+  > & {
     /** The article as a structured-data record (schema.org NewsArticle). */
     structuredData: object;
   };

@@ -14,6 +14,9 @@ export const samples: readonly PageSample<typeof newsArticlePage>[] = [
       article: {
         headline: 'Pie *week*',
         date: '2026-03-02',
+        products: [{ path: '/en-gb/products/mince', name: 'Mince' }],
+        recipes: [{ path: '/en-gb/recipes/bolognese', name: 'Bolognese' }],
+        category: 'menus',
         header: { blocks: [header] },
         body: { blocks: [body] },
         structuredData: { '@context': 'https://schema.org', '@type': 'NewsArticle', headline: 'Pie week' },
@@ -32,6 +35,8 @@ export const samples: readonly PageSample<typeof newsArticlePage>[] = [
       errors: {},
       article: {
         headline: 'Pie week',
+        products: [],
+        recipes: [],
         header: { blocks: [] },
         body: { blocks: [] },
         structuredData: { '@context': 'https://schema.org', '@type': 'NewsArticle', headline: 'Pie week' },

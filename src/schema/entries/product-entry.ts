@@ -18,7 +18,7 @@ import { pageMeta, translatedFrom } from './page-entry.ts';
 
 const productCategories = ['loose', 'coated', 'shaped', 'sliced'] as const;
 const packForms = ['bag', 'box', 'pack'] as const;
-const diets = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
+export const diets = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
 const cookingMethods = ['combi-oven', 'pan', 'griddle', 'fryer'] as const;
 const holdingManners = ['covered', 'uncovered', 'in-sauce'] as const;
 

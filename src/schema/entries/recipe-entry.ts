@@ -15,10 +15,11 @@ import {
   text,
 } from '#schema/fields.ts';
 import { pageMeta, translatedFrom } from './page-entry.ts';
+import { diets } from './product-entry.ts';
 
 /** Metric, and what is counted. Measures of the United States are worked out. */
 export const units = ['g', 'ml', 'piece', 'clove', 'bunch', 'tin', 'slice', 'sheet', 'leaf'] as const;
-const courses = ['main', 'lunch', 'starter', 'side', 'breakfast'] as const;
+export const courses = ['main', 'lunch', 'starter', 'side', 'breakfast'] as const;
 
 const ingredientLine = defineItem({
   name: 'IngredientLine',
@@ -61,6 +62,9 @@ export const recipeFactsEntry = defineItem({
     cookingMinutes: number({ description: 'Minutes of cooking.', minimum: 0, maximum: 1440 }),
     course: choice(courses, { description: 'What it is served as.' }),
     sectors: choices(sectors, { description: 'Whom it suits most.' }),
+    diets: choices(diets, {
+      description: 'Whom it suits; only what is true of every ingredient, whoever makes it.',
+    }),
     ingredients: list(ingredientLine, { description: 'The ingredients, in the order of use.' }),
     holdingMinutes: number({ description: 'Minutes it holds above 63 °C.', minimum: 1, maximum: 600 }),
   },

@@ -41,6 +41,8 @@ export interface CardProps {
   image?: ImageObject | undefined;
   /** Where a click anywhere on the card leads. */
   link?: string | undefined;
+  /** What it is about, in a word or two, before the date. */
+  label?: string | undefined;
   /** ISO date, shown as month and year. */
   date?: string | undefined;
   /** Short facts: “25 minutes”, “2 kg bag”. */
@@ -86,7 +88,7 @@ export function Card({ type = 'default', ...card }: CardProps) {
           </div>
         )}
         <div className={joinClasses(styles.content, look.contentGround && `ground-${look.contentGround}`)}>
-          {card.date && <CardDate date={card.date} />}
+          {(card.label || card.date) && <CardOrigin label={card.label} date={card.date} />}
           <CardHeadline {...card} />
           <RichText
             document={card.text}
@@ -130,11 +132,13 @@ function CardFoot({ facts, hasLink }: { facts: readonly string[]; hasLink: boole
   );
 }
 
-function CardDate({ date }: { date: string }) {
+function CardOrigin({ label, date }: Pick<CardProps, 'label' | 'date'>) {
   const { locale, languageTag } = useTranslate();
   return (
     <p className={joinClasses('size-m14-d16', styles.date)} lang={languageTag}>
-      <time dateTime={date.slice(0, 'YYYY-MM'.length)}>{formatMonthAndYear(date, locale)}</time>
+      {label}
+      {label && date && ' · '}
+      {date && <time dateTime={date.slice(0, 'YYYY-MM'.length)}>{formatMonthAndYear(date, locale)}</time>}
     </p>
   );
 }

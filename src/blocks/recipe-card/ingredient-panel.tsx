@@ -1,0 +1,56 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import { formatIngredientAmount } from '#recipes/format-amount.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { CardRecipe } from './card-recipe.ts';
+import { CoversForm } from './covers-form.tsx';
+import styles from './ingredient-panel.module.css';
+import type { Covers } from './use-covers.ts';
+
+interface IngredientPanelProps {
+  recipe: CardRecipe;
+  covers: Covers;
+  element: 'h2' | 'h3';
+}
+
+/** The ingredients for the covers that are chosen here. */
+export function IngredientPanel({ recipe, covers, element }: IngredientPanelProps) {
+  const { t, locale, languageTag } = useTranslate();
+  const factor = covers.covers / recipe.covers;
+  const anchorId = `ingredients-${recipe.key}`;
+  return (
+    <div id={anchorId} className={joinClasses('ground-cream', styles.panel)}>
+      <div lang={languageTag} className={styles.header}>
+        <Heading element={element} text={t('recipe.ingredients')} size="m24-d32" />
+        <p role="status" className={joinClasses('size-m16-d18', styles.status)}>
+          {t('recipe.forCovers', { count: covers.covers })}
+        </p>
+      </div>
+      <div lang={languageTag} className={styles.choice}>
+        <CoversForm covers={covers} anchorId={anchorId} />
+      </div>
+      <ul className={joinClasses('size-m16-d18', styles.list)}>
+        {recipe.ingredients.map(({ id, food, preparation, product, ...line }) => (
+          <li key={id} className={styles.line}>
+            <span lang={languageTag} className={styles.amount}>
+              {formatIngredientAmount(line, factor, { locale, t }) ?? (
+                <span className={styles.toTaste}>{t('recipe.toTaste')}</span>
+              )}
+            </span>{' '}
+            <span className={styles.food}>
+              {product ? <Link href={product.path}>{food}</Link> : food}
+              {preparation && <span className={styles.preparation}>, {preparation}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p lang={languageTag} className={styles.print}>
+        <Button style="link" onClick={() => window.print()}>
+          {t('recipe.print')}
+        </Button>
+      </p>
+    </div>
+  );
+}

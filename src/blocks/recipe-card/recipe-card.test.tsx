@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { router } from '@inertiajs/react';
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AddressProvider } from '#links/address-provider.tsx';
+import { documentOf, paragraph } from '#rich-text/document-builders.ts';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { validateBlock } from '../validate-block.testing.ts';
+import type { CardRecipe } from './card-recipe.ts';
+import { RecipeCard } from './recipe-card.tsx';
+import { recipeCard } from './schema.ts';
+import { describeBlock } from './structured-data.server.ts';
+
+const recipe: CardRecipe = {
+  key: 'curry',
+  path: '/en-gb/recipes/curry',
+  name: 'Curry',
+  summary: 'Mild.',
+  image: undefined,
+  covers: 20,
+  portionWeight: undefined,
+  preparationMinutes: 30,
+  cookingMinutes: 45,
+  course: 'main',
+  diets: ['vegan', 'vegetarian'],
+  ingredients: [
+    { id: 'stock', quantity: 2000, unit: 'ml', food: 'stock' },
+    { id: 'limes', quantity: 2, unit: 'piece', food: 'limes', preparation: 'juiced' },
+    {
+      id: 'fillet',
+      quantity: 2000,
+      unit: 'g',
+      food: 'Fillet',
+      product: { path: '/en-gb/products/fillet', name: 'Fillet' },
+    },
+    { id: 'salt', unit: 'g', food: 'salt' },
+  ],
+  steps: [documentOf(paragraph('Simmer it.')), documentOf(paragraph('Serve it.'))],
+  tips: undefined,
+  holding: undefined,
+  holdingMinutes: undefined,
+  contains: ['gluten', 'celery'],
+  mayContain: ['mustard'],
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+async function draw(own: Partial<CardRecipe> = {}, query = '') {
+  const content = await validateBlock(recipeCard, {});
+  return (
+    <AddressProvider url={`/en-gb/recipes/curry${query}`}>
+      <RecipeCard {...content} recipe={{ ...recipe, ...own }} renderBlocks={() => null} isFirst />
+    </AddressProvider>
+  );
+}
+
+async function open(query = '', own: Partial<CardRecipe> = {}) {
+  history.replaceState(null, '', `/en-gb/recipes/curry${query}`);
+  const replace = vi.spyOn(router, 'replace').mockImplementation(() => undefined);
+  const page = await mount(await draw(own, query));
+  return {
+    page,
+    replace,
+    listAmounts: () => listAmounts(page),
+    readStatus: () => find(page, '[role="status"]').textContent,
+  };
+}
+
+/** The lines of the list of ingredients. */
+function listAmounts(page: ParentNode) {
+  const lines = [...page.querySelectorAll('[id^="ingredients-"] > ul > li')];
+  return lines.map((line) => line.textContent?.replaceAll('\u00a0', ' '));
+}
+
+const written = ['2 l stock', '2 limes, juiced', '2 kg Fillet', 'to taste salt'];
+
+describe('a recipe', () => {
+  it('is shown for the covers that its address asks for, without scripts', async () => {
+    const html = document.createElement('div');
+    html.innerHTML = renderOnServer(await draw({}, '?covers=50&utm_source=mail'));
+    expect(listAmounts(html)).toEqual(['5 l stock', '5 limes, juiced', '5 kg Fillet', 'to taste salt']);
+    expect(find(html, '[role="status"]').textContent).toBe('for 50 covers');
+    expect(find(html, '[aria-current]').textContent).toContain('50');
+    expect(find(html, 'form').getAttribute('action')).toBe('#ingredients-curry');
+    expect([...html.querySelectorAll('form a')].map((link) => link.getAttribute('href'))).toContain(
+      '?utm_source=mail&covers=100#ingredients-curry',
+    );
+    expect(html.querySelector<HTMLInputElement>('input[type="hidden"]')?.value).toBe('mail');
+  });
+
+  it.each([
+    '',
+    '?covers=0',
+    '?covers=1e9',
+    '?covers=abc',
+    '?covers=1001',
+    '?covers=-5',
+    '?covers=2.5',
+    '?covers=',
+  ])('is shown for its own covers at “%s”', async (query) => {
+    const html = document.createElement('div');
+    html.innerHTML = renderOnServer(await draw({}, query));
+    expect(listAmounts(html)).toEqual(written);
+  });
+
+  it('changes in place, keeps the focus, says for how many it is, and keeps the address in step', async () => {
+    const { page, replace, listAmounts, readStatus } = await open('?utm_source=mail');
+    const ten = find(page, 'a[href*="covers=10#"]');
+    ten.focus();
+    await act(async () => ten.click());
+    expect(listAmounts()).toEqual(['1 l stock', '1 limes, juiced', '1 kg Fillet', 'to taste salt']);
+    expect(readStatus()).toBe('for 10 covers');
+    expect(document.activeElement).toBe(ten);
+    expect(ten.getAttribute('aria-current')).toBe('true');
+    expect(replace).toHaveBeenLastCalledWith({
+      url: '/en-gb/recipes/curry?utm_source=mail&covers=10',
+      preserveScroll: true,
+      preserveState: true,
+    });
+    await act(async () => find(page, 'a[href*="covers=20#"]').click());
+    expect(listAmounts()).toEqual(written);
+    expect(replace).toHaveBeenLastCalledWith(
+      expect.objectContaining({ url: '/en-gb/recipes/curry?utm_source=mail' }),
+    );
+  });
+
+  it('takes any number from 1 to 1,000, and keeps its amounts while there is none', async () => {
+    const { page, replace, readStatus } = await open();
+    const field = find(page, 'input[type="number"]') as HTMLInputElement;
+    const type = (text: string) =>
+      act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    await type('37');
+    expect(readStatus()).toBe('for 37 covers');
+    expect(replace).toHaveBeenCalledTimes(1);
+    for (const text of ['', '0', '1001', '2.5', '1e9']) {
+      await type(text);
+      expect(readStatus()).toBe('for 37 covers');
+    }
+    expect(replace).toHaveBeenCalledTimes(1);
+  });
+
+  it('names its page, links its products, and says what it contains', async () => {
+    const { page } = await open();
+    expect(find(page, 'h1').textContent).toBe('Curry');
+    expect(find(page, 'a[href="/en-gb/products/fillet"]').textContent).toBe('Fillet');
+    expect(page.textContent).toContain('Contains cereals with gluten and celery');
+    expect(page.textContent).toContain('May contain mustard');
+  });
+
+  it('holds with 60 ingredients and a name of 200 letters', async () => {
+    const ingredients = Array.from({ length: 60 }, (_, index) => ({
+      id: `food-${index}`,
+      quantity: 100_000,
+      unit: 'g' as const,
+      food: 'peas',
+    }));
+    const { page, listAmounts } = await open('?covers=1000', {
+      ingredients,
+      name: 'Pea'.repeat(67),
+      covers: 1,
+    });
+    expect(listAmounts()).toHaveLength(60);
+    expect(listAmounts()[0]).toBe('100,000 kg peas');
+    expect(find(page, 'h1').textContent).toHaveLength(201);
+  });
+
+  it('shows no empty part', async () => {
+    const bare = { ingredients: [], steps: [], contains: [], mayContain: [], diets: [], course: undefined };
+    const { page } = await open('', { ...bare, preparationMinutes: undefined, cookingMinutes: undefined });
+    expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Ingredients']);
+    expect(page.querySelectorAll('dt')).toHaveLength(1);
+  });
+});
+
+describe('what a recipe tells programs', () => {
+  const page = { locale: 'en-gb', title: 'Curry', origin: 'https://oakpea.example' } as const;
+  const describeRecipe = async (own: Partial<CardRecipe> = {}) =>
+    describeBlock({ ...(await validateBlock(recipeCard, {})), recipe: { ...recipe, ...own } }, page)[0];
+
+  it('is the recipe for its own covers', async () => {
+    expect(await describeRecipe()).toMatchObject({
+      '@type': 'Recipe',
+      name: 'Curry',
+      url: 'https://oakpea.example/en-gb/recipes/curry',
+      recipeYield: ['20', 'for 20 covers'],
+      prepTime: 'PT30M',
+      cookTime: 'PT45M',
+      totalTime: 'PT1H15M',
+      recipeIngredient: ['2\u00a0l stock', '2 limes, juiced', '2\u00a0kg Fillet', 'salt, to taste'],
+      recipeInstructions: [
+        { '@type': 'HowToStep', position: 1, text: 'Simmer it.' },
+        { '@type': 'HowToStep', position: 2, text: 'Serve it.' },
+      ],
+      suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/VegetarianDiet'],
+    });
+  });
+
+  it('claims no diet that its allergens contradict', async () => {
+    expect(await describeRecipe({ contains: ['milk'] })).toMatchObject({
+      suitableForDiet: ['https://schema.org/VegetarianDiet'],
+    });
+    expect(await describeRecipe({ contains: ['fish'] })).toMatchObject({ suitableForDiet: undefined });
+  });
+});

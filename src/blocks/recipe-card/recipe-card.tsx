@@ -1,0 +1,38 @@
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { BlockProps } from '../block-props.ts';
+import { AllergenNote } from './allergen-note.tsx';
+import type { CardRecipe } from './card-recipe.ts';
+import { IngredientPanel } from './ingredient-panel.tsx';
+import styles from './recipe-card.module.css';
+import { RecipeHead } from './recipe-head.tsx';
+import { RecipeMethod } from './recipe-method.tsx';
+import type { recipeCard } from './schema.ts';
+import { useCovers } from './use-covers.ts';
+
+/** A recipe in full, for as many covers as its visitor wants. */
+export function RecipeCard(props: BlockProps<typeof recipeCard>) {
+  const { recipe } = props;
+  return (
+    <BlockSection settings={{ ...props, paddingTop: 'none' }} isFullBleed>
+      {recipe && <ScaledRecipe recipe={recipe} isTitle={props.isFirst && !props.headerHeadline} />}
+    </BlockSection>
+  );
+}
+
+/** @param isTitle whether the dish names its page */
+function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolean }) {
+  const covers = useCovers(recipe.covers);
+  return (
+    <article className={joinClasses(styles.card, isTitle && styles.sheet)}>
+      <RecipeHead recipe={recipe} covers={covers.covers} element={isTitle ? 'h1' : 'h2'} />
+      <div className={joinClasses(styles.work, recipe.image && styles.reachedInto)}>
+        <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
+        <div className={styles.method}>
+          <RecipeMethod recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
+          <AllergenNote recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { formatWeight } from '#products/format-measures.ts';
+import { formatMinutes } from '#recipes/format-minutes.ts';
+import { listDiets } from '#recipes/list-diets.ts';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { CardRecipe } from './card-recipe.ts';
+import styles from './recipe-head.module.css';
+
+interface RecipeHeadProps {
+  recipe: CardRecipe;
+  covers: number;
+  element: 'h1' | 'h2';
+}
+
+/** From here on a name is a sentence, and set smaller. */
+const longName = 60;
+
+/** The dish: what it is, how it looks, how long it takes. */
+export function RecipeHead({ recipe, covers, element }: RecipeHeadProps) {
+  const { name, summary, image, course } = recipe;
+  const { t, languageTag } = useTranslate();
+  const diets = listDiets(recipe.diets, recipe.contains);
+  const tags = [
+    ...(course ? [t(`recipe.course.${course}`)] : []),
+    ...diets.map((diet) => t(`product.diet.${diet}`)),
+  ];
+  return (
+    <header className={joinClasses(styles.band, 'ground-emerald')}>
+      <div className={joinClasses(styles.head, !image && styles.plain)}>
+        <div className={styles.text}>
+          {tags.length > 0 && (
+            <ul lang={languageTag} className={joinClasses('size-m14-d16', styles.tags)}>
+              {tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+          <Heading element={element} text={name} size={name.length > longName ? 'm32-d40' : 'm48-d72'} />
+          {summary && <p className={joinClasses('size-m20-d24', styles.summary)}>{summary}</p>}
+          <RecipeFacts recipe={recipe} covers={covers} />
+        </div>
+        {image && (
+          <Image
+            image={image}
+            preset="textAndImage"
+            ratio="4x3"
+            priority={element === 'h1'}
+            className={styles.image}
+          />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function RecipeFacts({ recipe, covers }: Pick<RecipeHeadProps, 'recipe' | 'covers'>) {
+  const { t, locale, languageTag } = useTranslate();
+  const { preparationMinutes, cookingMinutes, portionWeight } = recipe;
+  const write = (minutes: number | undefined) => minutes && formatMinutes(minutes, locale);
+  const facts = [
+    [t('recipe.yield'), covers.toLocaleString(languageTag)],
+    [t('recipe.preparation'), write(preparationMinutes)],
+    [t('recipe.cooking'), write(cookingMinutes)],
+    [t('product.portion'), portionWeight && formatWeight(portionWeight, locale)],
+  ] as const;
+  return (
+    <dl lang={languageTag} className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={styles.fact}>
+              <dt className="size-m14-d14">{label}</dt>
+              <dd className={joinClasses('size-m20-d24', styles.value)}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

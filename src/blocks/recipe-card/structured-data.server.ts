@@ -1,0 +1,58 @@
+import type { Recipe } from 'schema-dts';
+import { brandName } from '#i18n/brand.ts';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { locales } from '#i18n/locales.ts';
+import { createTranslator } from '#i18n/translate.ts';
+import { formatIngredientAmount } from '#recipes/format-amount.ts';
+import { toIsoDuration } from '#recipes/format-minutes.ts';
+import { listDiets } from '#recipes/list-diets.ts';
+import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import { toUrl } from '#seo/to-url.ts';
+import type { DescribeBlock } from '../server-half.server.ts';
+import type { recipeCard } from './schema.ts';
+
+const dietTypes = {
+  vegan: 'https://schema.org/VeganDiet',
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  halal: 'https://schema.org/HalalDiet',
+  kosher: 'https://schema.org/KosherDiet',
+} as const;
+
+/** The recipe for its own covers (https://schema.org/Recipe). */
+export const describeBlock: DescribeBlock<typeof recipeCard> = ({ recipe }, { locale, origin }) => {
+  if (!recipe) return [];
+  const t = createTranslator(locale, dictionaries[locale]);
+  const { name, summary, image, covers, course, preparationMinutes, cookingMinutes } = recipe;
+  const diets = listDiets(recipe.diets, recipe.contains);
+  const total = (preparationMinutes ?? 0) + (cookingMinutes ?? 0);
+  const record: Recipe & { '@type': 'Recipe' } = {
+    '@type': 'Recipe',
+    name,
+    description: summary,
+    url: toUrl(recipe.path, origin),
+    inLanguage: locales[locale].languageTag,
+    author: { '@type': 'Organization', name: brandName, url: origin },
+    image: image && new URL(image.full, origin).href,
+    recipeYield: [String(covers), t('recipe.forCovers', { count: covers })],
+    recipeCategory: course && t(`recipe.course.${course}`),
+    prepTime: toTime(preparationMinutes),
+    cookTime: toTime(cookingMinutes),
+    totalTime: toTime(total || undefined),
+    recipeIngredient: recipe.ingredients.map(({ food, preparation, ...line }) => {
+      const amount = formatIngredientAmount(line, 1, { locale, t });
+      const named = amount === undefined ? `${food}, ${t('recipe.toTaste')}` : `${amount} ${food}`;
+      return preparation ? `${named}, ${preparation}` : named;
+    }),
+    recipeInstructions: recipe.steps.map((step, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      text: documentToPlainText(step),
+    })),
+    suitableForDiet: diets.length > 0 ? diets.map((diet) => dietTypes[diet]) : undefined,
+  };
+  return [record];
+};
+
+function toTime(minutes: number | undefined): string | undefined {
+  return minutes === undefined ? undefined : toIsoDuration(minutes);
+}

@@ -1,0 +1,40 @@
+import type { Translate } from '#i18n/translate.ts';
+import { sectors } from '#schema/choices.ts';
+import { courses } from '#schema/entries/recipe-entry.ts';
+import type { ItemValue } from '#schema/infer.ts';
+import type { Filter } from '#ui/filtered-list/filters.ts';
+import type { recipeOverview } from './schema.ts';
+
+export type OverviewRecipe = ItemValue<typeof recipeOverview>['recipes'][number];
+
+/** The questions that recipes differ in; what all have in common, or none has, is not asked. */
+export function listFilters(recipes: readonly OverviewRecipe[], t: Translate): Filter<OverviewRecipe>[] {
+  const products = new Map(recipes.flatMap((recipe) => recipe.products.map(({ key, name }) => [key, name])));
+  const filters: Filter<OverviewRecipe>[] = [
+    {
+      name: 'course',
+      legend: t('recipe.filter.course'),
+      options: courses.map((value) => ({ value, label: t(`recipe.course.${value}`) })),
+      matches: (recipe, value) => recipe.course === value,
+    },
+    {
+      name: 'sector',
+      legend: t('overview.sector'),
+      options: sectors.map((value) => ({ value, label: t(`overview.sector.${value}`) })),
+      matches: (recipe, value) => recipe.sectors.some((sector) => sector === value),
+    },
+    {
+      name: 'product',
+      legend: t('recipe.filter.product'),
+      options: [...products].map(([value, label]) => ({ value, label })),
+      matches: (recipe, value) => recipe.products.some(({ key }) => key === value),
+    },
+  ];
+  return filters.map((filter) => ({
+    ...filter,
+    options: filter.options.filter(({ value }) => {
+      const fitting = recipes.filter((recipe) => filter.matches(recipe, value)).length;
+      return fitting > 0 && fitting < recipes.length;
+    }),
+  }));
+}

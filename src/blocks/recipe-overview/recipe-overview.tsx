@@ -1,0 +1,52 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { formatMinutes } from '#recipes/format-minutes.ts';
+import { toDocument } from '#rich-text/to-document.ts';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
+import { Card } from '#ui/card/card.tsx';
+import { CardGrid } from '#ui/card-grid/card-grid.tsx';
+import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { listFilters } from './list-filters.ts';
+import type { recipeOverview } from './schema.ts';
+
+/** All recipes at once, with filters above them. */
+export function RecipeOverview(props: BlockProps<typeof recipeOverview>) {
+  const { recipes, filters, anchorId, itemsHeadlineSize, itemsTextSize } = props;
+  const { t, locale } = useTranslate();
+  return (
+    <BlockSection settings={props}>
+      {recipes.length > 0 && (
+        <FilteredList
+          items={recipes}
+          filters={filters ? listFilters(recipes, t) : []}
+          label={t('recipe.filter')}
+          describeCount={(count, all) => t('recipe.left', { count, all })}
+          anchorId={anchorId}
+        >
+          {(left) => (
+            <CardGrid
+              cards={left.map(({ key, path, name, summary, image, minutes, covers }) => (
+                <Card
+                  key={key}
+                  type="recipe"
+                  element={getItemElement(props)}
+                  headline={name}
+                  headlineSize={itemsHeadlineSize}
+                  text={summary ? toDocument(summary) : undefined}
+                  textSize={itemsTextSize}
+                  image={image}
+                  link={path}
+                  facts={[
+                    ...(minutes === undefined ? [] : [formatMinutes(minutes, locale)]),
+                    t('product.covers', { count: covers }),
+                  ]}
+                />
+              ))}
+            />
+          )}
+        </FilteredList>
+      )}
+    </BlockSection>
+  );
+}

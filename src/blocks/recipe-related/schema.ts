@@ -1,0 +1,17 @@
+import { defineBlock } from '#schema/define-block.ts';
+import { recipe } from '#schema/entries/references.ts';
+
+export const recipeRelated = defineBlock({
+  name: 'RecipeRelated',
+  description: 'The products that a recipe is made with, and the news that tell of it.',
+  avoidWhen: 'It is about a product: use ProductRelated.',
+  accessibility:
+    'Two headed lists of cards, each one link named by the product or the article. It is not printed: the recipe’s card is a sheet of its own.',
+  needs: [['recipe']],
+  fields: {
+    recipe: recipe(['products', 'news'], {
+      description: 'The recipe; on a recipe’s own page that one.',
+      whenEmpty: 'own',
+    }),
+  },
+});

@@ -1,0 +1,99 @@
+import { type Locale, locales } from '#i18n/locales.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Ingredient } from '#schema/entries/recipe.ts';
+import type { Amount, UsMeasure } from './measures.ts';
+import { scaleAmount } from './scale-amount.ts';
+import { toUsAmount } from './to-us-amount.ts';
+
+/** The language that amounts are written in. */
+export interface AmountLanguage {
+  locale: Locale;
+  t: Translate;
+}
+
+const metricUnits = { g: 'gram', kg: 'kilogram', ml: 'milliliter', l: 'liter' } as const;
+
+/** As kitchens of the United States write them; no other locale uses them, so they stand in no dictionary. */
+const usSigns: Record<UsMeasure, string> = {
+  oz: 'oz',
+  lb: 'lb',
+  tsp: 'tsp',
+  tbsp: 'tbsp',
+  cup: 'cups',
+  qt: 'qt',
+  gal: 'gal',
+};
+
+const fractionSigns: readonly (readonly [value: number, sign: string])[] = [
+  [0.125, '⅛'],
+  [0.25, '¼'],
+  [0.375, '⅜'],
+  [0.5, '½'],
+  [0.75, '¾'],
+];
+
+/**
+ * How much of an ingredient a kitchen of the locale takes: “2.5 kg”, “3 cloves”, “½”; in the United States the
+ * customary measure with the metric one beside it, “18 oz (500 g)”. Undefined for what is added to taste.
+ *
+ * @param factor covers wanted by covers of the recipe
+ */
+export function formatIngredientAmount(
+  { quantity, unit }: Pick<Ingredient, 'quantity' | 'unit'>,
+  factor: number,
+  language: AmountLanguage,
+): string | undefined {
+  if (quantity === undefined) return undefined;
+  const written = formatAmount(scaleAmount(quantity, unit, factor), language);
+  if (language.locale !== 'en-us' || (unit !== 'g' && unit !== 'ml')) return written;
+  const customary = toUsAmount(quantity * factor, unit);
+  return customary ? `${formatAmount(customary, language)} (${written})` : written;
+}
+
+/** An amount in the locale's way of writing, without a space at which it could break. */
+function formatAmount({ value, measure }: Amount, { locale, t }: AmountLanguage): string {
+  if (measure in metricUnits) {
+    const unit = metricUnits[measure as keyof typeof metricUnits];
+    return keepTogether(getUnitFormat(locale, unit).format(value));
+  }
+  const amount = formatFraction(value, locale);
+  if (measure === 'piece') return amount;
+  if (measure in usSigns) {
+    const sign = measure === 'cup' && value <= 1 ? 'cup' : usSigns[measure as UsMeasure];
+    return keepTogether(`${amount} ${sign}`);
+  }
+  // Other languages say half a clove as they say one; Finnish says it as it says two.
+  const count = value < 1 && locale !== 'fi-fi' ? 1 : value;
+  return keepTogether(t(`recipe.amount.${measure as CountedMeasure}`, { count, amount }));
+}
+
+type CountedMeasure = 'clove' | 'bunch' | 'tin' | 'slice' | 'sheet' | 'leaf';
+
+/** “2½”; what is none of the usual fractions is written with decimals. */
+function formatFraction(value: number, locale: Locale): string {
+  const whole = Math.floor(value);
+  const sign = fractionSigns.find(([fraction]) => Math.abs(fraction - (value - whole)) < 1e-6)?.[1];
+  if (!sign) return getNumberFormat(locale).format(value);
+  return whole === 0 ? sign : `${getNumberFormat(locale).format(whole)}${sign}`;
+}
+
+function keepTogether(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function getUnitFormat(locale: Locale, unit: string): Intl.NumberFormat {
+  return getFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 2 });
+}
+
+function getNumberFormat(locale: Locale): Intl.NumberFormat {
+  return getFormat(locale, { maximumFractionDigits: 2 });
+}
+
+function getFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const id = `${locale} ${options.unit}`;
+  const format = formats.get(id) ?? new Intl.NumberFormat(locales[locale].languageTag, options);
+  formats.set(id, format);
+  return format;
+}
