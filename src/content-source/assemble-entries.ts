@@ -85,6 +85,7 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       ...used.flatMap((product) => productFacts.get(product)?.contains ?? []),
     ]);
     const mayContain = new Set(used.flatMap((product) => productFacts.get(product)?.mayContain ?? []));
+    const products = [...new Set(used)].flatMap((product) => productTeasers.get(product) ?? []);
     const { tips, holding } = withoutBlocks({ tips: words.tips, holding: words.holding }, file, report);
     return keepUnchanged(words, {
       ...own,
@@ -100,7 +101,8 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       holding,
       contains: allergens.filter((allergen) => contains.has(allergen)),
       mayContain: allergens.filter((allergen) => mayContain.has(allergen) && !contains.has(allergen)),
-      products: [...new Set(used)].flatMap((product) => productTeasers.get(product) ?? []),
+      products,
+      productNames: products.map((product) => ({ key: product.key, name: product.name })),
       news: newsOf.recipes.get(key) ?? [],
     });
   }

@@ -12,6 +12,7 @@ import type { PageSample } from './page-sample.ts';
 vi.mock('@inertiajs/react', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   Head: () => null,
+  usePage: () => ({ url: '/en-gb' }),
 }));
 
 /** The kinds of pages, in whichever room they are. */

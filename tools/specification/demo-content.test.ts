@@ -40,6 +40,7 @@ describe('en-gb', () => {
       '/en-gb/healthcare',
       '/en-gb/pubs-and-restaurants',
       '/en-gb/products',
+      '/en-gb/recipes',
       '/en-gb/news',
       '/en-gb/contact',
       '/en-gb/where-to-buy',

@@ -9,7 +9,9 @@ export type OverviewRecipe = ItemValue<typeof recipeOverview>['recipes'][number]
 
 /** The questions that recipes differ in; what all have in common, or none has, is not asked. */
 export function listFilters(recipes: readonly OverviewRecipe[], t: Translate): Filter<OverviewRecipe>[] {
-  const products = new Map(recipes.flatMap((recipe) => recipe.products.map(({ key, name }) => [key, name])));
+  const products = new Map(
+    recipes.flatMap((recipe) => recipe.productNames.map(({ key, name }) => [key, name])),
+  );
   const filters: Filter<OverviewRecipe>[] = [
     {
       name: 'course',
@@ -27,7 +29,7 @@ export function listFilters(recipes: readonly OverviewRecipe[], t: Translate): F
       name: 'product',
       legend: t('recipe.filter.product'),
       options: [...products].map(([value, label]) => ({ value, label })),
-      matches: (recipe, value) => recipe.products.some(({ key }) => key === value),
+      matches: (recipe, value) => recipe.productNames.some(({ key }) => key === value),
     },
   ];
   return filters.map((filter) => ({

@@ -12,7 +12,7 @@ export const recipeOverview = defineBlock({
   needs: [['recipes']],
   fields: {
     recipes: recipes(
-      ['key', 'path', 'name', 'summary', 'image', 'covers', 'minutes', 'course', 'sectors', 'products'],
+      ['key', 'path', 'name', 'summary', 'image', 'covers', 'minutes', 'course', 'sectors', 'productNames'],
       { description: 'The recipes, in order; all by default.', whenEmpty: 'all' },
     ),
     filters: flag({ description: 'Show the filters.', default: true }),

@@ -34,5 +34,7 @@ export interface Recipe
   mayContain: readonly Allergen[];
   /** Those of its ingredients that are products, each once. */
   products: readonly ProductTeaser[];
+  /** The same by name alone, to choose recipes by. */
+  productNames: readonly Pick<ProductTeaser, 'key' | 'name'>[];
   news: readonly ArticleTeaser[];
 }
