@@ -37,7 +37,7 @@ const rows: readonly [file: RegExp, reach: Reach][] = [
   [/^tools\//, none],
   // The pages of visitors load nothing of it, as a spec of its own proves.
   [/^src\/design-system\//, visitsDesignSystem],
-  [/^src\/(?:ui|blocks)\/[^/]+\/(?:[^/]+\.)?(?:samples|docs)\.tsx?$/, visitsDesignSystem],
+  [/^src\/(?:ui|enquiries|blocks)\/[^/]+\/(?:[^/]+\.)?(?:samples|docs)\.tsx?$/, visitsDesignSystem],
 ];
 
 /** Files that tests import or that no test reads, so that the graph of imports tells whom they reach. */

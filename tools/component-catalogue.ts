@@ -1,4 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
+import { posix } from 'node:path';
 import { createServer } from 'vite';
 import type { Sample } from '#ui/sample.ts';
 import { describeProps } from './component-props.ts';
@@ -6,25 +7,26 @@ import { writeUsage } from './write-usage.ts';
 
 interface FoundComponent {
   name: string;
+  /** Path under `src`. */
   folder: string;
   source: string;
   samplesSource: string;
   docsSource: string;
 }
 
-const banner = '// Written by `npm run generate` from the folders beside it.\n';
+const banner = '// Written by `npm run generate` from the folders of components.\n';
 
 /**
- * Renders the two registries of the components in `directory` that have samples and docs: what is known about each, as
- * plain data, and the lazy components with their samples. `button/samples.ts` and `button/docs.ts` belong to
+ * Renders the two registries of the components that have samples and docs, in whichever room they stand: what is known
+ * about each, as plain data, and the lazy components with their samples. `button/samples.ts` and `button/docs.ts` belong to
  * `button/button.tsx`; `button/button-group.samples.ts` and its docs to `button/button-group.tsx`.
  */
 export async function renderComponentRegistries(directory: string) {
   const components = findComponents(directory);
   const samples = await loadSamples(components.map(({ samplesSource }) => samplesSource));
-  const toImport = (source: string) => `./${source.slice(directory.length + 1)}`;
+  const toImport = (source: string) => source.replace(`${directory}/`, '#');
   return {
-    catalogue: `${banner}${components.map(({ name, docsSource }) => `import { docs as ${toDocsName(name)} } from '${toImport(docsSource)}';\n`).join('')}import type { CatalogueComponent } from './component-docs.ts';
+    catalogue: `${banner}${components.map(({ name, docsSource }) => `import { docs as ${toDocsName(name)} } from '${toImport(docsSource)}';\n`).join('')}import type { CatalogueComponent } from '#ui/component-docs.ts';
 
 /** What is known of every component with samples. */
 export const componentCatalogue: readonly CatalogueComponent[] = [
@@ -48,18 +50,18 @@ ${components
 }
 
 function findComponents(directory: string): FoundComponent[] {
-  return globSync(`${directory}/*/{samples,*.samples}.{ts,tsx}`)
+  return globSync(`${directory}/*/*/{samples,*.samples}.{ts,tsx}`)
     .map((path) => path.replaceAll('\\', '/'))
     .map((samplesSource) => {
-      const [, folder = '', file = folder] =
-        /([^/]+)\/(?:([^/]+)\.)?samples\.tsx?$/.exec(samplesSource) ?? [];
-      const path = `${directory}/${folder}`;
+      const path = posix.dirname(samplesSource);
+      const [, prefix = '', file = posix.basename(path)] =
+        /\/((?:([^/]+)\.)?)samples\.tsx?$/.exec(samplesSource) ?? [];
       return {
         name: toPascalCase(file),
-        folder,
+        folder: path.slice(`${directory}/`.length),
         source: `${path}/${file}.tsx`,
         samplesSource,
-        docsSource: file === folder ? `${path}/docs.ts` : `${path}/${file}.docs.ts`,
+        docsSource: `${path}/${prefix}docs.ts`,
       };
     })
     .filter(({ docsSource }) => existsSync(docsSource))

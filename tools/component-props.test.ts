@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { componentCatalogue } from '#ui/component-catalogue.ts';
+import { componentCatalogue } from '#design-system/component-catalogue.server.ts';
 import { describeProps } from './component-props.ts';
 
 const files: Record<string, string> = {

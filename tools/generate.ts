@@ -28,9 +28,9 @@ await settle('src/app/page-sources.ts', pages.sources);
 await settle('src/server/page-answers.ts', pages.answers);
 await settle('src/content-source/reserved-addresses.ts', pages.reserved);
 
-const components = await renderComponentRegistries('src/ui');
-await settle('src/ui/component-catalogue.ts', components.catalogue);
-await settle('src/ui/component-loaders.ts', components.loaders);
+const components = await renderComponentRegistries('src');
+await settle('src/design-system/component-catalogue.server.ts', components.catalogue);
+await settle('src/design-system/component-loaders.ts', components.loaders);
 
 const architecture = 'docs/architecture.md';
 const sources = globSync('src/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));

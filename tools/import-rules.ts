@@ -34,6 +34,8 @@ const blockData = ['blocks/*/schema.ts', 'blocks/registry.ts', 'blocks/block-nam
 const pageBase = ['pages/{define-page,page-sample}.ts', 'pages/error-page/{error-status,page}.ts'];
 /** The port, whatever stands behind it. */
 const content = ['content-source/*.ts'];
+/** What is drawn of enquiries; the rest of the room is the server's. */
+const enquiryComponents = 'enquiries/{enquiry-form,error-summary,honeypot,text-field}/**';
 const http = ['http/**', 'inertia/**', 'operations/**', 'platform/**'];
 /** What a room's routes and answers stand on. */
 const serverBase = [
@@ -135,20 +137,6 @@ export const roomRules: readonly RoomRule[] = [
     because: 'What holds for every answer knows no feature. Give the feature’s part to the feature’s room.',
   },
   {
-    files: 'enquiries/*.ts',
-    does: 'forms: what they ask for, and what becomes of an enquiry: validation, storage, delivery',
-    may: ['enquiries/**', ...serverBase],
-    because:
-      'Enquiries are stored and delivered whatever page they come from: their routes know pages, nothing else of them does.',
-  },
-  {
-    files: 'enquiries/**',
-    does: '',
-    may: [own, ...serverBase],
-    because:
-      'Enquiries are stored and delivered whatever page they come from. Hand over what else is needed.',
-  },
-  {
     files: 'consent/consent-page/**',
     does: '',
     may: [own, ...foundations, 'ui/**', 'layouts/**', ...serverBase],
@@ -163,17 +151,31 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'ui/**',
     does: 'components: a folder each with samples and tests',
-    may: [
-      own,
-      ...foundations,
-      'analytics/**',
-      'consent/*.ts',
-      'enquiries/forms.ts',
-      'enquiries/form-props.ts',
-    ],
+    may: [own, ...foundations, 'analytics/**', 'consent/*.ts'],
     mayTypes: contentTypes,
     because:
       'Components know nothing of blocks or pages: both are built from components. Pass content in as props or children.',
+  },
+  {
+    files: 'enquiries/*.ts',
+    does: 'forms: what they ask for, and what becomes of an enquiry: validation, storage, delivery',
+    may: ['enquiries/**', ...serverBase],
+    because:
+      'Enquiries are stored and delivered whatever page they come from: their routes know pages, nothing else of them does.',
+  },
+  {
+    files: enquiryComponents,
+    does: '',
+    may: [own, ...foundations, 'analytics/**', 'ui/**'],
+    because:
+      'A form is drawn on any page, of components and what its block hands over. What becomes of an enquiry is the server’s.',
+  },
+  {
+    files: 'enquiries/**',
+    does: '',
+    may: [own, ...serverBase],
+    because:
+      'Enquiries are stored and delivered whatever page they come from. Hand over what else is needed.',
   },
   {
     files: 'blocks/*/schema.ts',
@@ -198,6 +200,7 @@ export const roomRules: readonly RoomRule[] = [
       'analytics/**',
       'consent/*.ts',
       'enquiries/forms.ts',
+      'enquiries/enquiry-form/enquiry-form.tsx',
       'ui/**',
       'blocks/block-{props,sample,page-props}.ts',
     ],
@@ -282,7 +285,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'design-system/**/*.server.ts',
     does: '',
-    may: [own, ...serverBase, 'blocks/block-samples.ts', 'ui/component-catalogue.ts'],
+    may: [own, ...serverBase, 'blocks/block-samples.ts', '*/*/{docs,*.docs}.ts'],
     mayTypes: ['blocks/block-page-props.ts', 'blocks/block-sample.ts', 'ui/**'],
     because:
       'The design system is answered from schemas and samples; what draws them is reached through the built renderer.',
@@ -290,7 +293,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'design-system/**',
     does: 'blocks and components looked up: /ds',
-    may: [own, ...foundations, 'ui/**', 'blocks/*', 'layouts/**', ...pageBase],
+    may: [own, ...foundations, 'ui/**', enquiryComponents, 'blocks/*', 'layouts/**', ...pageBase],
     because: 'The design system shows what the site is made of, and nothing of the site is made of it.',
   },
   {
@@ -311,7 +314,7 @@ export const roomRules: readonly RoomRule[] = [
       'blocks/registry.ts',
       'blocks/block-names.ts',
       'app/page-sources.ts',
-      'ui/component-catalogue.ts',
+      'design-system/component-catalogue.server.ts',
     ],
     mayTypes: ['app/ssr.tsx', 'design-system/design-system-props.ts'],
     because:
@@ -351,12 +354,13 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'content-source': ['content-source/*.ts', 'content-source/embedded/embedded-source.ts'],
   'design-system': [
-    'design-system/{routes.server,design-system-props}.ts',
+    'design-system/{routes.server,component-catalogue.server,design-system-props}.ts',
     'design-system/*-page/{page.ts,*-page.tsx}',
   ],
   enquiries: [
     'enquiries/{forms,form-props,routes.server}.ts',
-    'enquiries/submission/{create-enquiry-service,enquiry-service}.server.ts',
+    enquiryComponents,
+    'enquiries/submission/create-enquiry-service.server.ts',
   ],
   feeds: ['feeds/routes.server.ts'],
   layouts: ['layouts/**'],

@@ -1,4 +1,27 @@
-import type { AnalyticsEvent } from './events.ts';
+/** What became of a form that was sent. */
+type FormOutcome = 'accepted' | 'rejected' | 'failed';
+
+/** Everything that is told to analytics. None of it holds what a visitor typed, or who they are. */
+export type AnalyticsEvent =
+  | {
+      event: 'virtualPageview';
+      /** The page's full address, without query and fragment: a query may hold what somebody typed. */
+      url: string;
+      /** BCP 47 tag of the page's language. */
+      language: string;
+    }
+  | {
+      event: 'formSubmit';
+      /** The form's name, not what was entered. */
+      form: string;
+      outcome: FormOutcome;
+    }
+  | {
+      event: 'videoPlay' | 'videoComplete';
+      provider: 'file' | 'youtube' | 'vimeo';
+      /** The film's name, as the page shows it. */
+      title: string;
+    };
 
 /** The states of Google's Consent Mode v2. This site asks for no advertising, so that none is ever granted. */
 const denied = {
@@ -23,7 +46,6 @@ export function pushConsentDefault(): void {
   pushCommand('consent', 'default', denied);
 }
 
-/** Tells a choice. */
 export function pushConsentUpdate(isAnalyticsAgreed: boolean): void {
   pushCommand('consent', 'update', {
     ...denied,
@@ -31,7 +53,6 @@ export function pushConsentUpdate(isAnalyticsAgreed: boolean): void {
   });
 }
 
-/** Takes everything out of the data layer. */
 export function clearDataLayer(): void {
   guard(() => getDataLayer()?.splice(0));
 }

@@ -4,7 +4,6 @@ import { getLoadedDictionary } from '#i18n/load-dictionary.ts';
 import { createTranslator, type Translate } from '#i18n/translate.ts';
 
 interface DialogOptions {
-  /** The class of the dialog, beside `dialog`. */
   className: string;
   role?: 'alertdialog';
   /** Its accessible name and its parts, in the order in which they stand. */
@@ -31,7 +30,6 @@ export function openDialog({ className, role, describe }: DialogOptions): void {
   dialog.showModal();
 }
 
-/** A plain button of such a dialog. */
 export function createButton(text: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

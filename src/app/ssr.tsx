@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { inertiaOptions } from './inertia-options.ts';
 
 export interface RenderedPage {
-  /** Tags for the document's head. */
   head: readonly string[];
   /** What stands in the app's root element. */
   html: string;

@@ -8,9 +8,7 @@ import type { BlockPageProps } from './block-page-props.ts';
 /** What a block may read of the site for its page. */
 export interface BlockVisit {
   locale: Locale;
-  /** The locale's published content. */
   content: LocaleContent;
-  /** The path of the page. */
   path: string;
   /** The address's `page` parameter. */
   page?: string | undefined;

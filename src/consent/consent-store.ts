@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import {
   type ConsentCategory,
   optionalCategories,
@@ -60,4 +61,13 @@ function getChoice(): ReadonlySet<ConsentCategory> | undefined {
 
 function isSecure(): boolean {
   return location.protocol === 'https:';
+}
+
+/** Whether the visitor has agreed to a category; on the server, and while its HTML is hydrated, nobody has. */
+export function useConsent(category: ConsentCategory): boolean {
+  return useSyncExternalStore(
+    subscribeToConsent,
+    () => hasConsent(category),
+    () => false,
+  );
 }

@@ -1,8 +1,8 @@
 import { blockSamples } from '#blocks/block-samples.ts';
 import { blockDefinitions, blockSources } from '#blocks/registry.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { componentCatalogue } from '#ui/component-catalogue.ts';
 import type { CatalogueComponent } from '#ui/component-docs.ts';
+import { componentCatalogue } from './component-catalogue.server.ts';
 import type { FoundationName } from './design-system-props.ts';
 
 /** What every entry has. Its page is at `/ds/{area}/{slug}`. */
@@ -53,10 +53,9 @@ export const componentEntries: readonly ComponentEntry[] = componentCatalogue.ma
   slug: component.name.toLowerCase(),
   description: component.docs.description,
   component,
-  folder: `ui/${component.folder}`,
+  folder: component.folder,
 }));
 
-/** Every block. */
 export const blockEntries: readonly BlockEntry[] = blockDefinitions.map((definition: BlockDefinition) => ({
   name: definition.name,
   slug: definition.slug ?? definition.name.toLowerCase(),

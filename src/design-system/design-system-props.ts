@@ -22,7 +22,6 @@ export interface DesignSystemProps {
   /** The site's own, for example `https://www.example.com`. */
   origin: string;
   designSystem: {
-    /** Path of the page. */
     path: string;
     navigation: readonly DesignSystemGroup[];
     /** The pages above this one, the design system's home first; none on the home page. */

@@ -31,7 +31,6 @@ export interface PageFrame {
   label: string;
   title: string;
   description: string;
-  /** The area the page belongs to. */
   area?: Area;
 }
 
@@ -50,12 +49,10 @@ export function describeFrame({
   };
 }
 
-/** The path of an entry's page. */
 export function toPath(area: Area, slug: string): string {
   return `${homePath}${area}/${slug}`;
 }
 
-/** The areas in the order of the navigation. */
 export function listAreas(): Area[] {
   return Object.keys(areas) as Area[];
 }

@@ -22,17 +22,14 @@ const black: TextGradient = {
   fallback: colours.black,
 };
 
-/** The names of the flat colours, in the order of the tokens. */
 export function listColours(): FlatColour[] {
   return Object.keys(colours) as FlatColour[];
 }
 
-/** The names of the gradients, in the order of the tokens. */
 export function listGradients(): Gradient[] {
   return Object.keys(gradients) as Gradient[];
 }
 
-/** The names of the grounds, in the order of the tokens. */
 export function listGrounds(): Ground[] {
   return Object.keys(grounds) as Ground[];
 }

@@ -1,9 +1,9 @@
 import { pageSources } from '#app/page-sources.ts';
 import { collectBlockNames } from '#blocks/block-names.ts';
 import { blockBundles } from '#blocks/registry.ts';
+import { componentCatalogue } from '#design-system/component-catalogue.server.ts';
 import type { SamplePageProps } from '#design-system/design-system-props.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { componentCatalogue } from '#ui/component-catalogue.ts';
 
 /** The source files of all that the browser loads for a page: its component, blocks, samples and dictionary. */
 export function listPageSources(

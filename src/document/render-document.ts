@@ -1,6 +1,5 @@
 import { colours } from '#design-tokens/tokens.ts';
 import { brandName } from '#i18n/brand.ts';
-import { escapeHtml } from '#seo/escape-html.ts';
 import type { DocumentAssets } from './build-manifest.ts';
 
 export interface DocumentParts {
@@ -50,4 +49,17 @@ ${pageScript}
 </body>
 </html>
 `;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands in HTML, inside an element or a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

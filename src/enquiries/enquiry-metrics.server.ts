@@ -1,22 +1,12 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { DeliveryTarget, EnquiryStore } from './enquiry.server.ts';
+import type { DeliveryOutcome, DeliveryTarget, EnquiryStore } from './enquiry.server.ts';
 import type { FormName } from './forms.ts';
 
 /** What became of a submission of a form. */
 export type EnquiryOutcome = 'accepted' | 'repeated' | 'suspicious' | 'invalid' | 'limited' | 'unavailable';
 
-/** What became of an attempt to deliver an enquiry. */
-type DeliveryAttemptOutcome = 'delivered' | 'failed' | 'dead';
-
-export interface Metrics {
-  countEnquiry(form: FormName, outcome: EnquiryOutcome): void;
-  countDelivery(channel: DeliveryTarget['channel'], outcome: DeliveryAttemptOutcome): void;
-  /** All metrics in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
-  write(): Promise<{ contentType: string; text: string }>;
-}
-
 /** Counts what this process does. How many deliveries are in each state is read from the database when asked. */
-export function createMetrics(store: Pick<EnquiryStore, 'countDeliveries'>): Metrics {
+export function createMetrics(store: Pick<EnquiryStore, 'countDeliveries'>) {
   const registry = new Registry();
   const registers = [registry];
   const enquiries = new Counter({
@@ -43,8 +33,10 @@ export function createMetrics(store: Pick<EnquiryStore, 'countDeliveries'>): Met
     },
   });
   return {
-    countEnquiry: (form, outcome) => enquiries.inc({ form, outcome }),
-    countDelivery: (channel, outcome) => attempts.inc({ channel, outcome }),
+    countEnquiry: (form: FormName, outcome: EnquiryOutcome) => enquiries.inc({ form, outcome }),
+    countDelivery: (channel: DeliveryTarget['channel'], outcome: DeliveryOutcome['kind']) =>
+      attempts.inc({ channel, outcome }),
+    /** All metrics in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
     write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

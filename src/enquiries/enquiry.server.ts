@@ -111,7 +111,6 @@ export interface EnquiryStore {
     channel: DeliveryTarget['channel'];
     /** How far ahead they can be put off at most, by the number of attempts behind them, from 0. */
     limits: readonly DueLimit[];
-    /** Deliveries that the worker has under way. */
     except: readonly string[];
   }): Promise<number>;
   countDeliveries(): Promise<Record<DeliveryState | 'held', number>>;
@@ -181,3 +180,11 @@ export class DeliveryError extends Error {
  * @throws DeliveryError
  */
 export type Deliver = (delivery: LeasedDelivery, signal: AbortSignal) => Promise<void>;
+
+/**
+ * The part of an enquiry's id that is usually enough to find it: its time to the millisecond. `EnquiryStore.find` takes
+ * it.
+ */
+export function shortenId(id: string): string {
+  return id.slice(0, '00000000-0000'.length);
+}

@@ -37,51 +37,32 @@ export interface EnquiryForm {
   fields: readonly FormField[];
 }
 
-const name: FormField = {
-  name: 'name',
-  label: 'form.label.name',
-  missing: 'form.error.name',
-  input: 'text',
-  isRequired: true,
-  maxLength: 100,
-  autocomplete: 'name',
-};
-const companyName: FormField = {
-  name: 'company_name',
-  label: 'form.label.companyName',
-  missing: 'form.error.companyName',
-  input: 'text',
-  isRequired: true,
-  maxLength: 150,
-  autocomplete: 'organization',
-};
-const email: FormField = {
-  name: 'email',
-  label: 'form.label.email',
-  missing: 'form.error.email',
-  input: 'email',
-  isRequired: true,
-  // RFC 5321, 4.5.3.1.3: a path of 256 octets, its brackets taken off.
-  maxLength: 254,
-  autocomplete: 'email',
-};
-const preference: FormField = {
-  name: 'preference',
-  label: 'form.label.preference',
-  missing: 'form.error.preference',
-  input: 'text',
-  isRequired: true,
-  maxLength: 150,
-  suggestions: 'retailers',
-};
-const enquiryDetails: FormField = {
-  name: 'enquiry_details',
-  label: 'form.label.enquiryDetails',
-  missing: 'form.error.enquiryDetails',
-  input: 'textarea',
-  isRequired: true,
-  maxLength: 5000,
-};
+type NameOf<Prefix extends string> = TextKey extends infer Key
+  ? Key extends `${Prefix}.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** What the dictionaries call a field that has a label, and an error for when it is left empty. */
+type RequiredText = NameOf<'form.label'> & NameOf<'form.error'>;
+
+type Options = Pick<FieldDescription, 'maxLength'> & Partial<FieldDescription>;
+
+function required(name: string, text: RequiredText, options: Options): FormField {
+  const missing = `form.error.${text}` as const;
+  return { name, label: `form.label.${text}`, missing, input: 'text', isRequired: true, ...options };
+}
+
+function optional(name: string, text: NameOf<'form.label'>, options: Options): FormField {
+  return { name, label: `form.label.${text}`, input: 'text', isRequired: false, ...options };
+}
+
+const name = required('name', 'name', { maxLength: 100, autocomplete: 'name' });
+const companyName = required('company_name', 'companyName', { maxLength: 150, autocomplete: 'organization' });
+// RFC 5321, 4.5.3.1.3: a path of 256 octets, its brackets taken off.
+const email = required('email', 'email', { input: 'email', maxLength: 254, autocomplete: 'email' });
+const preference = required('preference', 'preference', { maxLength: 150, suggestions: 'retailers' });
+const enquiryDetails = required('enquiry_details', 'enquiryDetails', { input: 'textarea', maxLength: 5000 });
 
 /** The three forms, each with its fields in order (R2.109–R2.114, R5.1–R5.8): drawn by the page and validated by the server. */
 export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
@@ -99,58 +80,12 @@ export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
       name,
       companyName,
       email,
-      {
-        name: 'phone',
-        label: 'form.label.phone',
-        missing: 'form.error.phone',
-        input: 'tel',
-        isRequired: true,
-        maxLength: 40,
-        autocomplete: 'tel',
-      },
-      {
-        name: 'address.line_1',
-        label: 'form.label.addressLine1',
-        missing: 'form.error.addressLine1',
-        input: 'text',
-        isRequired: true,
-        maxLength: 150,
-        autocomplete: 'address-line1',
-      },
-      {
-        name: 'address.line_2',
-        label: 'form.label.addressLine2',
-        input: 'text',
-        isRequired: false,
-        maxLength: 150,
-        autocomplete: 'address-line2',
-      },
-      {
-        name: 'address.line_3',
-        label: 'form.label.addressLine3',
-        input: 'text',
-        isRequired: false,
-        maxLength: 150,
-        autocomplete: 'address-line3',
-      },
-      {
-        name: 'address.town',
-        label: 'form.label.town',
-        missing: 'form.error.town',
-        input: 'text',
-        isRequired: true,
-        maxLength: 100,
-        autocomplete: 'address-level2',
-      },
-      {
-        name: 'address.postcode',
-        label: 'form.label.postcode',
-        missing: 'form.error.postcode',
-        input: 'text',
-        isRequired: true,
-        maxLength: 20,
-        autocomplete: 'postal-code',
-      },
+      required('phone', 'phone', { input: 'tel', maxLength: 40, autocomplete: 'tel' }),
+      required('address.line_1', 'addressLine1', { maxLength: 150, autocomplete: 'address-line1' }),
+      optional('address.line_2', 'addressLine2', { maxLength: 150, autocomplete: 'address-line2' }),
+      optional('address.line_3', 'addressLine3', { maxLength: 150, autocomplete: 'address-line3' }),
+      required('address.town', 'town', { maxLength: 100, autocomplete: 'address-level2' }),
+      required('address.postcode', 'postcode', { maxLength: 20, autocomplete: 'postal-code' }),
       preference,
       enquiryDetails,
     ],
@@ -160,26 +95,9 @@ export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
     id: 'newsletter-form',
     action: '/contact/newsletter-signup',
     fields: [
-      {
-        name: 'first_name',
-        // The form's own quirk (R3.74): bound to first_name, reported as name.
-        errorKey: 'name',
-        label: 'form.label.firstName',
-        missing: 'form.error.firstName',
-        input: 'text',
-        isRequired: true,
-        maxLength: 100,
-        autocomplete: 'given-name',
-      },
-      {
-        name: 'surname',
-        label: 'form.label.lastName',
-        missing: 'form.error.lastName',
-        input: 'text',
-        isRequired: true,
-        maxLength: 100,
-        autocomplete: 'family-name',
-      },
+      // The form's own quirk (R3.74): bound to first_name, reported as name.
+      required('first_name', 'firstName', { errorKey: 'name', maxLength: 100, autocomplete: 'given-name' }),
+      required('surname', 'lastName', { maxLength: 100, autocomplete: 'family-name' }),
       { ...email, label: 'form.label.emailAddress' },
       { ...companyName, label: 'form.label.restaurantOrCompanyName' },
       preference,
@@ -206,7 +124,6 @@ export const submissionFields = {
   captchaToken: 'captcha_token',
 } as const;
 
-/** The key of a field's error. */
 export function toErrorKey({ name, errorKey = name }: Pick<FormField, 'name' | 'errorKey'>): string {
   return errorKey;
 }

@@ -8,7 +8,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { asClient, createTestSite, origin, readPage } from '#server/site.testing.ts';
 import { type NewEnquiry, StoreUnavailableError } from './enquiry.server.ts';
 import { enquiryForms, type FormName } from './forms.ts';
-import type { EnquiryService } from './submission/enquiry-service.server.ts';
+import type { EnquiryService } from './submission/create-enquiry-service.server.ts';
 import { createRateLimit } from './submission/rate-limit.server.ts';
 
 const typed: Record<string, string> = {

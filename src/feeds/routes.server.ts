@@ -3,9 +3,8 @@ import { getNewsFeedPath } from '#content-source/entry-paths.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { brandName } from '#i18n/brand.ts';
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/dictionaries.server.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
-import { createTranslator } from '#i18n/translate.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemaps.server.ts';
 import { writeNewsFeed } from './write-news-feed.server.ts';
 
@@ -25,7 +24,7 @@ export function feedRoutes({ origin, snapshot }: FeedRoutesOptions): Hono<AppEnv
       sendXml(c, writeSitemap(snapshot(), locale, origin)),
     );
     routes.get(getNewsFeedPath(locale), (c) => {
-      const t = createTranslator(locale, dictionaries[locale]);
+      const t = getTranslator(locale);
       const content = snapshot().locales[locale];
       const title = `${content.pages.get('news')?.entryTitle ?? t('news.title')} – ${brandName}`;
       return sendXml(c, writeNewsFeed({ locale, content, origin, title }), 'application/atom+xml');

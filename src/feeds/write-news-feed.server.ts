@@ -15,7 +15,6 @@ export interface NewsFeedOptions {
   locale: Locale;
   content: LocaleContent;
   origin: string;
-  /** The feed's title. */
   title: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Dictionary } from './translate.ts';
 
-/** Whether no text of `dictionary` is empty. */
 export function hasAllTexts(dictionary: Dictionary): boolean {
   return Object.values(dictionary).every((text) => text.trim() !== '');
 }

@@ -8,7 +8,7 @@ import nlBe from './dictionaries/nl-be.json' with { type: 'json' };
 import nlNl from './dictionaries/nl-nl.json' with { type: 'json' };
 import svSe from './dictionaries/sv-se.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
-import type { Dictionary } from './translate.ts';
+import { createTranslator, type Dictionary, type Translate } from './translate.ts';
 
 /** The dictionary of every locale, for the server; the browser loads one with `loadDictionary`. */
 export const dictionaries: Readonly<Record<Locale, Dictionary>> = {
@@ -21,3 +21,8 @@ export const dictionaries: Readonly<Record<Locale, Dictionary>> = {
   'nl-nl': completeDictionary(nlNl, enGb),
   'sv-se': completeDictionary(svSe, enGb),
 };
+
+/** The texts of a locale, for the server. */
+export function getTranslator(locale: Locale): Translate {
+  return createTranslator(locale, dictionaries[locale]);
+}

@@ -1,12 +1,7 @@
 import type { ImageObject, ImageService } from '#schema/image-object.ts';
+import { imageServices } from './image-services.ts';
 import { isVectorImage } from './image-traits.ts';
 import { type ImagePreset, type ImageUse, imagePresets, ratioParts } from './presets.ts';
-import { buildCloudflareUrl } from './providers/cloudflare.ts';
-import { buildContentfulUrl } from './providers/contentful.ts';
-import { buildEmbeddedUrl } from './providers/embedded.ts';
-import { buildHygraphUrl } from './providers/hygraph.ts';
-import type { BuildImageUrl } from './providers/image-request.ts';
-import { buildVercelUrl } from './providers/vercel.ts';
 import { computeHeight, fitToOriginal } from './variants.ts';
 
 /** The attributes of an `<img>` or `<source>`. */
@@ -22,14 +17,6 @@ interface ImageSources {
   /** Pixels. */
   height: number;
 }
-
-const builders: Record<ImageService, BuildImageUrl> = {
-  embedded: buildEmbeddedUrl,
-  contentful: buildContentfulUrl,
-  vercel: buildVercelUrl,
-  cloudflare: buildCloudflareUrl,
-  hygraph: buildHygraphUrl,
-};
 
 /** Services that only know the widths of the presets. Neither enlarges a smaller original. */
 const servicesWithListedWidths: readonly ImageService[] = ['embedded', 'vercel'];
@@ -74,7 +61,7 @@ export function buildImageSources(
     const listed = crop ? { width, height: computeHeight(width, crop) } : { width };
     const arriving = fitToOriginal(listed, image);
     const asked = servicesWithListedWidths.includes(image.imageService) ? listed : arriving;
-    const url = builders[image.imageService](image.url, {
+    const url = imageServices[image.imageService](image.url, {
       width: asked.width,
       height: crop ? asked.height : undefined,
       format: preset.format,

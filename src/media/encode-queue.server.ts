@@ -15,31 +15,21 @@ export interface EncodeQueueOptions {
   limit: number;
 }
 
-export interface EncodeQueue {
-  /**
-   * Runs the work in its turn, visitors' before the background's.
-   *
-   * @param id names the work, for `promote`
-   * @throws QueueFullError if as many visitors are waiting as may
-   */
-  add<Result>(id: string, work: () => Promise<Result>, urgency: Urgency): Promise<Result>;
-  /**
-   * From now on a visitor waits for work that may have been added for nobody.
-   *
-   * @throws QueueFullError
-   */
-  promote(id: string): void;
-}
-
 const priorities: Readonly<Record<Urgency, number>> = { visitor: 1, background: 0 };
 
 /** Makes few variants at once and lets the others wait: encoding is what the machine has least room for. */
-export function createEncodeQueue({ concurrency, limit }: EncodeQueueOptions): EncodeQueue {
+export function createEncodeQueue({ concurrency, limit }: EncodeQueueOptions) {
   const queue = new PQueue({ concurrency });
   const inBackground = new Set<string>();
 
   return {
-    async add(id, work, urgency) {
+    /**
+     * Runs the work in its turn, visitors' before the background's.
+     *
+     * @param id names the work, for `promote`
+     * @throws QueueFullError if as many visitors are waiting as may
+     */
+    async add<Result>(id: string, work: () => Promise<Result>, urgency: Urgency): Promise<Result> {
       if (urgency === 'visitor') refuseWhenFull();
       else inBackground.add(id);
       return queue.add(
@@ -51,7 +41,12 @@ export function createEncodeQueue({ concurrency, limit }: EncodeQueueOptions): E
       );
     },
 
-    promote(id) {
+    /**
+     * From now on a visitor waits for work that may have been added for nobody.
+     *
+     * @throws QueueFullError
+     */
+    promote(id: string): void {
       if (!inBackground.has(id)) return;
       refuseWhenFull();
       inBackground.delete(id);

@@ -19,7 +19,6 @@ export interface MediaServiceOptions {
   /** Absolute path of the folder that variants are kept in. */
   cacheDir: string;
   log: Pick<Logger, 'warn'>;
-  /** Variants made at once. */
   encodesAtOnce?: number;
   /** Variants that visitors may wait for, besides those being made; any more are answered with 503. */
   queueLimit?: number;
@@ -27,17 +26,7 @@ export interface MediaServiceOptions {
   memoryLimit?: number;
 }
 
-export interface MediaService {
-  /** Answers `/media/…`. */
-  routes: Hono;
-  /**
-   * Makes the variants behind these addresses, one after the other, whenever no visitor is waiting for one. Other
-   * addresses, and variants that cannot be made, are passed over.
-   *
-   * @param signal stops it after the variant that it is making
-   */
-  warm(urls: Iterable<string>, signal?: AbortSignal): Promise<void>;
-}
+export type MediaService = ReturnType<typeof createMediaService>;
 
 /** A variant that is being made, for all who ask for it meanwhile (single flight). */
 interface Flight {
@@ -68,7 +57,7 @@ export function createMediaService({
   encodesAtOnce = 2,
   queueLimit = 100,
   memoryLimit = 64 * 1024 * 1024,
-}: MediaServiceOptions): MediaService {
+}: MediaServiceOptions) {
   const cache = createVariantCache({ directory: cacheDir, memoryLimit, log });
   const queue = createEncodeQueue({ concurrency: encodesAtOnce, limit: queueLimit });
   // One after the other, so that visitors find room beside the background.
@@ -104,7 +93,14 @@ export function createMediaService({
 
   return {
     routes,
-    warm: (urls, signal) => warming.add(() => warmAll(urls, signal)),
+    /**
+     * Makes the variants behind these addresses, one after the other, whenever no visitor is waiting for one. Other
+     * addresses, and variants that cannot be made, are passed over.
+     *
+     * @param signal stops it after the variant that it is making
+     */
+    warm: (urls: Iterable<string>, signal?: AbortSignal): Promise<void> =>
+      warming.add(() => warmAll(urls, signal)),
   };
 
   async function warmAll(urls: Iterable<string>, signal: AbortSignal | undefined): Promise<void> {

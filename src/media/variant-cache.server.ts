@@ -4,17 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { writeDurably } from '#platform/write-durably.ts';
 
-/** Keeps variants by `asset/variant`. */
-interface VariantCache {
-  /** From memory only. */
-  peek(key: string): Buffer<ArrayBuffer> | undefined;
-  /** From the disk, into memory. */
-  read(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
-  has(key: string): Promise<boolean>;
-  /** Never rejects: a variant that the disk does not take is kept in memory while there is room. */
-  store(key: string, bytes: Buffer<ArrayBuffer>): Promise<void>;
-}
-
 interface VariantCacheOptions {
   /** Absolute path; made when the first variant is stored. */
   directory: string;
@@ -23,8 +12,8 @@ interface VariantCacheOptions {
   log: Pick<Logger, 'warn'>;
 }
 
-/** A cache in memory and on disk. Its files appear whole or not at all, whatever stops the process. */
-export function createVariantCache({ directory, memoryLimit, log }: VariantCacheOptions): VariantCache {
+/** A cache of variants by `asset/variant`, in memory and on disk. Its files appear whole or not at all, whatever stops the process. */
+export function createVariantCache({ directory, memoryLimit, log }: VariantCacheOptions) {
   const memory = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: memoryLimit,
     sizeCalculation: ({ length }) => length,
@@ -32,15 +21,17 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
   let isDiskFailing = false;
 
   return {
-    peek: (key) => memory.get(key),
+    /** From memory only. */
+    peek: (key: string) => memory.get(key),
 
-    async read(key) {
+    /** From the disk, into memory. */
+    async read(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
       const bytes = await readFile(join(directory, key)).catch(() => undefined);
       if (bytes) memory.set(key, bytes);
       return bytes;
     },
 
-    has: (key) =>
+    has: (key: string): Promise<boolean> =>
       memory.has(key)
         ? Promise.resolve(true)
         : access(join(directory, key)).then(
@@ -48,7 +39,8 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
             () => false,
           ),
 
-    async store(key, bytes) {
+    /** Never rejects: a variant that the disk does not take is kept in memory while there is room. */
+    async store(key: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
       memory.set(key, bytes);
       try {
         await writeDurably(join(directory, key), bytes);

@@ -1,13 +1,8 @@
 import { Hono } from 'hono';
 import { adminOnly } from './admin-only.ts';
 
-/** Writes all metrics in Prometheus's text format. */
-interface MetricsSource {
-  write(): Promise<{ contentType: string; text: string }>;
-}
-
 export interface MetricsRoutesOptions {
-  metrics: MetricsSource;
+  metrics: { write(): Promise<{ contentType: string; text: string }> };
   /** Needed to read them; if it is not set, anybody may. */
   adminToken?: string | undefined;
 }

@@ -1,7 +1,6 @@
 import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { BlockPageData } from '#blocks/server-half.server.ts';
 import { blockDescribers, pageDataReaders } from '#blocks/server-halves.server.ts';
-import type { BreadcrumbEntry } from '#content-source/content.ts';
 import { listBlocks } from '#content-source/list-blocks.ts';
 import type { SharedProps } from '#layouts/site-props.ts';
 import type { BlockContent } from '#schema/infer.ts';
@@ -9,21 +8,13 @@ import type { StructuredData } from '#seo/structured-data.ts';
 import type { PageDefinition } from './define-page.ts';
 import { answerError } from './error-page/answer-error.server.ts';
 import type { PageAnswerContext, SitePageAnswer, Visit } from './page-answer.server.ts';
-import type { SeoSource } from './seo-props.server.ts';
-import { buildSiteProps } from './site-props.server.ts';
+import { buildSiteProps, type SitePropsSource } from './site-props.server.ts';
 
 /** What a kind of page says of one of its pages. */
-export interface PageParts<Props extends SharedProps> {
+export interface PageParts<Props extends SharedProps> extends Omit<SitePropsSource, 'describe'> {
   definition: PageDefinition<Props>;
   /** The props that only this kind of page has. */
   props: Omit<Props, keyof SharedProps>;
-  seo: SeoSource;
-  /** The way to this page, itself last; empty on the home page. */
-  breadcrumb?: readonly BreadcrumbEntry[];
-  /** Open the page with the site's news header. */
-  newsHeader?: boolean;
-  /** End the page with the site's pre-footer blocks. */
-  preFooter?: boolean;
   /** What the page tells programs besides what its blocks do (https://schema.org). */
   structuredData?: readonly StructuredData[];
 }

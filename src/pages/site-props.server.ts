@@ -1,7 +1,8 @@
 import type { DescribedPage } from '#blocks/server-half.server.ts';
 import type { BreadcrumbEntry } from '#content-source/content.ts';
 import { getNewsFeedPath } from '#content-source/entry-paths.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { brandName } from '#i18n/brand.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import type { SiteProps } from '#layouts/site-props.ts';
 import type { StructuredData } from '#seo/structured-data.ts';
 import { toUrl } from '#seo/to-url.ts';
@@ -46,4 +47,9 @@ export function buildSiteProps(
       ...(structuredData.length > 0 && { structuredData }),
     },
   };
+}
+
+/** The brand and country that texts name, to tell sites in the same language apart. */
+export function nameSite(locale: Locale): { brand: string; country: string } {
+  return { brand: brandName, country: locales[locale].country };
 }

@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { MiddlewareHandler } from 'hono';
+import type { CanonicalPathVariables } from '#http/canonical-path.ts';
 import type { Log } from '#operations/log.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 
 /** How often each path without a page was asked for. */
 export type MissingPathCounts = ReadonlyMap<string, number>;
-
-export interface MissingPaths {
-  /** Counts a decoded path, unless it may contain somebody's e-mail address. */
-  count(path: string): void;
-  /** Adds the counts so far to the file. */
-  save(): Promise<void>;
-  /** Saves, and no longer does so by itself. */
-  close(): Promise<void>;
-}
 
 export interface MissingPathsOptions {
   /** A JSON file of counts by path. */
@@ -29,23 +22,21 @@ const mostPaths = 2000;
 const longestPath = 200;
 
 /** Counts requests for unknown paths in a file, by path alone: they show where a redirect may be wanted. */
-export function createMissingPaths({
-  file,
-  log,
-  saveEveryMilliseconds = 60_000,
-}: MissingPathsOptions): MissingPaths {
+export function createMissingPaths({ file, log, saveEveryMilliseconds = 60_000 }: MissingPathsOptions) {
   let counts = new Map<string, number>();
   let saving = Promise.resolve();
   const timer = setInterval(() => void save(), saveEveryMilliseconds);
   timer.unref();
   return {
-    count(path) {
+    /** Counts a decoded path, unless it may contain somebody's e-mail address. */
+    count(path: string): void {
       if (path.length > longestPath || path.includes('@')) return;
       if (!counts.has(path) && counts.size >= mostPaths) return;
       counts.set(path, (counts.get(path) ?? 0) + 1);
     },
     save,
-    async close() {
+    /** Saves, and no longer does so by itself. */
+    async close(): Promise<void> {
       clearInterval(timer);
       await save();
     },
@@ -80,4 +71,19 @@ export async function readMissingPaths(file: string): Promise<MissingPathCounts>
   } catch {
     return new Map();
   }
+}
+
+/**
+ * Counts requests for pages that do not exist, by path and nothing else.
+ *
+ * @example
+ * app.use(countMissingPaths({ count: (path) => missingPaths.count(path) }));
+ */
+export function countMissingPaths({ count }: { count: (path: string) => void }): MiddlewareHandler<{
+  Variables: CanonicalPathVariables;
+}> {
+  return async function countMissingPath(c, next) {
+    await next();
+    if (c.req.method === 'GET' && c.res.status === 404) count(c.get('path'));
+  };
 }

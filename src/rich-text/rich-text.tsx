@@ -2,8 +2,7 @@ import { documentToReactComponents, type Options } from '@contentful/rich-text-r
 import { BLOCKS, type Block, type Document, INLINES, type Inline, MARKS } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
 import { Link } from '#links/link.tsx';
-import { EmbeddedAsset } from './embedded-asset.tsx';
-import { EmbeddedEntry } from './embedded-entry.tsx';
+import { EmbeddedAsset, EmbeddedEntry } from './embedded-target.tsx';
 import { isEmptyDocument } from './is-empty-document.ts';
 import { breakHeadingLines, breakLines } from './line-breaks.tsx';
 import styles from './rich-text.module.css';

@@ -20,7 +20,6 @@ const leastLettersOfWords = 11;
 /** With more columns than these a card would be a list. */
 const mostStackedColumns = 4;
 
-/** Chooses the shape of a table by what is in it. */
 export function chooseTableShape(table: Block): TableShape {
   const rows = table.content as Block[];
   const columnCount = Math.max(0, ...rows.map((row) => row.content.length));

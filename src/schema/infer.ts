@@ -9,14 +9,8 @@ export interface BlockContent {
   [field: string]: unknown;
 }
 
-/** What an editor enters where the snapshot holds a `BlockContent`. */
-interface AuthoredBlock {
-  block: string;
-  [field: string]: unknown;
-}
-
-/** The value a field has once it is validated. */
-type FieldValue<F extends Field> = F extends {
+/** The value of a field: one of `Plain` by its kind, a choice, or what its items hold. */
+type FieldValue<F extends Field, Plain, IsAuthored> = F extends {
   kind: 'choice' | 'colour';
   values: readonly (infer Value)[];
 }
@@ -24,15 +18,29 @@ type FieldValue<F extends Field> = F extends {
   : F extends { kind: 'choices'; values: readonly (infer Value)[] }
     ? readonly Value[]
     : F extends { kind: 'list'; item: infer Item extends ItemDefinition }
-      ? readonly ItemValue<Item>[]
+      ? readonly PartValue<Item, IsAuthored>[]
       : F extends { kind: 'group'; item: infer Item extends ItemDefinition }
-        ? ItemValue<Item>
-        : F extends { kind: 'reference'; value?: infer Value }
-          ? NonNullable<Value>
-          : F extends { kind: infer Kind extends keyof PlainValues }
-            ? PlainValues[Kind]
+        ? PartValue<Item, IsAuthored>
+        : F extends { kind: 'reference' }
+          ? ReferenceValue<F, IsAuthored>
+          : F extends { kind: infer Kind extends keyof Plain }
+            ? Plain[Kind]
             : never;
 
+/** What is taken of the entries a field refers to; an editor enters their keys. */
+type ReferenceValue<F extends Field, IsAuthored> = IsAuthored extends true
+  ? F extends { isList: true }
+    ? readonly string[]
+    : string
+  : F extends { value?: infer Value }
+    ? NonNullable<Value>
+    : never;
+
+type PartValue<Item extends ItemDefinition, IsAuthored> = IsAuthored extends true
+  ? AuthoredValue<Item>
+  : ItemValue<Item>;
+
+/** What fields hold once they are validated. */
 interface PlainValues {
   text: string;
   link: string;
@@ -58,47 +66,23 @@ type PresentKeys<Shape extends Fields> = {
 }[keyof Shape];
 
 export type FieldValues<Shape extends Fields> = {
-  readonly [Key in PresentKeys<Shape>]: FieldValue<Shape[Key]>;
+  readonly [Key in PresentKeys<Shape>]: FieldValue<Shape[Key], PlainValues, false>;
 } & {
-  readonly [Key in Exclude<keyof Shape, PresentKeys<Shape>>]?: FieldValue<Shape[Key]>;
+  readonly [Key in Exclude<keyof Shape, PresentKeys<Shape>>]?: FieldValue<Shape[Key], PlainValues, false>;
 };
 
 /** The validated value of a definition: a block's props, an item, an entry. */
 export type ItemValue<Item extends ItemDefinition> = FieldValues<Item['fields']>;
 
-/** What an editor may enter for a field: pictures by name, rich text as Markdown or as a document tree. */
-type AuthoredFieldValue<F extends Field> = F extends {
-  kind: 'choice' | 'colour';
-  values: readonly (infer Value)[];
-}
-  ? Value
-  : F extends { kind: 'choices'; values: readonly (infer Value)[] }
-    ? readonly Value[]
-    : F extends { kind: 'list'; item: infer Item extends ItemDefinition }
-      ? readonly AuthoredValue<Item>[]
-      : F extends { kind: 'group'; item: infer Item extends ItemDefinition }
-        ? AuthoredValue<Item>
-        : F extends { kind: 'reference'; isList: true }
-          ? readonly string[]
-          : F extends { kind: infer Kind extends keyof AuthoredPlainValues }
-            ? AuthoredPlainValues[Kind]
-            : never;
-
-interface AuthoredPlainValues {
-  text: string;
-  link: string;
-  emails: string;
-  date: string;
+/** What an editor may enter: pictures by name, rich text as Markdown or as a document tree. */
+interface AuthoredPlainValues extends Omit<PlainValues, 'richText' | 'image' | 'video' | 'blocks'> {
   richText: string | Document;
-  flag: boolean;
-  number: number;
   image: string | { asset: string; alt: string };
   video: string;
-  blocks: readonly AuthoredBlock[];
-  reference: string;
+  blocks: readonly BlockContent[];
 }
 
 /** A definition's document as an editor enters it; every field may be left out, and its name given in `block`. */
 export type AuthoredValue<Item extends ItemDefinition> = {
-  readonly [Key in keyof Item['fields']]?: AuthoredFieldValue<Item['fields'][Key]>;
+  readonly [Key in keyof Item['fields']]?: FieldValue<Item['fields'][Key], AuthoredPlainValues, true>;
 } & { readonly block?: Item['name'] };

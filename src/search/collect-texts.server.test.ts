@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectTexts } from './collect-texts.server.ts';
+import { collectTexts } from './list-documents.server.ts';
 
 const node = (nodeType: string, content: object[], data: object = {}) => ({ nodeType, data, content });
 const words = (value: string) => [{ nodeType: 'text', value, marks: [], data: {} }];

@@ -1,7 +1,7 @@
 import type { Place } from '#blocks/list-readable-parts.server.ts';
 import { foldText } from '#i18n/fold-text.ts';
 import { findExcerpt } from './find-excerpt.server.ts';
-import type { SearchDocument, SearchText } from './search-document.server.ts';
+import type { SearchDocument, SearchText } from './list-documents.server.ts';
 import type { ExcerptPart, SearchResult } from './search-results.ts';
 import { splitWords } from './split-words.server.ts';
 
@@ -72,7 +72,6 @@ export function nameHit(
   return isPlace ? { title: heading, context: name, isPlace } : { title: name, context: heading, isPlace };
 }
 
-/** The address of a document, or of a place in it. */
 export function readAddress(document: SearchDocument, place: Place | undefined): string {
   return place ? document.addressOf(place.name) : document.path;
 }

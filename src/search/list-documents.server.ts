@@ -1,11 +1,31 @@
+import { listReadableParts, type Place } from '#blocks/list-readable-parts.server.ts';
 import type { NewsArticle, Page, Passage } from '#content-source/content.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { isIndexable } from '#content-source/is-indexable.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
-import { collectTexts } from './collect-texts.server.ts';
-import type { SearchDocument, SearchText } from './search-document.server.ts';
+import { listLines } from '#rich-text/list-lines.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import type { ResultKind } from './search-results.ts';
+
+/** A text of a document, with its language if that is not the locale's. */
+export interface SearchText extends TextPart {
+  language?: string | undefined;
+}
+
+/** What is searched: one page or article. It never changes: one that says something else is another object. */
+export interface SearchDocument {
+  path: string;
+  kind: ResultKind;
+  title: string;
+  /** ISO date of an article. */
+  date?: string | undefined;
+  /** Its texts, in order. They are read again for each excerpt rather than kept twice. */
+  readTexts(): readonly SearchText[];
+  /** The address of a place in it, by the name that its editor gave it. */
+  addressOf(place: string): string;
+}
 
 /**
  * Lists what visitors of a locale can find: its pages and news, except those that are `noindex`. Pages that show
@@ -63,4 +83,29 @@ function collectPassages(...passages: readonly Passage[]): SearchText[] {
 function addAnchor(path: string, place: string): string {
   const anchor = toAnchorId(place);
   return anchor ? `${path}#${anchor}` : path;
+}
+
+/** A heading, or a line of the text under it. */
+export interface TextPart {
+  kind: 'heading' | 'body';
+  text: string;
+  /** Where in the page it stands, if that place has a name. */
+  place?: Place | undefined;
+}
+
+/**
+ * The plain text that visitors read in blocks, in order; blocks embedded in texts are included.
+ *
+ * @param place where the blocks stand
+ */
+export function collectTexts(blocks: readonly BlockContent[], place?: Place): TextPart[] {
+  return listReadableParts(blocks, place).flatMap((part) =>
+    part.kind === 'rich-text'
+      ? listLines(part.document).flatMap((line) =>
+          line.kind === 'entry'
+            ? collectTexts([line.entry as BlockContent], part.place)
+            : { ...line, place: part.place },
+        )
+      : [part],
+  );
 }

@@ -1,6 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Place } from '#blocks/list-readable-parts.server.ts';
-import { isInflected, readStem, shortestStem } from './is-inflected.server.ts';
+import type { SearchDocument, SearchText } from './list-documents.server.ts';
+import { readNameWords } from './split-words.server.ts';
+import { isInflected, readStem, shortestStem } from './vocabulary.server.ts';
 
 /** How a name is what was asked for, best first: the very words, other endings, or the last word only begun. */
 const likenesses = ['same', 'inflected', 'begun'] as const;
@@ -82,4 +84,26 @@ function isAlike(name: readonly string[], words: readonly string[]): boolean {
 
 function isSame(a: string, b: string | undefined): boolean {
   return b !== undefined && (a === b || isInflected(a, b));
+}
+
+interface Name {
+  words: readonly string[];
+  /** Undefined for the document itself. */
+  place?: Place;
+}
+
+/**
+ * What a document and the places in it are called. A place has its headline, and the name that links use where that is
+ * a part of it: `Nutrition` for `Nutrition per 100 g`.
+ */
+export function listNames({ title }: SearchDocument, texts: readonly SearchText[]): Name[] {
+  const places = new Set(texts.flatMap(({ place }) => place ?? []));
+  return [{ words: readNameWords(title) }, ...[...places].flatMap(listNamesOf)];
+}
+
+function listNamesOf(place: Place): Name[] {
+  const heading = readNameWords(place.heading ?? '');
+  const name = readNameWords(place.name);
+  const names = name.every((word) => heading.includes(word)) ? [heading, name] : [heading];
+  return names.map((words) => ({ words, place }));
 }

@@ -1,12 +1,11 @@
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/dictionaries.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { createTranslator } from '#i18n/translate.ts';
 import { readPageNumber } from '#links/page-number.ts';
 import { composeAnswer } from '#pages/compose-answer.server.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
 import { findContactPath } from '#pages/find-contact-path.server.ts';
-import { nameSite } from '#pages/name-site.server.ts';
 import type { PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
+import { nameSite } from '#pages/site-props.server.ts';
 import type { SearchIndex } from './search-index.server.ts';
 import { searchPage } from './search-page/page.ts';
 import { type ResultKind, resultKinds, type SearchAnswer } from './search-results.ts';
@@ -37,7 +36,7 @@ export function answerSearch(
   const answer = search(request, index);
   if (!answer) return answerError(locale, 404, context);
 
-  const t = createTranslator(locale, dictionaries[locale]);
+  const t = getTranslator(locale);
   const title = t('search.title');
   const path = locales[locale].paths.search;
   const pageTitle = answer.query ? `${answer.query} – ${title}` : title;

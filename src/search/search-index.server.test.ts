@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SearchDocument, SearchText } from './search-document.server.ts';
+import type { SearchDocument, SearchText } from './list-documents.server.ts';
 import { createSearchIndex } from './search-index.server.ts';
 import type { SearchResult } from './search-results.ts';
 

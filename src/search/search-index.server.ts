@@ -1,26 +1,20 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldText } from '#i18n/fold-text.ts';
-import type { TextPart } from './collect-texts.server.ts';
 import { describeHit, matchTerms, nameHit, readAddress } from './describe-hit.server.ts';
 import { listCorrections, type QueryCorrection } from './list-corrections.server.ts';
-import { listNames } from './list-names.server.ts';
-import { type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
-import { readNameWords } from './read-name-words.server.ts';
-import type { SearchDocument, SearchText } from './search-document.server.ts';
-import type { Correction, ResultKind, SearchResult, SearchSuggestion } from './search-results.ts';
-import { splitWords } from './split-words.server.ts';
+import type { SearchDocument, SearchText, TextPart } from './list-documents.server.ts';
+import { listNames, type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
+import type {
+  Correction,
+  ResultKind,
+  SearchAnswer,
+  SearchResult,
+  SearchSuggestion,
+} from './search-results.ts';
+import { readNameWords, splitWords } from './split-words.server.ts';
 import { Vocabulary } from './vocabulary.server.ts';
 
-interface Findings {
-  counts: Readonly<Record<ResultKind, number>>;
-  /** No document has all the words; these have some of them. */
-  isPartial: boolean;
-  results: readonly SearchResult[];
-  /** Queries that were probably meant, where no document has all the words; the likeliest first. */
-  similarQueries: readonly string[];
-  /** What is found for the first of these, where it surely was meant. */
-  correction?: Correction | undefined;
-}
+type Findings = Omit<SearchAnswer, 'query' | 'kind' | 'page' | 'lastPage'>;
 
 /** Which results to describe: `count` of them from `start` on, of one kind only if it is given. */
 interface ResultRange {
@@ -31,21 +25,7 @@ interface ResultRange {
 
 type YieldWhenDue = () => Promise<void>;
 
-/** Takes any text as a query; one without words finds nothing. */
-export interface SearchIndex {
-  /** Those first that are called what is asked for, then the best first. */
-  find(query: string, range: ResultRange): Findings;
-  /** The documents that have all the words typed so far. */
-  suggest(query: string, count: number): SearchSuggestion[];
-  /**
-   * Goes on with these documents: only what is another one than before is indexed. Meanwhile it answers, with what is
-   * newer as far as it has come.
-   *
-   * @param yieldWhenDue awaited after each document that is taken in or out, so that requests are not held up; where it
-   *   rejects, so does the work, and the next update goes on from there
-   */
-  update(documents: Iterable<SearchDocument>, yieldWhenDue?: YieldWhenDue): Promise<void>;
-}
+export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
 /** How many words of a query are looked for: each costs time, and nobody types more. */
 const mostWords = 8;
@@ -59,15 +39,13 @@ const boost = { title: 6, headings: 3, body: 1 };
 
 /**
  * Indexes documents for search: the beginning of a word finds it, and diacritics and case make no difference. A word
- * that only resembles one is no result: what it was probably meant to be is offered.
+ * that only resembles one is no result: what it was probably meant to be is offered. Any text is a query; one without
+ * words finds nothing.
  *
  * @param yieldWhenDue as `update` takes it
  */
 // Long because its functions share the index, its vocabulary and its names.
-export async function createSearchIndex(
-  documents: Iterable<SearchDocument>,
-  yieldWhenDue?: YieldWhenDue,
-): Promise<SearchIndex> {
+export async function createSearchIndex(documents: Iterable<SearchDocument>, yieldWhenDue?: YieldWhenDue) {
   const byPath = new Map<string, SearchDocument>();
   const vocabulary = new Vocabulary();
   const names = new PlaceNames();
@@ -93,7 +71,8 @@ export async function createSearchIndex(
   return {
     update,
 
-    find(query, { kind, start, count }) {
+    /** Those first that are called what is asked for, then the best first. */
+    find(query: string, { kind, start, count }: ResultRange): Findings {
       const words = readWords(query);
       const withAll = searchForAll(words);
       if (withAll.length > 0) return { ...describe(withAll), isPartial: false, similarQueries: [] };
@@ -111,7 +90,8 @@ export async function createSearchIndex(
       }
     },
 
-    suggest(query, count) {
+    /** The documents that have all the words typed so far. */
+    suggest(query: string, count: number): SearchSuggestion[] {
       const words = readWords(query);
       const withAll = searchForAll(words, true);
       const [corrected] = withAll.length > 0 ? [] : correct(query, words.telling);
@@ -134,6 +114,13 @@ export async function createSearchIndex(
       .filter(({ hits }) => hits.length > 0);
   }
 
+  /**
+   * Goes on with these documents: only what is another one than before is indexed. Meanwhile it answers, with what is
+   * newer as far as it has come.
+   *
+   * @param yieldWhenDue awaited after each document that is taken in or out, so that requests are not held up; where it
+   *   rejects, so does the work, and the next update goes on from there
+   */
   async function update(documents: Iterable<SearchDocument>, yieldWhenDue?: YieldWhenDue): Promise<void> {
     const gone = new Set(byPath.keys());
     for (const document of documents) {

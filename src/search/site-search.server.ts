@@ -5,24 +5,14 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { listDocuments } from './list-documents.server.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.server.ts';
 
-export interface SiteSearch {
-  /**
-   * A locale's index once it is ready. What is newer is taken into it page by page while it answers; only before it is
-   * ready does a request wait. Rejects if it cannot be made; the next request then tries again.
-   */
-  indexOf(locale: Locale): Promise<SearchIndex>;
-  /** Indexes every locale, one after the other, before anybody asks. */
-  prepare(): Promise<void>;
-  /** Stops indexing, and following the content. */
-  close(): void;
-}
+export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
 /**
  * Searches the present content. Each locale has an index, made when it is first needed; from then on it takes in what
  * changed, in the background, whenever the content does.
  */
 // Long because its functions share which indexes are ready and which are under way.
-export function createSiteSearch({ content, log }: { content: ContentSource; log: Log }): SiteSearch {
+export function createSiteSearch({ content, log }: { content: ContentSource; log: Log }) {
   const ready = new Map<Locale, SearchIndex>();
   const underWay = new Map<Locale, Promise<SearchIndex>>();
   let isPrepared = false;
@@ -40,14 +30,20 @@ export function createSiteSearch({ content, log }: { content: ContentSource; log
   });
 
   return {
-    async indexOf(locale) {
+    /**
+     * A locale's index once it is ready. What is newer is taken into it page by page while it answers; only before it is
+     * ready does a request wait. Rejects if it cannot be made; the next request then tries again.
+     */
+    async indexOf(locale: Locale): Promise<SearchIndex> {
       return ready.get(locale) ?? makeOrFollow(locale);
     },
-    prepare() {
+    /** Indexes every locale, one after the other, before anybody asks. */
+    prepare(): Promise<void> {
       isPrepared = true;
       return makeAll(localeCodes.filter((locale) => !ready.has(locale)));
     },
-    close() {
+    /** Stops indexing, and following the content. */
+    close(): void {
       unsubscribe();
       current.abort();
     },

@@ -1,11 +1,9 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { foldText } from '#i18n/fold-text.ts';
-import { isInflected } from './is-inflected.server.ts';
 
 interface Entry {
   /** As it is first written; in lower case if it is anywhere. */
   spelling: string;
-  /** How many documents have it. */
   documents: number;
   /** The number of the last document that it was found in. */
   last: number;
@@ -72,7 +70,6 @@ export class Vocabulary {
     return this.#entries.has(term);
   }
 
-  /** Whether a word begins with this. */
   hasBeginning(term: string): boolean {
     // Its size would be counted.
     return !this.#entries.atPrefix(term).keys().next().done;
@@ -143,4 +140,22 @@ function isSwapped(a: string, b: string, distance: number): boolean {
 /** Without the `e` that stands for an umlaut on keyboards that have none: `wuerste` is `wurste`. */
 function spellPlainly(term: string): string {
   return term.replaceAll(/([aou])e/g, '$1');
+}
+
+/** Letters that a word must have before its ending tells nothing of what it means. */
+export const shortestStem = 4;
+/** Letters of an ending: `burgers`, `Würsten`. */
+const longestEnding = 2;
+
+/** Whether of two folded words one is the other with an ending. */
+export function isInflected(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return (
+    short.length >= shortestStem && long.length - short.length <= longestEnding && long.startsWith(short)
+  );
+}
+
+/** What all words begin with that this one may be with another ending; it has the letters of a stem. */
+export function readStem(word: string): string {
+  return word.slice(0, Math.max(shortestStem, word.length - longestEnding));
 }

@@ -14,7 +14,6 @@ export interface SeoProps {
   defaultAlternate?: string;
   /** Without it, the page has no link preview. */
   openGraph?: OpenGraph;
-  /** The picture of the page's link preview. */
   ogImage?: OpenGraphImage;
   /** The address of the locale's news feed, if it has news. */
   newsFeed?: string;

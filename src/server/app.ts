@@ -3,7 +3,7 @@ import type { ContentSource } from '#content-source/content-source.ts';
 import { designSystemRoutes } from '#design-system/routes.server.ts';
 import type { PageDocument } from '#document/create-document.ts';
 import { enquiryRoutes } from '#enquiries/routes.server.ts';
-import type { EnquiryService } from '#enquiries/submission/enquiry-service.server.ts';
+import type { EnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { feedRoutes } from '#feeds/routes.server.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { canonicalPath } from '#http/canonical-path.ts';
@@ -23,8 +23,8 @@ import { errorPage } from '#pages/error-page/page.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { pageRoutes } from '#pages/routes.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
-import { countMissingPaths } from '#redirects/count-missing-paths.server.ts';
 import { findRedirect } from '#redirects/find-redirect.server.ts';
+import { countMissingPaths } from '#redirects/missing-paths.server.ts';
 import { searchRoutes } from '#search/routes.server.ts';
 import type { SiteSearch } from '#search/site-search.server.ts';
 import { answerVisit } from './answer-visit.ts';
@@ -33,19 +33,16 @@ export interface AppDependencies {
   /** The site's own origin; nothing is ever built from the Host header. */
   origin: string;
   content: ContentSource;
-  /** Makes a page's HTML document. */
   document: (page: Page, log: Log) => Promise<PageDocument>;
   /** The same for pages that every visitor gets, made once and kept; by default each is made anew. */
   keptDocument?: (page: Page, log: Log) => Promise<PageDocument>;
   /** Changes with every build of the browser's code. */
   version: string;
-  /** What takes the enquiries of the forms. */
   enquiries: EnquiryService;
   search: Pick<SiteSearch, 'indexOf'>;
   /** Routes that send no page, and say themselves how their answers are cached: files, pictures, health, metrics. */
   plainRoutes: readonly Hono<Env>[];
   log: Log;
-  /** Counts a request for a page that does not exist. */
   countMissingPath?: (path: string) => void;
   isDevelopment?: boolean;
   /** Pages may load Google Tag Manager once their visitors agree. */

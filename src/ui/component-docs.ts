@@ -7,9 +7,10 @@ export interface ComponentDocs {
   accessibility: string;
 }
 
-/** A component of `src/ui` with samples. */
+/** A component with samples. */
 export interface CatalogueComponent {
   name: string;
+  /** Its folder under `src`. */
   folder: string;
   /** Path of its source from the repository's root. */
   source: string;

@@ -6,11 +6,11 @@ import type { Sample } from './sample.ts';
 
 /** `button/samples.ts` belongs to `button/button.tsx`, `button/button-group.samples.ts` to `button/button-group.tsx`. */
 const sampleFiles = import.meta.glob<{ samples: readonly Sample<object>[] }>(
-  ['./*/samples.{ts,tsx}', './*/*.samples.{ts,tsx}'],
+  ['./*/{samples,*.samples}.{ts,tsx}', '../enquiries/*/samples.ts'],
   { eager: true },
 );
 const componentFiles = import.meta.glob<Record<string, unknown>>(
-  ['./*/*.tsx', '!**/*.test.tsx', '!**/*samples.tsx'],
+  ['./*/*.tsx', '../enquiries/*/*.tsx', '!**/*.test.tsx', '!**/*samples.tsx'],
   {
     eager: true,
   },
@@ -18,14 +18,16 @@ const componentFiles = import.meta.glob<Record<string, unknown>>(
 
 const samplesOf = new Map(
   Object.entries(sampleFiles).map(([path, { samples }]) => {
-    const [, folder = '', name = folder] = /^\.\/([^/]+)\/(?:(.+)\.)?samples\.tsx?$/.exec(path) ?? [];
-    return [`./${folder}/${name}.tsx`, samples];
+    const [, folder = '', own = '', name = own] =
+      /^(.*\/([^/]+))\/(?:(.+)\.)?samples\.tsx?$/.exec(path) ?? [];
+    return [`${folder}/${name}.tsx`, samples];
   }),
 );
-const folders = [...new Set(Object.keys(componentFiles).map((path) => path.split('/')[1] ?? ''))];
+const folders = new Set(Object.keys(componentFiles).map((path) => path.replace(/\/[^/]*$/, '')));
 
 it('finds a component with samples in every folder', () => {
-  expect(folders.filter((folder) => !samplesOf.get(`./${folder}/${folder}.tsx`)?.length)).toEqual([]);
+  const mains = [...folders].map((folder) => `${folder}/${folder.replace(/.*\//, '')}.tsx`);
+  expect(mains.filter((path) => !samplesOf.get(path)?.length)).toEqual([]);
 });
 
 describe.each([...samplesOf])('%s', (path, samples) => {

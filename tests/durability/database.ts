@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
-import { openDatabase } from '#enquiries/store/open-database.server.ts';
 import {
   type OpenEnquiryStoreOptions,
+  openDatabase,
   openEnquiryStore,
 } from '#enquiries/store/open-enquiry-store.server.ts';
 import { startTemporaryPostgres } from '#enquiries/store/temporary-postgres.testing.ts';

@@ -29,9 +29,9 @@ export interface OutageTestFigures {
 }
 
 const minute = 60_000;
-/** After an hour of failing, the next attempt is at most this far (back-off.server.ts). */
+/** After an hour of failing, the next attempt is at most this far (delivery-times.server.ts). */
 const longestPauseByThen = 90 * minute;
-/** In minutes: what a killed process held is due again by then (lease-length.server.ts). */
+/** In minutes: what a killed process held is due again by then (delivery-times.server.ts). */
 const longestLease = 1;
 
 /**

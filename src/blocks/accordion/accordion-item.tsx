@@ -6,14 +6,13 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './accordion-item.module.css';
-import { showHeader } from './show-header.ts';
 import type { ShownItem } from './shown-items.ts';
+import { showHeader } from './use-hash-target.ts';
 
 interface AccordionItemProps {
   item: ShownItem;
   /** Items of the same group close each other; without one, an item minds itself. */
   group: string | undefined;
-  /** The block's settings: the sizes of its items. */
   settings: CommonSettings;
 }
 

@@ -3,9 +3,8 @@ import { JsonLd } from '#seo/json-ld.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { AccordionItem } from './accordion-item.tsx';
-import { describeFaq } from './describe-faq.ts';
 import type { accordion } from './schema.ts';
-import { selectShownItems } from './shown-items.ts';
+import { describeFaq, selectShownItems } from './shown-items.ts';
 import { useHashTarget } from './use-hash-target.ts';
 
 /** Headlines that open their texts: one at a time, or several with `multiselect` (R4.1–R4.5). */

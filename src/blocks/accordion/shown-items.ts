@@ -1,6 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { TextSize } from '#design-tokens/tokens.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
+import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import type { headingElements } from '#schema/choices.ts';
 import type { ImageObject } from '#schema/image-object.ts';
@@ -58,5 +59,25 @@ function readItem(item: Item): ShownItem | undefined {
     image: item.image,
     isExpanded: item.expanded,
     isDisabled: item.disabled,
+  };
+}
+
+/**
+ * The items as questions and answers for search engines (schema.org FAQPage): those whose text a visitor can read.
+ * Undefined where there are none.
+ */
+export function describeFaq(items: readonly ShownItem[]) {
+  const readable = items.filter(({ isDisabled, isExpanded }) => isExpanded || !isDisabled);
+  if (readable.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: readable.map(({ headline, lead, text }) => ({
+      '@type': 'Question',
+      name: headline,
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: [lead, text].map(documentToPlainText).filter(Boolean).join('\n'),
+      },
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { findAddressedPlace } from '#links/find-addressed-place.ts';
-import { showHeader } from './show-header.ts';
+import { getScrollBehavior } from '#ui/reduced-motion.ts';
 
 /**
  * Opens the item that the address names by its hash, now and whenever the hash changes (R2.95).
@@ -19,4 +19,13 @@ export function useHashTarget(accordion: RefObject<HTMLElement | null>): void {
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
   }, [accordion]);
+}
+
+/**
+ * Scrolls the header of an item into view, clear of the page's own header.
+ *
+ * @param block where the header comes to stand: `nearest` leaves it alone while it can be seen
+ */
+export function showHeader(item: HTMLDetailsElement, block: 'start' | 'nearest'): void {
+  item.querySelector(':scope > summary')?.scrollIntoView({ block, behavior: getScrollBehavior() });
 }

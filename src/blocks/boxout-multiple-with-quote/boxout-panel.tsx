@@ -14,7 +14,6 @@ import type { boxoutMultipleWithQuote } from './schema.ts';
 
 type BoxoutEntry = ItemValue<typeof boxoutMultipleWithQuote>['boxouts'][number];
 
-/** Whether there is anything to show. */
 export function hasBoxoutContent({ headline, subline, body, buttons, image }: BoxoutEntry): boolean {
   return Boolean(headline || subline || image) || !isEmptyDocument(body) || buttons.length > 0;
 }

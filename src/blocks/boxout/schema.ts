@@ -1,5 +1,6 @@
 import { buttonEntry } from '#schema/button-entry.ts';
-import { imageOrders, imageSides, sizes } from '#schema/choices.ts';
+import { imageOrders, imageSides } from '#schema/choices.ts';
+import { headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
 
@@ -15,9 +16,7 @@ export const boxout = defineBlock({
       reads: 'heading',
       description: 'Headline of the panel; words between *asterisks* are highlighted.',
     }),
-    headlineSize: choice(sizes, {
-      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
-    }),
+    headlineSize,
     headlineColour: colour({ description: 'Colour of the headline; by default what reads on the panel.' }),
     subline: text({ reads: 'body', description: 'A sentence under the headline, in larger type.' }),
     sublineTextColour: colour({

@@ -2,12 +2,11 @@ import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { Decor } from '#ui/decor/decor.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
+import { getTextLook, hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './call-to-action.module.css';
 import type { callToAction } from './schema.ts';
 
-/** A full-width band that asks for one action. */
 export function CallToAction(props: BlockProps<typeof callToAction>) {
   const { headline, highlightColour, text, buttons, image, decor, textAlign } = props;
   const content = { headline, text, buttons };
@@ -17,11 +16,9 @@ export function CallToAction(props: BlockProps<typeof callToAction>) {
         <div className={joinClasses(styles.columns, image && styles.withImage)}>
           <TextStack
             {...content}
-            headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
+            {...getTextLook(props, props.headlineSize)}
             highlightColour={highlightColour}
-            textSize={props.itemsTextSize}
             textAlign={textAlign}
-            defaultButtonColour={props.footerCtaColour}
           />
           {image && (
             <div className={styles.picture}>

@@ -1,5 +1,6 @@
 import { buttonEntry } from '#schema/button-entry.ts';
-import { alignments, decorShapes, sizes } from '#schema/choices.ts';
+import { alignments, decorShapes } from '#schema/choices.ts';
+import { headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
 
@@ -14,9 +15,7 @@ export const callToAction = defineBlock({
       reads: 'heading',
       description: 'The question or promise; words between *asterisks* are highlighted.',
     }),
-    headlineSize: choice(sizes, {
-      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
-    }),
+    headlineSize,
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     text: richText({ description: 'One sentence that gives the reason.' }),
     buttons: list(buttonEntry, { description: 'The action; a second one only where it is weaker.' }),

@@ -4,7 +4,7 @@ import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { alignClass, widthClass } from '#ui/placement/placement.ts';
-import { hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
+import { getTextLook, hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './callout-full-width.module.css';
 import type { calloutFullWidth } from './schema.ts';
@@ -65,11 +65,9 @@ export function CalloutFullWidth(props: BlockProps<typeof calloutFullWidth>) {
               {image && <Image image={image} preset={presets[width]} className={styles.image} />}
               <TextStack
                 {...content}
-                headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
+                {...getTextLook(props, props.headlineSize)}
                 highlightColour={props.highlightColour}
-                textSize={props.itemsTextSize}
                 textAlign={props.textAlign}
-                defaultButtonColour={props.footerCtaColour}
               />
             </div>
           </div>

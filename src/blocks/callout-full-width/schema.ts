@@ -1,6 +1,7 @@
 import { defaultSpacing } from '#design-tokens/tokens.ts';
 import { buttonEntry } from '#schema/button-entry.ts';
-import { alignments, contentWidths, sizes, spacings } from '#schema/choices.ts';
+import { alignments, contentWidths, spacings } from '#schema/choices.ts';
+import { headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
 
@@ -16,9 +17,7 @@ export const calloutFullWidth = defineBlock({
       reads: 'heading',
       description: 'The message; words between *asterisks* are highlighted.',
     }),
-    headlineSize: choice(sizes, {
-      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
-    }),
+    headlineSize,
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     text: richText({ description: 'A few sentences under it.' }),
     buttons: list(buttonEntry, { description: 'Buttons under the text.' }),

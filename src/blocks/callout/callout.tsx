@@ -3,12 +3,11 @@ import { Decor } from '#ui/decor/decor.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { alignClass, widthClass } from '#ui/placement/placement.ts';
-import { hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
+import { getTextLook, hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './callout.module.css';
 import type { callout } from './schema.ts';
 
-/** One message in a rounded panel. */
 export function Callout(props: BlockProps<typeof callout>) {
   const { headline, highlightColour, text, buttons, backgroundImage, decor, width } = props;
   const content = { headline, text, buttons };
@@ -32,11 +31,9 @@ export function Callout(props: BlockProps<typeof callout>) {
           <TextStack
             {...content}
             className={styles.text}
-            headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
+            {...getTextLook(props, props.headlineSize)}
             highlightColour={highlightColour}
-            textSize={props.itemsTextSize}
             textAlign={props.textAlign}
-            defaultButtonColour={props.footerCtaColour}
           />
         </div>
       )}

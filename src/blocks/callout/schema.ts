@@ -1,5 +1,6 @@
 import { buttonEntry } from '#schema/button-entry.ts';
-import { alignments, decorShapes, sizes, widths } from '#schema/choices.ts';
+import { alignments, decorShapes, widths } from '#schema/choices.ts';
+import { headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, colour, ground, image, list, richText, text } from '#schema/fields.ts';
 
@@ -15,9 +16,7 @@ export const callout = defineBlock({
       reads: 'heading',
       description: 'The message; words between *asterisks* are highlighted.',
     }),
-    headlineSize: choice(sizes, {
-      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
-    }),
+    headlineSize,
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     text: richText({ description: 'A sentence or two under it.' }),
     buttons: list(buttonEntry, { description: 'Buttons under the text.' }),

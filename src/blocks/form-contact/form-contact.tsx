@@ -1,7 +1,7 @@
+import { EnquiryForm } from '#enquiries/enquiry-form/enquiry-form.tsx';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
-import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { formContact } from './schema.ts';
 

@@ -1,8 +1,8 @@
+import { EnquiryForm } from '#enquiries/enquiry-form/enquiry-form.tsx';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
-import { EnquiryForm } from '#ui/enquiry-form/enquiry-form.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import type { BlockProps } from '../block-props.ts';

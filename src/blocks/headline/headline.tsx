@@ -5,7 +5,6 @@ import { alignClass, textAlignClass, widthClass } from '#ui/placement/placement.
 import type { BlockProps } from '../block-props.ts';
 import type { headline } from './schema.ts';
 
-/** A headline that stands alone. */
 export function Headline(props: BlockProps<typeof headline>) {
   const { headline, element, textAlign, textColour, highlightColour, align, width } = props;
   return (

@@ -1,6 +1,7 @@
 import { defaultSpacing } from '#design-tokens/tokens.ts';
 import { buttonColours } from '#schema/button-entry.ts';
 import { alignments, sizes, spacings, widths } from '#schema/choices.ts';
+import { headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, colour, flag, image, link, list, richText, text } from '#schema/fields.ts';
@@ -40,9 +41,7 @@ export const heroCarouselItem = defineItem({
       default: 'white',
     }),
     highlightColour: colour({ description: 'Colour of highlighted words.' }),
-    headlineSize: choice(sizes, {
-      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
-    }),
+    headlineSize,
     textSize: choice(sizes, { description: 'Size of the text; the block’s itemsTextSize by default.' }),
     width: choice(widths, { description: 'Largest width of the text.', default: 'sm' }),
     align: choice(alignments, { description: 'Where the text stands.', default: 'left' }),

@@ -1,7 +1,7 @@
 import { toTeaser } from '#content-source/to-teaser.ts';
 import { readPageNumber } from '#links/page-number.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import { describeList } from '#seo/item-list.ts';
+import { describeList } from '#seo/structured-data.ts';
 import { toUrl } from '#seo/to-url.ts';
 import type { ReadPageData } from '../server-half.server.ts';
 import type { newsListing } from './schema.ts';

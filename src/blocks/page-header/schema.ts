@@ -1,4 +1,5 @@
 import { alignments, sizes } from '#schema/choices.ts';
+import { headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, colour, image, richText, text } from '#schema/fields.ts';
 
@@ -16,9 +17,7 @@ export const pageHeader = defineBlock({
     }),
     text: richText({ description: 'One or two sentences under the headline.' }),
     image: image({ description: 'Wide picture behind the headline, with calm space for text.' }),
-    headlineSize: choice(sizes, {
-      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
-    }),
+    headlineSize,
     textSize: choice(sizes, { description: 'Size of the text; the block’s itemsTextSize by default.' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d80' }),
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),

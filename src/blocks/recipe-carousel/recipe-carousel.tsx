@@ -6,7 +6,6 @@ import { CardCarousel } from '#ui/card-carousel/card-carousel.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { recipeCarousel } from './schema.ts';
 
-/** Recipe cards in a carousel. */
 export function RecipeCarousel(props: BlockProps<typeof recipeCarousel>) {
   const { items, itemsHeadlineSize, itemsTextSize, headerHeadline } = props;
   return (

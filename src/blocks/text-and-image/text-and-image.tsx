@@ -1,7 +1,7 @@
 import { AnythingImage } from '#ui/anything-image/anything-image.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
+import { getTextLook, hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { textAndImage } from './schema.ts';
 import styles from './text-and-image.module.css';
@@ -36,13 +36,9 @@ export function TextAndImage(props: BlockProps<typeof textAndImage>) {
           <TextStack
             {...content}
             className={styles.text}
-            headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
+            {...getTextLook(props, props.headlineSize)}
             highlightColour={props.headerHeadlineHighlightColour}
-            leadSize={props.itemsLeadSize}
-            leadWeight={props.itemsLeadWeight}
-            textSize={props.itemsTextSize}
             textAlign={textAlign}
-            defaultButtonColour={props.footerCtaColour}
           />
         </div>
       )}

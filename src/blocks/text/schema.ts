@@ -1,5 +1,6 @@
 import { buttonEntry } from '#schema/button-entry.ts';
-import { alignments, sizes, widths } from '#schema/choices.ts';
+import { alignments, widths } from '#schema/choices.ts';
+import { headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, list, richText, text } from '#schema/fields.ts';
 
@@ -14,9 +15,7 @@ export const textBlock = defineBlock({
       reads: 'heading',
       description: 'Headline above the text; words between *asterisks* are highlighted.',
     }),
-    headlineSize: choice(sizes, {
-      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
-    }),
+    headlineSize,
     lead: richText({ description: 'Opening sentences in larger type.' }),
     text: richText({ description: 'The text.' }),
     buttons: list(buttonEntry, { description: 'Buttons under the text.' }),

@@ -1,7 +1,7 @@
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { alignClass, widthClass } from '#ui/placement/placement.ts';
-import { hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
+import { getTextLook, hasText, TextStack } from '#ui/text-stack/text-stack.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { textBlock } from './schema.ts';
 
@@ -15,13 +15,9 @@ export function Text(props: BlockProps<typeof textBlock>) {
         <div className={joinClasses(widthClass(width), alignClass(align))}>
           <TextStack
             {...content}
-            headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
+            {...getTextLook(props, props.headlineSize)}
             highlightColour={props.headerHeadlineHighlightColour}
-            leadSize={props.itemsLeadSize}
-            leadWeight={props.itemsLeadWeight}
-            textSize={props.itemsTextSize}
             textAlign={textAlign}
-            defaultButtonColour={props.footerCtaColour}
           />
         </div>
       )}

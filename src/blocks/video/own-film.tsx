@@ -8,8 +8,7 @@ import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import type { FilmProps } from './film-props.ts';
-import { PlaySign } from './play-sign.tsx';
+import { type FilmProps, PlaySign } from './play-sign.tsx';
 import styles from './video.module.css';
 
 type FilmState = 'waiting' | 'started' | 'failed';

@@ -1,4 +1,5 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
+import type { ImageObject } from '#schema/image-object.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './video.module.css';
@@ -24,4 +25,13 @@ export function PlaySign({ title, isAsking = false }: PlaySignProps) {
       </VisuallyHidden>
     </>
   );
+}
+
+/** What both kinds of film are shown with. */
+export interface FilmProps {
+  /** Empty where nobody has given the film a name. */
+  title: string;
+  poster: ImageObject | undefined;
+  /** The poster is seen as soon as the page is. */
+  priority: boolean;
 }

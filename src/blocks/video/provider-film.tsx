@@ -1,16 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { pushEvent } from '#analytics/data-layer.ts';
-import { allow } from '#consent/consent-store.ts';
-import { useConsent } from '#consent/use-consent.ts';
+import { allow, useConsent } from '#consent/consent-store.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import type { FilmElsewhere } from '#schema/video-object.ts';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import type { FilmProps } from './film-props.ts';
-import { PlaySign } from './play-sign.tsx';
-import { providers } from './provider-address.ts';
+import { type FilmProps, PlaySign } from './play-sign.tsx';
 import styles from './video.module.css';
 
 /**
@@ -89,3 +86,27 @@ export function ProviderFilm({ film, title, poster, priority }: FilmProps & { fi
 function focusPlayer(player: HTMLIFrameElement | null): void {
   player?.focus();
 }
+
+interface Provider {
+  /** As visitors know it. */
+  name: string;
+  /** The film's page, for visitors. */
+  page(film: FilmElsewhere): string;
+  /** The player, for a frame. The visitor has pressed play already, so it need not be asked for again. */
+  player(film: FilmElsewhere): string;
+}
+
+/** Where a film elsewhere is found. Without cookies at YouTube, without tracking at Vimeo, as far as either lets us. */
+const providers: Readonly<Record<FilmElsewhere['provider'], Provider>> = {
+  youtube: {
+    name: 'YouTube',
+    page: ({ id }) => `https://www.youtube.com/watch?v=${id}`,
+    player: ({ id }) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+  },
+  vimeo: {
+    name: 'Vimeo',
+    page: ({ id, hash }) => `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
+    player: ({ id, hash }) =>
+      `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1&autoplay=1`,
+  },
+};

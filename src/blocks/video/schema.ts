@@ -1,4 +1,5 @@
-import { alignments, contentWidths, sizes } from '#schema/choices.ts';
+import { alignments, contentWidths } from '#schema/choices.ts';
+import { headlineSize } from '#schema/common-fields.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, date, image, richText, text, video } from '#schema/fields.ts';
 
@@ -14,9 +15,7 @@ export const videoBlock = defineBlock({
       reads: 'heading',
       description: 'Headline above the film; words between *asterisks* are highlighted.',
     }),
-    headlineSize: choice(sizes, {
-      description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
-    }),
+    headlineSize,
     text: richText({ description: 'Text above the film.' }),
     textAlign: choice(alignments, { description: 'How headline and text are aligned.', default: 'center' }),
     video: video({ description: 'The film: its name, or its address at YouTube or Vimeo.' }),

@@ -3,7 +3,7 @@ import { RichText } from '#rich-text/rich-text.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { alignClass, textAlignClass, widthClass } from '#ui/placement/placement.ts';
-import { TextStack } from '#ui/text-stack/text-stack.tsx';
+import { getTextLook, TextStack } from '#ui/text-stack/text-stack.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { OwnFilm } from './own-film.tsx';
 import { ProviderFilm } from './provider-film.tsx';
@@ -19,10 +19,9 @@ export function Video(props: BlockProps<typeof videoBlock>) {
         <div className={joinClasses(styles.video, widthClass(width), alignClass(align))}>
           <TextStack
             headline={headline}
-            headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
+            {...getTextLook(props, props.headlineSize)}
             highlightColour={props.headerHeadlineHighlightColour}
             text={text}
-            textSize={props.itemsTextSize}
             textAlign={textAlign}
           />
           <figure>

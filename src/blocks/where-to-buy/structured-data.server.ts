@@ -1,4 +1,4 @@
-import { describeList } from '#seo/item-list.ts';
+import { describeList } from '#seo/structured-data.ts';
 import type { DescribeBlock } from '../server-half.server.ts';
 import type { whereToBuy } from './schema.ts';
 

@@ -1,17 +1,15 @@
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/dictionaries.server.ts';
 import { locales } from '#i18n/locales.ts';
-import { createTranslator } from '#i18n/translate.ts';
 import { composeAnswer } from '#pages/compose-answer.server.ts';
-import { nameSite } from '#pages/name-site.server.ts';
 import type { AnswerOwnVisit } from '#pages/page-answer.server.ts';
+import { nameSite } from '#pages/site-props.server.ts';
 import { consentPage } from './page.ts';
 
-/** Answers with what the cookie preferences are about. */
 export const answerVisit: AnswerOwnVisit = (visit, context) => {
   if (visit.slug !== 'cmp') return undefined;
   const { locale } = visit;
   const path = locales[locale].paths.consent;
-  const t = createTranslator(locale, dictionaries[locale]);
+  const t = getTranslator(locale);
   const title = t('consent.title');
   return composeAnswer(
     {

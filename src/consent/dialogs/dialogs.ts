@@ -6,7 +6,6 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator, type Translate } from '#i18n/translate.ts';
 import { cookieName, optionalCategories, rememberedDays, revision } from '../consent-cookie.ts';
 import { decide, dropForgedChoice, hasConsent, subscribeToConsent } from '../consent-store.ts';
-import { buildTexts } from './texts.ts';
 
 /** What had the focus when the preferences were opened. */
 let opener: Element | null = null;
@@ -14,13 +13,11 @@ let opener: Element | null = null;
 /** The locale that the library's dialogs are drawn in; none while there are none. */
 let drawn: Locale | undefined;
 
-/** Shows the banner, in the language of `locale`. */
 export async function showBanner(locale: Locale): Promise<void> {
   await draw(locale);
   CookieConsent.show(true);
 }
 
-/** Shows the preferences, in the language of `locale`. */
 export async function showPreferences(locale: Locale): Promise<void> {
   opener = document.activeElement;
   await draw(locale);
@@ -118,4 +115,36 @@ function getPlace(): { root: HTMLElement; status: HTMLElement } {
   }
   status.textContent = '';
   return { root, status };
+}
+
+/** The texts of banner and preferences, as the library takes them: HTML. */
+export function buildTexts(t: Translate) {
+  const buttons = { acceptAllBtn: t('consent.acceptAll'), acceptNecessaryBtn: t('consent.acceptNecessary') };
+  return {
+    consentModal: {
+      ...buttons,
+      title: t('consent.title'),
+      description: t('consent.introduction'),
+      showPreferencesBtn: t('consent.manage'),
+    },
+    preferencesModal: {
+      ...buttons,
+      title: t('consent.title'),
+      savePreferencesBtn: t('consent.save'),
+      closeIconLabel: t('consent.close'),
+      sections: [
+        { description: t('consent.introduction') },
+        {
+          title: `${t('consent.necessary.title')} <span class="pm__badge">${t('consent.alwaysActive')}</span>`,
+          description: `${t('consent.necessary.text')} ${t('consent.kept', { name: cookieName })}`,
+          linkedCategory: 'necessary',
+        },
+        ...optionalCategories.map((category) => ({
+          title: t(`consent.${category}.title`),
+          description: t(`consent.${category}.text`),
+          linkedCategory: category,
+        })),
+      ],
+    },
+  };
 }

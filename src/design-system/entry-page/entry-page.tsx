@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '#links/link.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { EntryPageProps } from '../design-system-props.ts';
@@ -22,43 +23,31 @@ export function DesignSystemEntry({ entry }: EntryPageProps) {
         <Note id="avoid" heading="When not to use it" text={avoidWhen} />
         <Note id="accessibility" heading="Accessibility" text={accessibility} />
       </div>
-      <section className={styles.section}>
-        <h2 id="samples" className="size-m32-d40">
-          Samples
-        </h2>
+      <Section id="samples" heading="Samples">
         {samples.length > 0 ? (
           <SampleFrames subject={name} samples={samples} />
         ) : (
           <p>It has no sample that could stand in a page: those it has are only tested.</p>
         )}
-      </section>
+      </Section>
       {fields && (
-        <section className={styles.section}>
-          <h2 id="fields" className="size-m32-d40">
-            Fields
-          </h2>
+        <Section id="fields" heading="Fields">
           <FieldTables fields={fields} />
-        </section>
+        </Section>
       )}
       {props && (
-        <section className={styles.section}>
-          <h2 id="props" className="size-m32-d40">
-            Props
-          </h2>
+        <Section id="props" heading="Props">
           <PropTable props={props} otherProps={entry.otherProps ?? []} />
-        </section>
+        </Section>
       )}
-      <section className={styles.section}>
-        <h2 id="source" className="size-m32-d40">
-          Source
-        </h2>
+      <Section id="source" heading="Source">
         <p>
           <Link href={source.path}>
             <code className={styles.code}>{source.label}</code>
           </Link>{' '}
           holds its code, styles, samples and tests.
         </p>
-      </section>
+      </Section>
     </div>
   );
 }
@@ -72,6 +61,17 @@ function Note({ id, heading, text }: { id: string; heading: string; text: string
         {heading}
       </h2>
       <p className="size-m16-d18">{text}</p>
+    </section>
+  );
+}
+
+function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 id={id} className="size-m32-d40">
+        {heading}
+      </h2>
+      {children}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './foundation-page.module.css';
 
-/** A part of a foundation's page. */
 export function FoundationSection({
   id,
   heading,

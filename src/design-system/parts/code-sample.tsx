@@ -8,7 +8,6 @@ export function CodeSample({
   code,
   hasSentences = false,
 }: {
-  /** What the code is. */
   label: string;
   code: string;
   hasSentences?: boolean;

@@ -1,7 +1,7 @@
 import { Blocks } from '#blocks/blocks.tsx';
-import { componentLoaders } from '#ui/component-loaders.ts';
-import { findComponentSamples, loadComponentSamples } from '#ui/component-samples.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { componentLoaders } from '../component-loaders.ts';
+import { findComponentSamples, loadComponentSamples } from '../component-samples.ts';
 import type { SamplePageProps } from '../design-system-props.ts';
 import { SampleLayout } from '../layout/sample-layout.tsx';
 import styles from './sample-page.module.css';

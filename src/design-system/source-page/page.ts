@@ -1,7 +1,6 @@
 import { definePage } from '#pages/define-page.ts';
 import type { SourcePageProps } from '../design-system-props.ts';
 
-/** The files of a block or component. */
 export const sourcePage = definePage<SourcePageProps>({
   name: 'DesignSystemSource',
   addresses: ['/ds/source/{folder}'],

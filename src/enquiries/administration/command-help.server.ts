@@ -63,7 +63,6 @@ export const commandHelp = {
 
 export type CommandName = keyof typeof commandHelp;
 
-/** Whether a word is the name of a command. */
 export function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commandHelp, name);
 }

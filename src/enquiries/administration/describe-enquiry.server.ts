@@ -1,8 +1,7 @@
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/dictionaries.server.ts';
 import { defaultLocale } from '#i18n/locales.ts';
-import { createTranslator } from '#i18n/translate.ts';
 import type { EnquiryRecord, Suspicion } from '../enquiry.server.ts';
-import { listFields } from '../list-fields.server.ts';
+import { listFields } from '../filled-in-values.server.ts';
 import { renderLetterAsText } from '../mail/render-letter.server.ts';
 import { formatMinute } from './render-list.server.ts';
 
@@ -17,7 +16,7 @@ export function describeEnquiry(enquiry: EnquiryRecord): string {
   const { id, form, page, locale, receivedAt, suspicion, deliveries } = enquiry;
   return renderLetterAsText({
     title: `${id}\n${form} form, ${formatMinute(receivedAt)} UTC, from ${page} (${locale})`,
-    fields: listFields(enquiry, createTranslator(defaultLocale, dictionaries[defaultLocale])),
+    fields: listFields(enquiry, getTranslator(defaultLocale)),
     facts: [
       ...(suspicion ? [{ label: 'Taken for spam', value: `${suspicion}: ${reasons[suspicion]}` }] : []),
       { label: 'Deliveries', value: deliveries.map(describeDelivery).join('\n') },

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Enquiry } from '../enquiry.server.ts';
+import { nestValues } from '../filled-in-values.server.ts';
 import { enquiryForms } from '../forms.ts';
-import { nestValues } from '../nest-values.server.ts';
 import { cleanText } from '../submission/clean-text.ts';
 
 const fieldNames = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commandHelp, renderHelp } from './command-help.server.ts';
-import { type EnquiriesCommand, parseCommand } from './parse-command.server.ts';
-import { UsageError } from './usage-error.server.ts';
+import { type EnquiriesCommand, parseCommand, UsageError } from './parse-command.server.ts';
 
 describe('parseCommand', () => {
   it.each<[string, EnquiriesCommand]>([

@@ -2,7 +2,6 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { enquiryForms, type FormName } from '../forms.ts';
 import { type CommandName, isCommandName } from './command-help.server.ts';
 import { type EnquiryState, enquiryStates } from './enquiry-state.server.ts';
-import { UsageError } from './usage-error.server.ts';
 
 /** What an operator asks for. */
 export type EnquiriesCommand =
@@ -112,4 +111,9 @@ function readLimit(options: Options): number {
     throw new UsageError(`--limit is a whole number from 1; it is "${value}".`);
   }
   return Number(value);
+}
+
+/** A command that cannot be carried out as it was typed: the message says how to type it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
 }

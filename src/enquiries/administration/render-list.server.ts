@@ -1,5 +1,4 @@
-import type { EnquiryRecord } from '../enquiry.server.ts';
-import { shortenId } from '../shorten-id.server.ts';
+import { type EnquiryRecord, shortenId } from '../enquiry.server.ts';
 import { cleanText } from '../submission/clean-text.ts';
 import { findState } from './enquiry-state.server.ts';
 

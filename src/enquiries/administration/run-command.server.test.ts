@@ -11,9 +11,8 @@ import { createMailFiles } from '../mail/mail-files.server.ts';
 import { sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { findDueTime, leaseDue } from '../store/enquiry-store.cases.ts';
 import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
-import { parseCommand } from './parse-command.server.ts';
+import { parseCommand, UsageError } from './parse-command.server.ts';
 import { runCommand } from './run-command.server.ts';
-import { UsageError } from './usage-error.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const mail = { channel: 'mail', address: 'sales@oakpea.example' } as const;

@@ -3,15 +3,13 @@ import type { MailFiles } from '../mail/mail-files.server.ts';
 import { describeEnquiry } from './describe-enquiry.server.ts';
 import { findState } from './enquiry-state.server.ts';
 import { exportAsCsv, exportAsJson } from './export-enquiries.server.ts';
-import type { EnquiriesCommand } from './parse-command.server.ts';
+import { type EnquiriesCommand, UsageError } from './parse-command.server.ts';
 import { readPages } from './read-pages.server.ts';
 import { formatMinute, renderList } from './render-list.server.ts';
-import { UsageError } from './usage-error.server.ts';
 
 export interface Administration {
   store: EnquiryStore;
   mailFiles: Pick<MailFiles, 'remove' | 'removeOlderThan'>;
-  /** How long enquiries are kept. */
   retentionDays: number;
   /** Those that the site delivers on. */
   channels: readonly DeliveryTarget['channel'][];

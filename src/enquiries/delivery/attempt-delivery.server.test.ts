@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Deliver, DeliveryError } from '../enquiry.server.ts';
 import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { attemptDelivery } from './attempt-delivery.server.ts';
-import { mostAttempts } from './back-off.server.ts';
+import { mostAttempts } from './delivery-times.server.ts';
 import { createManualClock } from './manual-clock.testing.ts';
 
 const timeoutMilliseconds = 120_000;

@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import { type Deliver, DeliveryError, type DeliveryOutcome, type LeasedDelivery } from '../enquiry.server.ts';
-import { computePause, mostAttempts } from './back-off.server.ts';
 import type { Clock } from './clock.server.ts';
-import { describeFault } from './describe-fault.server.ts';
+import { computePause, mostAttempts } from './delivery-times.server.ts';
+import { describeFault } from './outage-report.server.ts';
 
 export interface AttemptOptions {
   deliver: Deliver;
-  /** How long it may take. */
   timeoutMilliseconds: number;
   /** Ends it early because the site is stopping; it is then due again at once. */
   interruption: AbortSignal;

@@ -1,22 +1,21 @@
 import type { Logger } from 'pino';
 import type { DeliveryTarget, EnquiryStore, LeasedDelivery } from '../enquiry.server.ts';
 import type { Clock } from './clock.server.ts';
-import type { createDeliverySlots } from './delivery-slots.server.ts';
-import { describeFault } from './describe-fault.server.ts';
-import { computeLease, dueLimits } from './lease-length.server.ts';
-import type { createOutageReport } from './outage-report.server.ts';
+import type { DeliverySlots } from './delivery-slots.server.ts';
+import { computeLease, dueLimits } from './delivery-times.server.ts';
+import { describeFault, type OutageReport } from './outage-report.server.ts';
 
 export interface ChannelWorkerOptions {
   channel: DeliveryTarget['channel'];
   store: Pick<EnquiryStore, 'lease' | 'listDue' | 'bringForward'>;
-  slots: ReturnType<typeof createDeliverySlots>;
+  slots: DeliverySlots;
   /** Ids of the deliveries under way on all channels. */
   underWay: Set<string>;
   /** Delivers, and records what became of it. */
   carryOut: (delivery: LeasedDelivery) => Promise<void>;
   /** Renews a lease until the delivery is over. */
   keepLease: (delivery: LeasedDelivery, isOver: AbortSignal) => Promise<void>;
-  outage: ReturnType<typeof createOutageReport>;
+  outage: OutageReport;
   /** Takes no more deliveries. */
   stopping: AbortSignal;
   pollMilliseconds: number;

@@ -9,22 +9,7 @@ export interface DeliverySlotsOptions {
   mostInAll: number;
 }
 
-/** The concurrency limit of a channel's deliveries, with a bulkhead per destination: one that hangs delays no other. */
-export interface DeliverySlots {
-  /** How many deliveries to this destination may begin now. */
-  countFree(target: DeliveryTarget): number;
-  /** How many deliveries to this destination are under way. */
-  countTaken(target: DeliveryTarget): number;
-  /** A delivery begins. */
-  take(target: DeliveryTarget): DeliverySlot;
-}
-
-interface DeliverySlot {
-  /** The delivery takes long: from here on, others begin as if it were not there. */
-  setAside(): void;
-  /** The delivery is over. */
-  free(): void;
-}
+export type DeliverySlots = ReturnType<typeof createDeliverySlots>;
 
 interface Destination {
   brisk: number;
@@ -32,8 +17,9 @@ interface Destination {
 }
 
 /**
- * Makes the slots of a channel. A delivery that takes long is set aside and leaves its place to the next, so that what
- * hangs costs the others a moment and not the whole time it may take.
+ * The concurrency limit of a channel's deliveries, with a bulkhead per destination: one that hangs delays no other. A
+ * delivery that takes long is set aside and leaves its place to the next, so that what hangs costs the others a moment
+ * and not the whole time it may take.
  *
  * - A destination never has all places, so that one delays no other, not even for that moment.
  * - A destination with slow deliveries gets one place at a time, and all of these together half of them: those that are
@@ -47,15 +33,12 @@ interface Destination {
  *   await deliver(target).finally(slot.free);
  * }
  */
-export function createDeliverySlots({
-  concurrency,
-  mostPerDestination,
-  mostInAll,
-}: DeliverySlotsOptions): DeliverySlots {
+export function createDeliverySlots({ concurrency, mostPerDestination, mostInAll }: DeliverySlotsOptions) {
   const destinations = new Map<string, Destination>();
 
   return {
-    countFree(target) {
+    /** How many deliveries to this destination may begin now. */
+    countFree(target: DeliveryTarget): number {
       const { brisk, slow } = find(target);
       const all = [...destinations.values()];
       const limits = [
@@ -70,21 +53,25 @@ export function createDeliverySlots({
       }
       return Math.max(0, Math.min(...limits));
     },
-    countTaken: (target) => countOf(find(target)),
-    take(target) {
+    /** How many deliveries to this destination are under way. */
+    countTaken: (target: DeliveryTarget) => countOf(find(target)),
+    /** A delivery begins. */
+    take(target: DeliveryTarget) {
       const key = toKey(target);
       const destination = find(target);
       destinations.set(key, destination);
       destination.brisk += 1;
       let isSlow = false;
       return {
-        setAside() {
+        /** The delivery takes long: from here on, others begin as if it were not there. */
+        setAside(): void {
           if (isSlow) return;
           isSlow = true;
           destination.brisk -= 1;
           destination.slow += 1;
         },
-        free() {
+        /** The delivery is over. */
+        free(): void {
           destination[isSlow ? 'slow' : 'brisk'] -= 1;
           if (countOf(destination) === 0) destinations.delete(key);
         },

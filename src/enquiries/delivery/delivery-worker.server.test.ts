@@ -15,9 +15,8 @@ import { leaseDue, makeNewEnquiry } from '../store/enquiry-store.cases.ts';
 import { createEnquiryStore } from '../store/enquiry-store.server.ts';
 import { migrateDatabase } from '../store/migrations/migrate-database.server.ts';
 import { openSqliteDatabase } from '../store/sqlite-database.server.ts';
-import { computePause, mostAttempts } from './back-off.server.ts';
+import { computeLease, computePause, mostAttempts } from './delivery-times.server.ts';
 import { createDeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.server.ts';
-import { computeLease } from './lease-length.server.ts';
 import { createManualClock } from './manual-clock.testing.ts';
 
 const second = 1000;
@@ -38,7 +37,7 @@ async function setUp() {
   const database = await openSqliteDatabase({ file: join(directory, 'enquiries.sqlite') });
   await migrateDatabase(database);
   const clock = createManualClock();
-  const store = createEnquiryStore(database, { now: clock.now });
+  const store = createEnquiryStore(database, clock.now);
   cleanUps.push(() => store.close());
   const lines: Record<string, unknown>[] = [];
   const log = pino(

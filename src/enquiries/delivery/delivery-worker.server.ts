@@ -10,7 +10,7 @@ import { attemptDelivery } from './attempt-delivery.server.ts';
 import { createChannelWorker } from './channel-worker.server.ts';
 import { type Clock, systemClock } from './clock.server.ts';
 import { createDeliverySlots } from './delivery-slots.server.ts';
-import { computeLease, renewalMilliseconds } from './lease-length.server.ts';
+import { computeLease, renewalMilliseconds } from './delivery-times.server.ts';
 import { createOutageReport } from './outage-report.server.ts';
 
 type Channel = DeliveryTarget['channel'];
@@ -39,7 +39,6 @@ export interface DeliveryWorkerOptions {
   mostInAll?: number;
   /** After which time a delivery counts as slow, and others begin as if it were not there. */
   slowMilliseconds?: number;
-  /** How long a delivery may take. */
   timeoutMilliseconds?: number;
   /** How often to look for what other processes have stored. */
   pollMilliseconds?: number;
@@ -48,16 +47,6 @@ export interface DeliveryWorkerOptions {
   clock?: Clock;
   /** From 0 to 1. */
   random?: () => number;
-}
-
-export interface DeliveryWorker {
-  /** Looks for due deliveries now, because an enquiry was stored. */
-  wake(): void;
-  /**
-   * Takes no more deliveries and waits for those under way. Those that take too long are interrupted, and due again at
-   * once.
-   */
-  stop(): Promise<void>;
 }
 
 const day = 24 * 60 * 60_000;
@@ -89,7 +78,7 @@ export function createDeliveryWorker({
   graceMilliseconds = 3000,
   clock = systemClock,
   random = Math.random,
-}: DeliveryWorkerOptions): DeliveryWorker {
+}: DeliveryWorkerOptions) {
   const stopping = new AbortController();
   const interruption = new AbortController();
   const outage = createOutageReport(log);
@@ -105,12 +94,17 @@ export function createDeliveryWorker({
 
   return {
     wake,
-    stop() {
+    /**
+     * Takes no more deliveries and waits for those under way. Those that take too long are interrupted, and due again at
+     * once.
+     */
+    stop(): Promise<void> {
       stopped ??= end();
       return stopped;
     },
   };
 
+  /** Looks for due deliveries now, because an enquiry was stored. */
   function wake(): void {
     for (const worker of channelWorkers) worker.wake();
   }

@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { type Deliver, DeliveryError, type LeasedDelivery } from '../enquiry.server.ts';
-import { describeSmtpError } from './describe-smtp-error.server.ts';
 import { createMailFiles, type MailFiles } from './mail-files.server.ts';
-import { followSmtpStage } from './smtp-stage.server.ts';
+import { describeSmtpError, followSmtpStage } from './smtp-stage.server.ts';
 import { type MailSender, writeEnquiryMail } from './write-enquiry-mail.server.ts';
 
 export interface MailDeliveryOptions {

@@ -3,31 +3,30 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { writeDurably } from '#platform/write-durably.ts';
 
-/** Mails as files, one per delivery, that only the site's own user can read. */
-export interface MailFiles {
-  /** Writes or replaces `<deliveryId>.eml`, whole and safely on the disk. Resolves with its path. */
-  write(deliveryId: string, message: Uint8Array | Readable): Promise<string>;
-  /** Removes what was written for these deliveries, unfinished files included. Resolves with the number of files. */
-  remove(deliveryIds: readonly string[]): Promise<number>;
-  /** Removes files last written before a time, such as a killed process left behind. Resolves with their number. */
-  removeOlderThan(time: Date): Promise<number>;
-}
+export type MailFiles = ReturnType<typeof createMailFiles>;
 
-/** Keeps mails in `directory`, which is made when the first one is written. */
-export function createMailFiles(directory: string): MailFiles {
+/**
+ * Keeps mails as files, one per delivery, that only the site's own user can read.
+ *
+ * @param directory made when the first one is written
+ */
+export function createMailFiles(directory: string) {
   return {
-    async write(deliveryId, message) {
+    /** Writes or replaces `<deliveryId>.eml`, whole and safely on the disk. Resolves with its path. */
+    async write(deliveryId: string, message: Uint8Array | Readable): Promise<string> {
       const path = join(directory, `${deliveryId}.eml`);
       await writeDurably(path, message, { file: 0o600, folder: 0o700 });
       return path;
     },
 
-    remove(deliveryIds) {
+    /** Removes what was written for these deliveries, unfinished files included. Resolves with the number of files. */
+    remove(deliveryIds: readonly string[]): Promise<number> {
       const removed = new Set(deliveryIds);
       return removeWhere((name) => removed.has(name.slice(0, name.indexOf('.'))));
     },
 
-    removeOlderThan(time) {
+    /** Removes files last written before a time, such as a killed process left behind. Resolves with their number. */
+    removeOlderThan(time: Date): Promise<number> {
       return removeWhere(async (name) => (await stat(join(directory, name))).mtime < time);
     },
   };

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { LabelledText } from '../list-fields.server.ts';
+import type { LabelledText } from '../filled-in-values.server.ts';
 
 /** What a mail says, in reading order. */
 export interface EnquiryLetter {

@@ -1,13 +1,12 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { brandName } from '#i18n/brand.ts';
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/dictionaries.server.ts';
 import { locales } from '#i18n/locales.ts';
-import { createTranslator, type TextKey } from '#i18n/translate.ts';
-import type { Enquiry } from '../enquiry.server.ts';
+import type { TextKey } from '#i18n/translate.ts';
+import { type Enquiry, shortenId } from '../enquiry.server.ts';
+import { listFields } from '../filled-in-values.server.ts';
 import type { FormName } from '../forms.ts';
-import { listFields } from '../list-fields.server.ts';
-import { shortenId } from '../shorten-id.server.ts';
 import { type EnquiryLetter, renderLetterAsHtml, renderLetterAsText } from './render-letter.server.ts';
 
 export interface MailAddressing {
@@ -39,7 +38,7 @@ export function writeEnquiryMail(
   enquiry: Enquiry,
   { deliveryId, to, from, siteOrigin }: MailAddressing,
 ): SendMailOptions {
-  const t = createTranslator(enquiry.locale, dictionaries[enquiry.locale]);
+  const t = getTranslator(enquiry.locale);
   const { hostname } = new URL(siteOrigin);
   const replyTo = toHeaderAddress(enquiry.values.email);
   const letter: EnquiryLetter = {

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { EnquiryStore } from '../enquiry.server.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
-import { toAddress, toEnquiry, toTarget } from './enquiry-rows.server.ts';
+import { toAddress, toEnquiry, toTarget, toTimestamp } from './enquiry-rows.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
-import { toTimestamp } from './to-timestamp.ts';
 
 type DeliveryQueue = Pick<
   EnquiryStore,

@@ -32,7 +32,6 @@ export async function readEnquiries(
   });
 }
 
-/** The enquiry in a row of its table. */
 export function toEnquiry(row: Omit<EnquiryRow, 'repeat_key' | 'email_key'>): Enquiry {
   return {
     id: row.id,
@@ -65,4 +64,13 @@ function toDelivery(row: DeliveryRow): EnquiryRecord['deliveries'][number] {
     lastError: row.last_error,
     deliveredAt: row.delivered_at,
   };
+}
+
+/**
+ * Writes a time as the tables hold it: ISO 8601 in UTC to the millisecond, which sorts as text.
+ *
+ * @param milliseconds since 1970
+ */
+export function toTimestamp(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

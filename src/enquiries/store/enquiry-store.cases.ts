@@ -86,7 +86,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
       const clock = { time: start };
       const open = async () => {
         const database = await underTest.open();
-        const store = createEnquiryStore(database, { now: () => clock.time });
+        const store = createEnquiryStore(database, () => clock.time);
         cleanUps.push(() => store.close());
         return { database, store };
       };

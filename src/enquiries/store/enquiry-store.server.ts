@@ -2,22 +2,17 @@ import type { Transaction } from 'kysely';
 import type { DeliveryTarget, EnquiryStore, Removed } from '../enquiry.server.ts';
 import { createDeliveryQueue } from './delivery-queue.server.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
-import { readEnquiries } from './enquiry-rows.server.ts';
+import { readEnquiries, toTimestamp } from './enquiry-rows.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
-import { insertEnquiry } from './insert-enquiry.server.ts';
+import { createEmailKey, insertEnquiry } from './insert-enquiry.server.ts';
 import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';
-import { createEmailKey } from './repeat-key.server.ts';
-import { toTimestamp } from './to-timestamp.ts';
-
-export interface EnquiryStoreOptions {
-  /** Milliseconds since 1970. */
-  now?: () => number;
-}
 
 /**
  * The store of enquiries in an open and migrated database. Each call is one transaction, and every error of the
  * database is thrown as a `StoreUnavailableError`.
+ *
+ * @param now milliseconds since 1970
  *
  * @example
  * const database = await openDatabase({ databaseUrl, dataDirectory, log });
@@ -25,10 +20,7 @@ export interface EnquiryStoreOptions {
  * const store = createEnquiryStore(database);
  */
 // Long because it lists the store's queries, each a method.
-export function createEnquiryStore(
-  database: EnquiryDatabase,
-  { now = Date.now }: EnquiryStoreOptions = {},
-): EnquiryStore {
+export function createEnquiryStore(database: EnquiryDatabase, now: () => number = Date.now): EnquiryStore {
   const { kysely } = database;
 
   return {

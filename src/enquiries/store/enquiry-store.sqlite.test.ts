@@ -8,8 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry, testEnquiryStore } from './enquiry-store.cases.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
-import { migrateDatabase } from './migrations/migrate-database.server.ts';
-import { migrations } from './migrations/migrations.server.ts';
+import { migrateDatabase, migrations } from './migrations/migrate-database.server.ts';
 import { openSqliteDatabase } from './sqlite-database.server.ts';
 
 testEnquiryStore('SQLite', async () => {

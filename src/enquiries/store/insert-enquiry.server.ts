@@ -1,10 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { NewEnquiry } from '../enquiry.server.ts';
-import { toAddress } from './enquiry-rows.server.ts';
+import { toAddress, toTimestamp } from './enquiry-rows.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
-import { createEmailKey, createRepeatKey } from './repeat-key.server.ts';
-import { toTimestamp } from './to-timestamp.ts';
 
 /** Without an id from the browser, the same content from the same form within this time counts as one submission. */
 const repeatMilliseconds = 10 * 60 * 1000;
@@ -80,4 +78,29 @@ async function forgetKey(transaction: Transaction<EnquiryTables>, key: string, t
       ]),
     )
     .execute();
+}
+
+/**
+ * Makes the key by which a repeated submission is recognised: a hash of the form, what was typed, where it goes, and
+ * the browser's id. Suspicious submissions have keys of their own, so that a real one is never taken for a repeat of
+ * one.
+ */
+function createRepeatKey({
+  form,
+  values,
+  targets,
+  submissionId,
+  suspicion,
+}: Pick<NewEnquiry, 'form' | 'values' | 'targets' | 'submissionId' | 'suspicion'>): string {
+  const addresses = targets.map((target) => (target.channel === 'mail' ? target.address : null));
+  return hashParts([form, submissionId, suspicion !== null, Object.entries(values).sort(), addresses.sort()]);
+}
+
+/** Makes the key of an e-mail address, the same however it is written: upper or lower case, composed or decomposed. */
+export function createEmailKey(email: string): string {
+  return hashParts(['email', email.trim().toLowerCase().normalize('NFC')]);
+}
+
+function hashParts(parts: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(parts), 'hex');
 }

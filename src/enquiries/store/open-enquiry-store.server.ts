@@ -1,20 +1,17 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type EnquiryStore, StoreUnavailableError } from '../enquiry.server.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
-import { type DatabaseOptions, openDatabase } from './open-database.server.ts';
+import { openPostgresDatabase } from './postgres-database.server.ts';
+import { openSqliteDatabase } from './sqlite-database.server.ts';
 
 export interface OpenEnquiryStoreOptions extends DatabaseOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970. */
   now?: () => number;
-}
-
-interface OpenStore {
-  database: EnquiryDatabase;
-  store: EnquiryStore;
 }
 
 const firstPause = 100;
@@ -100,14 +97,37 @@ export function openEnquiryStore(options: OpenEnquiryStoreOptions): EnquiryStore
   }
 }
 
-async function open({ now, ...options }: OpenEnquiryStoreOptions): Promise<OpenStore> {
+async function open({ now, ...options }: OpenEnquiryStoreOptions) {
   let database: EnquiryDatabase | undefined;
   try {
     database = await openDatabase(options);
     await migrateDatabase(database);
-    return { database, store: createEnquiryStore(database, now ? { now } : {}) };
+    return { database, store: createEnquiryStore(database, now) };
   } catch (error) {
     await database?.close().catch(() => undefined);
     throw new StoreUnavailableError('The database of enquiries cannot be opened', { cause: error });
   }
+}
+
+export interface DatabaseOptions {
+  /** `postgres://…`; without it, a SQLite file in the data directory is used. */
+  databaseUrl: string | undefined;
+  /** Made if it does not exist. */
+  dataDirectory: string;
+  log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Opens the database of enquiries.
+ *
+ * @throws whatever the file system and SQLite throw
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDirectory,
+  log,
+}: DatabaseOptions): Promise<EnquiryDatabase> {
+  return databaseUrl
+    ? openPostgresDatabase({ url: databaseUrl, log })
+    : openSqliteDatabase({ file: join(dataDirectory, 'enquiries.sqlite') });
 }

@@ -1,14 +1,30 @@
 import { resolve } from 'node:path';
+import type { AppContext } from '#http/app-env.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.server.ts';
-import { createMetrics, type Metrics } from '../enquiry-metrics.server.ts';
+import type { EnquiryStore } from '../enquiry.server.ts';
+import { createMetrics, type EnquiryOutcome } from '../enquiry-metrics.server.ts';
+import type { FormName } from '../forms.ts';
 import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
-import { createTurnstile } from '../spam/captcha.server.ts';
+import { type Captcha, createTurnstile } from '../spam/captcha.server.ts';
 import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
 import { createWebhookDelivery } from '../webhook/create-webhook-delivery.server.ts';
-import type { EnquiryService } from './enquiry-service.server.ts';
-import { createRateLimit } from './rate-limit.server.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.server.ts';
+
+/** What enquiries need on their way from a form to the database. */
+export interface EnquiryService {
+  store: Pick<EnquiryStore, 'add'>;
+  /** The site's own addresses, for enquiries that content gives no address for. At least one. */
+  recipients: readonly string[];
+  hasWebhook: boolean;
+  captcha?: Captcha | undefined;
+  rateLimit: RateLimit;
+  findClientAddress: (c: AppContext) => string;
+  /** Called when an enquiry was stored: deliveries may be due. */
+  onStored: () => void;
+  onOutcome: (form: FormName, outcome: EnquiryOutcome) => void;
+}
 
 /** How the process was told to take and deliver enquiries; see `docs/operating.md`. */
 export interface EnquirySettings {
@@ -25,17 +41,8 @@ export interface EnquirySettings {
   trustedProxies: number;
 }
 
-export interface RunningEnquiryService {
-  enquiries: EnquiryService;
-  metrics: Metrics;
-  /** Takes no more deliveries; those under way are over or given back some seconds later. */
-  beginClosing(): void;
-  /** Waits for the deliveries under way, and closes the database. */
-  close(): Promise<void>;
-}
-
 /** Sets up what is behind the forms, as the settings say: the database, and the worker that delivers from it. */
-export function createEnquiryService(settings: EnquirySettings, log: Log): RunningEnquiryService {
+export function createEnquiryService(settings: EnquirySettings, log: Log) {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
   const store = openEnquiryStore({ databaseUrl, dataDirectory, log });
   const metrics = createMetrics(store);
@@ -66,9 +73,11 @@ export function createEnquiryService(settings: EnquirySettings, log: Log): Runni
       findClientAddress: createClientAddressFinder(settings.trustedProxies),
       onStored: worker.wake,
       onOutcome: metrics.countEnquiry,
-    },
+    } satisfies EnquiryService,
+    /** Takes no more deliveries; those under way are over or given back some seconds later. */
     beginClosing: () => void worker.stop(),
-    async close() {
+    /** Waits for the deliveries under way, and closes the database. */
+    async close(): Promise<void> {
       await worker.stop();
       await store.close();
     },

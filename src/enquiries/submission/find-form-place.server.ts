@@ -1,12 +1,14 @@
 import { findFormBlock } from '#blocks/find-form-block.server.ts';
 import { getPagePath } from '#content-source/entry-paths.ts';
 import { findArticle } from '#content-source/find-article.ts';
+import { isPublished } from '#content-source/is-answered.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
+import { type LocaleAddress, readLocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
+import { decodePath } from '#links/decode-path.ts';
 import type { AnswerVisit, PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '../forms.ts';
-import { findPublishedAddress } from './find-published-address.server.ts';
 import type { Payload } from './read-payload.server.ts';
 
 /** Where a form was sent from: the page that is shown again if something is wrong. */
@@ -71,4 +73,19 @@ function findSlug({ pages }: LocaleContent, form: FormName): string | undefined 
     if (findFormBlock([header.blocks, body.blocks], [form])) return slug;
   }
   return undefined;
+}
+
+/**
+ * Finds the published page that a path leads to. Undefined for anything else, such as another site's address in any
+ * disguise.
+ *
+ * @param path as a form sends it, percent-encoded or not
+ */
+export function findPublishedAddress(path: string, context: PageAnswerContext): LocaleAddress | undefined {
+  // To a browser, `//` and `/\` lead to another host, even with control characters between.
+  if (!/^\/[^/\\\p{C}][^\\\p{C}]*$/u.test(path) || !URL.canParse(path, context.origin)) return undefined;
+  const { origin, pathname } = new URL(path, context.origin);
+  if (origin !== context.origin) return undefined;
+  const address = readLocaleAddress(decodePath(pathname) ?? '');
+  return address && isPublished(context.snapshot.locales[address.locale], address.slug) ? address : undefined;
 }

@@ -1,5 +1,5 @@
 import { StoreUnavailableError } from '../enquiry.server.ts';
-import type { EnquiryService } from './enquiry-service.server.ts';
+import type { EnquiryService } from './create-enquiry-service.server.ts';
 
 /** An enquiry service for tests that are not about forms. It stores nothing. */
 export const noEnquiries: EnquiryService = {

@@ -1,9 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-export interface RateLimit {
-  /** Counts one request of a client. Resolves with the seconds it has to wait; 0 if it is within the limit. */
-  take(client: string): Promise<number>;
-}
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
 export interface RateLimitOptions {
   /** How many within `seconds`. A school behind one address, correcting a mistake or two, stays below the default. */
@@ -12,10 +9,11 @@ export interface RateLimitOptions {
 }
 
 /** Limits requests per client. Counts are in this process's memory, and forgotten after `seconds`. */
-export function createRateLimit({ points = 30, seconds = 600 }: RateLimitOptions = {}): RateLimit {
+export function createRateLimit({ points = 30, seconds = 600 }: RateLimitOptions = {}) {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
-    async take(client) {
+    /** Counts one request of a client. Resolves with the seconds it has to wait; 0 if it is within the limit. */
+    async take(client: string): Promise<number> {
       try {
         await limiter.consume(client);
         return 0;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Deliver, DeliveryError, type Enquiry } from '../enquiry.server.ts';
-import { nestValues } from '../nest-values.server.ts';
+import { nestValues } from '../filled-in-values.server.ts';
 
 export interface WebhookOptions {
   url: string;

@@ -8,7 +8,6 @@ import styles from './footer-navigation.module.css';
 
 interface FooterNavigationProps {
   entries: readonly NavigationEntry[];
-  /** The path of the page. */
   uri: string;
   className?: string | undefined;
 }

@@ -10,7 +10,6 @@ import { useDismissal } from './use-dismissal.ts';
 
 interface HeaderGroupProps {
   group: NavigationEntry;
-  /** The path of the page. */
   uri: string;
   /** It is opened and closed, rather than lying open. */
   isFolding: boolean;

@@ -5,7 +5,6 @@ import { markCurrent } from './mark-current.ts';
 
 interface NavigationLinkProps {
   entry: Pick<NavigationEntry, 'label' | 'link' | 'cmp'>;
-  /** The path of the page. */
   uri: string;
   className?: string | undefined;
   /** The visitor goes there from here; not where a key asks for a new tab. */

@@ -5,7 +5,6 @@ import type { AnswerOwnVisit } from '../page-answer.server.ts';
 import { describeSite } from './describe-site.server.ts';
 import { composedPage } from './page.ts';
 
-/** Answers with the page that an editor published at the address. */
 export const answerVisit: AnswerOwnVisit = (visit, context) => {
   const { locale, slug } = visit;
   const page = context.snapshot.locales[locale].pages.get(slug);

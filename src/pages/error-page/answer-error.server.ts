@@ -1,6 +1,5 @@
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/dictionaries.server.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { createTranslator } from '#i18n/translate.ts';
 import { findContactPath } from '../find-contact-path.server.ts';
 import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
 import { buildSiteProps } from '../site-props.server.ts';
@@ -14,7 +13,7 @@ export function answerError(
   status: ErrorStatus,
   context: PageAnswerContext,
 ): PageAnswer<ErrorPageProps> {
-  const t = createTranslator(locale, dictionaries[locale]);
+  const t = getTranslator(locale);
   const title = t(`error.${errorTexts[status]}.title`);
   const site = buildSiteProps(locale, context, { seo: { path: '', title } });
   const meta = { title, robots: 'noindex, nofollow', alternates: [] };

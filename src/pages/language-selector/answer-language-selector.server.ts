@@ -1,7 +1,6 @@
 import { brandName } from '#i18n/brand.ts';
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/dictionaries.server.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
-import { createTranslator } from '#i18n/translate.ts';
 import type { PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
 import { buildSeoProps } from '../seo-props.server.ts';
 import { languageSelectorPage } from './page.ts';
@@ -13,7 +12,7 @@ export function answerLanguageSelector({
   origin,
   findImage,
 }: PageAnswerContext): PageAnswer<LanguageSelectorProps> {
-  const t = createTranslator(defaultLocale, dictionaries[defaultLocale]);
+  const t = getTranslator(defaultLocale);
   const { pages, site } = snapshot.locales[defaultLocale];
   const meta = buildSeoProps(
     {

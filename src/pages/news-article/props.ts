@@ -6,7 +6,6 @@ export interface NewsArticleProps extends SharedProps {
     /** The article as a structured-data record (schema.org NewsArticle). */
     structuredData: object;
   };
-  /** Articles to go on to. */
   moreNews: {
     previous?: NewsLink | undefined;
     next?: NewsLink | undefined;

@@ -1,21 +1,19 @@
 import { listAlternates } from '#content-source/alternates.ts';
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/dictionaries.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import { createTranslator } from '#i18n/translate.ts';
 import { composeAnswer } from '../compose-answer.server.ts';
-import { nameSite } from '../name-site.server.ts';
 import type { AnswerOwnVisit } from '../page-answer.server.ts';
+import { nameSite } from '../site-props.server.ts';
 import { sitemapPage } from './page.ts';
 
 const slug = 'sitemap';
 
-/** Answers with all pages of the locale. */
 export const answerVisit: AnswerOwnVisit = (visit, context) => {
   if (visit.slug !== slug) return undefined;
   const { locale } = visit;
   const contents = context.snapshot.locales;
   const path = toPath(locale);
-  const t = createTranslator(locale, dictionaries[locale]);
+  const t = getTranslator(locale);
   const title = t('sitemap.title');
   const alternates = localeCodes
     .filter((code) => contents[code].sitemap.length > 0)

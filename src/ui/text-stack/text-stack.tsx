@@ -7,6 +7,7 @@ import { RichText } from '#rich-text/rich-text.tsx';
 import type { buttonEntry } from '#schema/button-entry.ts';
 import type { alignments, weights } from '#schema/choices.ts';
 import type { ItemValue } from '#schema/infer.ts';
+import type { CommonSettings } from '#ui/block-section/block-section.tsx';
 import type { ButtonColour } from '#ui/button/button.tsx';
 import { ButtonGroup } from '#ui/button/button-group.tsx';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
@@ -70,7 +71,21 @@ export function TextStack(props: TextStackProps): ReactNode {
   );
 }
 
-/** Whether there is anything to show. */
 export function hasText({ headline, lead, text, buttons }: TextStackContent): boolean {
   return Boolean(headline) || !isEmptyDocument(lead) || !isEmptyDocument(text) || (buttons?.length ?? 0) > 0;
+}
+
+/**
+ * The look that a block's common settings give its text.
+ *
+ * @param headlineSize the block's own, in place of that of its items
+ */
+export function getTextLook(settings: CommonSettings, headlineSize?: TextSize) {
+  return {
+    headlineSize: headlineSize ?? settings.itemsHeadlineSize,
+    leadSize: settings.itemsLeadSize,
+    leadWeight: settings.itemsLeadWeight,
+    textSize: settings.itemsTextSize,
+    defaultButtonColour: settings.footerCtaColour,
+  };
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Migration } from 'kysely/migration';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSqliteDatabase } from '../sqlite-database.server.ts';
-import { migrateDatabase } from './migrate-database.server.ts';
-import { migrations } from './migrations.server.ts';
+import { migrateDatabase, migrations } from './migrate-database.server.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,7 +1,17 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { EnquiryDatabase } from '../enquiry-database.server.ts';
-import { migrations } from './migrations.server.ts';
+import { enquiriesAndDeliveries } from './0001-enquiries-and-deliveries.server.ts';
+import { indexOfDestinations } from './0002-index-of-destinations.server.ts';
+
+/**
+ * All migrations, in order, for both databases. A released migration is never changed. Migrations add and fill, and
+ * remove nothing that the previous release reads: during a deployment both releases run.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-enquiries-and-deliveries': enquiriesAndDeliveries,
+  '0002-index-of-destinations': indexOfDestinations,
+};
 
 /**
  * Brings the tables up to date. Processes that start at the same time wait for each other: on PostgreSQL by Kysely's

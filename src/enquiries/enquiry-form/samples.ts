@@ -1,0 +1,54 @@
+import type { Sample } from '#ui/sample.ts';
+import type { EnquiryAnswer } from '../form-props.ts';
+import { enquiryForms } from '../forms.ts';
+import type { EnquiryFormProps } from './enquiry-form.tsx';
+
+const props: EnquiryFormProps = {
+  formId: 'tasting',
+  form: enquiryForms.general,
+  purpose: 'enquiry',
+  label: 'Book a tasting',
+  page: { forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] } },
+};
+
+/** With a name of its own, so that what stands in it is not brought back into another sample as the visitor's draft. */
+function answerForm(formId: string, answer: Partial<EnquiryAnswer>): EnquiryFormProps {
+  const enquiry = { isSent: false, values: {}, errors: {}, ...answer, formId };
+  return { ...props, formId, page: { ...props.page, enquiry } };
+}
+
+export const samples: readonly Sample<EnquiryFormProps>[] = [
+  { name: 'Empty', description: 'Short fields stand side by side where there is room.', props },
+  {
+    name: 'Errors',
+    description: 'A summary above, and each error beneath its field.',
+    props: answerForm('errors', {
+      values: { name: 'Ada', phone: 'call me' },
+      errors: {
+        phone: 'form.error.phoneFormat',
+        preference: 'form.error.preference',
+        enquiry_details: 'form.error.enquiryDetails',
+      },
+    }),
+  },
+  {
+    name: 'Not sent',
+    description: 'Nothing is wrong with any field.',
+    props: answerForm('not-sent', { errors: { form: 'form.error.offline' } }),
+  },
+  {
+    name: 'Being sent',
+    description: 'The button keeps its place and the focus.',
+    props: answerForm('being-sent', { values: { name: 'Ada' }, isSending: true }),
+  },
+  {
+    name: 'Sent',
+    description: 'Thanks take the place of the form.',
+    props: answerForm('sent', { isSent: true }),
+  },
+  {
+    name: 'On a dark colour',
+    description: 'A white panel on all but light grounds.',
+    props: { ...props, ground: 'emerald', purpose: 'newsletter' },
+  },
+];

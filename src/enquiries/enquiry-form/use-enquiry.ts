@@ -1,0 +1,184 @@
+import { formDataToObject, type HttpExceptionResponse, HttpNetworkError, type Page } from '@inertiajs/core';
+import { useForm } from '@inertiajs/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pushEvent } from '#analytics/data-layer.ts';
+import type { TextKey } from '#i18n/translate.ts';
+import { getScrollBehavior } from '#ui/reduced-motion.ts';
+import type { FormPageProps } from '../form-props.ts';
+import { type EnquiryForm, formErrorKey, submissionFields, toErrorKey } from '../forms.ts';
+import { createSubmissionId } from './create-submission-id.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface EnquiryOptions {
+  formId: string;
+  form: EnquiryForm;
+  page: FormPageProps;
+}
+
+/** What the visitor is told of answers that do not say it themselves; of all others, that nothing was sent. */
+const messages: Readonly<Record<number, TextKey>> = {
+  413: 'form.error.tooLarge',
+  429: 'form.error.tooMany',
+  503: 'form.error.unavailable',
+};
+
+/**
+ * Sends a form and follows what becomes of it. The page is shown as it came until the visitor sends something: with
+ * the errors of an answer, or with thanks.
+ */
+// Long because its handlers share the state of one form.
+export function useEnquiry({ formId, form, page }: EnquiryOptions) {
+  const answer = page.enquiry?.formId === formId ? page.enquiry : undefined;
+  const element = useRef<HTMLFormElement>(null);
+  /** The error summary, or the thanks. */
+  const notice = useRef<HTMLDivElement>(null);
+  const helper = useForm<Record<string, string>>({});
+  const [answeredErrors, setAnsweredErrors] = useState(answer?.errors);
+  const [isSent, setIsSent] = useState(answer?.isSent ?? false);
+  const [isChecking, setIsChecking] = useState(false);
+  const [outcomes, setOutcomes] = useState(0);
+  const isUnderway = useRef(false);
+  const captcha = useCaptcha(page.forms?.captchaSiteKey);
+  const draft = useDraft(element, {
+    key: `enquiry:${form.action}#${formId}`,
+    names: form.fields.map(({ name }) => name),
+    isAnswered: answer !== undefined,
+    isSent,
+  });
+
+  useEffect(() => {
+    if (outcomes === 0) return;
+    notice.current?.focus({ preventScroll: true });
+    const place = element.current ?? notice.current;
+    if (place) scrollAbove(place);
+  }, [outcomes]);
+
+  function tell(errors: Record<string, string>): void {
+    setAnsweredErrors(undefined);
+    helper.clearErrors();
+    helper.setError(errors);
+    setOutcomes((count) => count + 1);
+    pushEvent({
+      event: 'formSubmit',
+      form: form.name,
+      outcome: formErrorKey in errors ? 'failed' : 'rejected',
+    });
+  }
+
+  function fail(message: TextKey): false {
+    tell({ [formErrorKey]: message });
+    return false;
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // A second click comes before the button is drawn anew.
+    if (isUnderway.current || !element.current) return;
+    isUnderway.current = true;
+    setIsChecking(true);
+    const captchaToken = await captcha.readToken();
+    setIsChecking(false);
+    if (captchaToken === undefined) {
+      isUnderway.current = false;
+      fail('form.error.captcha');
+    } else post(element.current, captchaToken);
+  }
+
+  function post(sentForm: HTMLFormElement, captchaToken: string): void {
+    const { submissionId, fillTime } = draft.depart(createSubmissionId);
+    const data = {
+      ...formDataToObject(new FormData(sentForm)),
+      [submissionFields.submissionId]: submissionId,
+      ...(fillTime !== undefined && { [submissionFields.fillTime]: String(fillTime) }),
+      ...(captchaToken && { [submissionFields.captchaToken]: captchaToken }),
+    };
+    const { pathname, search, hash } = location;
+    const staysHere = (next: Page) => new URL(next.url, location.href).pathname === pathname;
+    helper.transform(() => data as Record<string, string>);
+    helper.post(form.action, {
+      preserveScroll: staysHere,
+      preserveState: staysHere,
+      onBeforeUpdate(next) {
+        if (!staysHere(next)) return;
+        // The answer is the page as anybody gets it; this visitor stays where they are on it.
+        next.url = pathname + search + hash;
+        if (page.news) Object.assign(next.props, { news: page.news });
+      },
+      onSuccess(next) {
+        draft.forget();
+        pushEvent({ event: 'formSubmit', form: form.name, outcome: 'accepted' });
+        if (!staysHere(next)) return;
+        setIsSent(true);
+        setOutcomes((count) => count + 1);
+      },
+      onError: tell,
+      onHttpException(response) {
+        const message = messages[response.status] ?? 'form.error.notSent';
+        if (isPage(response)) return hasErrors(response) ? undefined : fail(message);
+        // It is shown over the page. At once, so that the focus comes back to what the form says.
+        flushSync(() => fail(message));
+        return undefined;
+      },
+      onNetworkError: (error) => (error instanceof HttpNetworkError ? fail('form.error.offline') : undefined),
+      onFinish() {
+        isUnderway.current = false;
+        void captcha.reset();
+      },
+    });
+  }
+
+  function handleInput({ target }: FormEvent): void {
+    draft.change();
+    const { name } = target as HTMLInputElement;
+    const field = form.fields.find((described) => described.name === name);
+    if (!field) return;
+    const key = toErrorKey(field);
+    if (answeredErrors) setAnsweredErrors(omit(answeredErrors, key));
+    else if (key in helper.errors) helper.clearErrors(key);
+  }
+
+  function handleFocus(): void {
+    draft.touch();
+    captcha.load();
+  }
+
+  return {
+    answer,
+    errors: (answeredErrors ?? helper.errors) as Readonly<Record<string, string>>,
+    isSent,
+    isBusy: isChecking || helper.processing || answer?.isSending === true,
+    element,
+    notice,
+    captchaContainer: captcha.container,
+    send,
+    handleInput,
+    handleFocus,
+  };
+}
+
+function omit(errors: Readonly<Record<string, string>>, key: string): Readonly<Record<string, string>> {
+  const { [key]: _, ...others } = errors;
+  return others;
+}
+
+function isPage({ headers }: HttpExceptionResponse): boolean {
+  return 'x-inertia' in headers;
+}
+
+/** Whether a page says what is wrong: it is shown, and tells the form. */
+function hasErrors({ data }: HttpExceptionResponse): boolean {
+  const { props } = data as Partial<Page>;
+  return Object.keys(props?.errors ?? {}).length > 0;
+}
+
+/** Pixels left above a form that is scrolled to (R9.20). */
+const offset = 60;
+
+function scrollAbove(element: Element): void {
+  scrollTo({
+    top: element.getBoundingClientRect().top + scrollY - offset,
+    behavior: getScrollBehavior(),
+  });
+}
