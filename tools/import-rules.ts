@@ -23,6 +23,7 @@ const foundations = [
   'images/**',
   'rich-text/**',
   'seo/**',
+  'products/**',
 ];
 /** The files among those that draw nothing, and so run on the server as well. */
 const pureFoundations = foundations.map((glob) => glob.replace('**', '**/*.ts'));
@@ -96,6 +97,13 @@ export const roomRules: readonly RoomRule[] = [
     does: 'what a page tells search engines and link previews, as tags and as data',
     may: [own, 'i18n/**'],
     because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
+  },
+  {
+    files: 'products/**',
+    does: 'facts of products in a locale’s words and units: packs, cooking, nutrition, allergens',
+    may: [own, 'i18n/**', 'schema/**'],
+    because:
+      'Pages, tables, sheets and search put facts into words in one way. What shows them stands in the room that shows it.',
   },
   {
     files: 'analytics/**',

@@ -4,6 +4,7 @@ import type { BlockComponent, BlockLoaders } from './block-components.ts';
 /** Loads a block's component with its styles, by the block's name. */
 export const blockLoaders: BlockLoaders = {
   Accordion: () => import('./plain-blocks.ts').then((module) => module.Accordion as unknown as BlockComponent),
+  AllergenMatrix: () => import('./plain-blocks.ts').then((module) => module.AllergenMatrix as unknown as BlockComponent),
   Blockquote: () => import('./plain-blocks.ts').then((module) => module.Blockquote as unknown as BlockComponent),
   Box: () => import('./plain-blocks.ts').then((module) => module.Box as unknown as BlockComponent),
   Boxout: () => import('./plain-blocks.ts').then((module) => module.Boxout as unknown as BlockComponent),
@@ -11,6 +12,7 @@ export const blockLoaders: BlockLoaders = {
   CallToAction: () => import('./plain-blocks.ts').then((module) => module.CallToAction as unknown as BlockComponent),
   Callout: () => import('./plain-blocks.ts').then((module) => module.Callout as unknown as BlockComponent),
   CalloutFullWidth: () => import('./plain-blocks.ts').then((module) => module.CalloutFullWidth as unknown as BlockComponent),
+  Facts: () => import('./plain-blocks.ts').then((module) => module.Facts as unknown as BlockComponent),
   Folder: () => import('./plain-blocks.ts').then((module) => module.Folder as unknown as BlockComponent),
   FormContact: () => import('./plain-blocks.ts').then((module) => module.FormContact as unknown as BlockComponent),
   FormGeneralEnquiries: () => import('./plain-blocks.ts').then((module) => module.FormGeneralEnquiries as unknown as BlockComponent),
@@ -18,8 +20,11 @@ export const blockLoaders: BlockLoaders = {
   Headline: () => import('./plain-blocks.ts').then((module) => module.Headline as unknown as BlockComponent),
   HeroCarousel: () => import('./carousel-blocks.ts').then((module) => module.HeroCarousel as unknown as BlockComponent),
   Image: () => import('./plain-blocks.ts').then((module) => module.Image as unknown as BlockComponent),
+  Mosaic: () => import('./plain-blocks.ts').then((module) => module.Mosaic as unknown as BlockComponent),
   NewsListing: () => import('./plain-blocks.ts').then((module) => module.NewsListing as unknown as BlockComponent),
   PageHeader: () => import('./plain-blocks.ts').then((module) => module.PageHeader as unknown as BlockComponent),
+  ProductComparison: () => import('./plain-blocks.ts').then((module) => module.ProductComparison as unknown as BlockComponent),
+  ProductOverview: () => import('./plain-blocks.ts').then((module) => module.ProductOverview as unknown as BlockComponent),
   ProductShowcase: () => import('./plain-blocks.ts').then((module) => module.ProductShowcase as unknown as BlockComponent),
   RecipeCarousel: () => import('./carousel-blocks.ts').then((module) => module.RecipeCarousel as unknown as BlockComponent),
   RetailersListing: () => import('./plain-blocks.ts').then((module) => module.RetailersListing as unknown as BlockComponent),

@@ -33,8 +33,9 @@ const fieldsOf: Readonly<Record<Setting, readonly string[]>> = {
   itemsTextSize: ['text', 'body'],
 };
 
-/** Where fields do not tell: a listing's articles come from the page, and a retailer's title is a line of text. */
+/** Where fields do not tell: a figure's label is what a lead is; a listing's articles come from the page, and a retailer's title is a line of text. */
 const others: Readonly<Record<string, readonly Setting[]>> = {
+  Facts: ['itemsHeadlineSize', 'itemsLeadSize', 'itemsLeadWeight', 'itemsTextSize'],
   NewsListing: ['itemsHeadlineSize', 'itemsTextSize'],
   WhereToBuy: ['itemsHeadlineSize', 'itemsTextSize'],
 };

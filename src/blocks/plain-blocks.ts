@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders beside it.
 export { Accordion } from './accordion/accordion.tsx';
+export { AllergenMatrix } from './allergen-matrix/allergen-matrix.tsx';
 export { Blockquote } from './blockquote/blockquote.tsx';
 export { Box } from './box/box.tsx';
 export { Boxout } from './boxout/boxout.tsx';
@@ -7,14 +8,18 @@ export { BoxoutMultipleWithQuote } from './boxout-multiple-with-quote/boxout-mul
 export { CallToAction } from './call-to-action/call-to-action.tsx';
 export { Callout } from './callout/callout.tsx';
 export { CalloutFullWidth } from './callout-full-width/callout-full-width.tsx';
+export { Facts } from './facts/facts.tsx';
 export { Folder } from './folder/folder.tsx';
 export { FormContact } from './form-contact/form-contact.tsx';
 export { FormGeneralEnquiries } from './form-general-enquiries/form-general-enquiries.tsx';
 export { FormNewsletterSignup } from './form-newsletter-signup/form-newsletter-signup.tsx';
 export { Headline } from './headline/headline.tsx';
 export { Image } from './image/image.tsx';
+export { Mosaic } from './mosaic/mosaic.tsx';
 export { NewsListing } from './news-listing/news-listing.tsx';
 export { PageHeader } from './page-header/page-header.tsx';
+export { ProductComparison } from './product-comparison/product-comparison.tsx';
+export { ProductOverview } from './product-overview/product-overview.tsx';
 export { ProductShowcase } from './product-showcase/product-showcase.tsx';
 export { RetailersListing } from './retailers-listing/retailers-listing.tsx';
 export { Text } from './text/text.tsx';

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders beside it.
 import { accordion } from './accordion/schema.ts';
+import { allergenMatrix } from './allergen-matrix/schema.ts';
 import { blockquote } from './blockquote/schema.ts';
 import { box } from './box/schema.ts';
 import { boxout } from './boxout/schema.ts';
@@ -7,6 +8,7 @@ import { boxoutMultipleWithQuote } from './boxout-multiple-with-quote/schema.ts'
 import { callToAction } from './call-to-action/schema.ts';
 import { callout } from './callout/schema.ts';
 import { calloutFullWidth } from './callout-full-width/schema.ts';
+import { factsBlock } from './facts/schema.ts';
 import { folder } from './folder/schema.ts';
 import { formContact } from './form-contact/schema.ts';
 import { formGeneralEnquiries } from './form-general-enquiries/schema.ts';
@@ -14,8 +16,11 @@ import { formNewsletterSignup } from './form-newsletter-signup/schema.ts';
 import { headline } from './headline/schema.ts';
 import { heroCarousel } from './hero-carousel/schema.ts';
 import { imageBlock } from './image/schema.ts';
+import { mosaicBlock } from './mosaic/schema.ts';
 import { newsListing } from './news-listing/schema.ts';
 import { pageHeader } from './page-header/schema.ts';
+import { productComparison } from './product-comparison/schema.ts';
+import { productOverview } from './product-overview/schema.ts';
 import { productShowcase } from './product-showcase/schema.ts';
 import { recipeCarousel } from './recipe-carousel/schema.ts';
 import { retailersListing } from './retailers-listing/schema.ts';
@@ -28,6 +33,7 @@ import { whereToBuy } from './where-to-buy/schema.ts';
 /** The schema of every block. */
 export const blockDefinitions = [
   accordion,
+  allergenMatrix,
   blockquote,
   box,
   boxout,
@@ -35,6 +41,7 @@ export const blockDefinitions = [
   callToAction,
   callout,
   calloutFullWidth,
+  factsBlock,
   folder,
   formContact,
   formGeneralEnquiries,
@@ -42,8 +49,11 @@ export const blockDefinitions = [
   headline,
   heroCarousel,
   imageBlock,
+  mosaicBlock,
   newsListing,
   pageHeader,
+  productComparison,
+  productOverview,
   productShowcase,
   recipeCarousel,
   retailersListing,
@@ -57,6 +67,7 @@ export const blockDefinitions = [
 /** The source file of every block's component, by the block's name. */
 export const blockSources: Readonly<Record<string, string>> = {
   Accordion: 'src/blocks/accordion/accordion.tsx',
+  AllergenMatrix: 'src/blocks/allergen-matrix/allergen-matrix.tsx',
   Blockquote: 'src/blocks/blockquote/blockquote.tsx',
   Box: 'src/blocks/box/box.tsx',
   Boxout: 'src/blocks/boxout/boxout.tsx',
@@ -64,6 +75,7 @@ export const blockSources: Readonly<Record<string, string>> = {
   CallToAction: 'src/blocks/call-to-action/call-to-action.tsx',
   Callout: 'src/blocks/callout/callout.tsx',
   CalloutFullWidth: 'src/blocks/callout-full-width/callout-full-width.tsx',
+  Facts: 'src/blocks/facts/facts.tsx',
   Folder: 'src/blocks/folder/folder.tsx',
   FormContact: 'src/blocks/form-contact/form-contact.tsx',
   FormGeneralEnquiries: 'src/blocks/form-general-enquiries/form-general-enquiries.tsx',
@@ -71,8 +83,11 @@ export const blockSources: Readonly<Record<string, string>> = {
   Headline: 'src/blocks/headline/headline.tsx',
   HeroCarousel: 'src/blocks/hero-carousel/hero-carousel.tsx',
   Image: 'src/blocks/image/image.tsx',
+  Mosaic: 'src/blocks/mosaic/mosaic.tsx',
   NewsListing: 'src/blocks/news-listing/news-listing.tsx',
   PageHeader: 'src/blocks/page-header/page-header.tsx',
+  ProductComparison: 'src/blocks/product-comparison/product-comparison.tsx',
+  ProductOverview: 'src/blocks/product-overview/product-overview.tsx',
   ProductShowcase: 'src/blocks/product-showcase/product-showcase.tsx',
   RecipeCarousel: 'src/blocks/recipe-carousel/recipe-carousel.tsx',
   RetailersListing: 'src/blocks/retailers-listing/retailers-listing.tsx',
@@ -86,6 +101,7 @@ export const blockSources: Readonly<Record<string, string>> = {
 /** The file that the browser loads a block with, by the block's name; its chunk is named after it. */
 export const blockBundles: Readonly<Record<string, string>> = {
   Accordion: 'src/blocks/plain-blocks.ts',
+  AllergenMatrix: 'src/blocks/plain-blocks.ts',
   Blockquote: 'src/blocks/plain-blocks.ts',
   Box: 'src/blocks/plain-blocks.ts',
   Boxout: 'src/blocks/plain-blocks.ts',
@@ -93,6 +109,7 @@ export const blockBundles: Readonly<Record<string, string>> = {
   CallToAction: 'src/blocks/plain-blocks.ts',
   Callout: 'src/blocks/plain-blocks.ts',
   CalloutFullWidth: 'src/blocks/plain-blocks.ts',
+  Facts: 'src/blocks/plain-blocks.ts',
   Folder: 'src/blocks/plain-blocks.ts',
   FormContact: 'src/blocks/plain-blocks.ts',
   FormGeneralEnquiries: 'src/blocks/plain-blocks.ts',
@@ -100,8 +117,11 @@ export const blockBundles: Readonly<Record<string, string>> = {
   Headline: 'src/blocks/plain-blocks.ts',
   HeroCarousel: 'src/blocks/carousel-blocks.ts',
   Image: 'src/blocks/plain-blocks.ts',
+  Mosaic: 'src/blocks/plain-blocks.ts',
   NewsListing: 'src/blocks/plain-blocks.ts',
   PageHeader: 'src/blocks/plain-blocks.ts',
+  ProductComparison: 'src/blocks/plain-blocks.ts',
+  ProductOverview: 'src/blocks/plain-blocks.ts',
   ProductShowcase: 'src/blocks/plain-blocks.ts',
   RecipeCarousel: 'src/blocks/carousel-blocks.ts',
   RetailersListing: 'src/blocks/plain-blocks.ts',

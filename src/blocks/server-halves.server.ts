@@ -3,6 +3,7 @@ import { readPageData as formContactPageDataReader } from './form-contact/page-d
 import { readPageData as formGeneralEnquiriesPageDataReader } from './form-general-enquiries/page-data.server.ts';
 import { readPageData as formNewsletterSignupPageDataReader } from './form-newsletter-signup/page-data.server.ts';
 import { readPageData as newsListingPageDataReader } from './news-listing/page-data.server.ts';
+import { describeBlock as productOverviewBlockDescriber } from './product-overview/structured-data.server.ts';
 import { describeBlock as retailersListingBlockDescriber } from './retailers-listing/structured-data.server.ts';
 import { describeBlock as videoBlockBlockDescriber } from './video/structured-data.server.ts';
 import { describeBlock as whereToBuyBlockDescriber } from './where-to-buy/structured-data.server.ts';
@@ -18,6 +19,7 @@ export const pageDataReaders = {
 
 /** Each block's `describeBlock` of its `structured-data.server.ts`, by the block's name. */
 export const blockDescribers = {
+  ProductOverview: productOverviewBlockDescriber,
   RetailersListing: retailersListingBlockDescriber,
   Video: videoBlockBlockDescriber,
   WhereToBuy: whereToBuyBlockDescriber,

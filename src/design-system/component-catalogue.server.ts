@@ -13,6 +13,7 @@ import { docs as decorDocs } from '#ui/decor/docs.ts';
 import { docs as dropdownDocs } from '#ui/dropdown/docs.ts';
 import { docs as enquiryFormDocs } from '#enquiries/enquiry-form/docs.ts';
 import { docs as errorSummaryDocs } from '#enquiries/error-summary/docs.ts';
+import { docs as filteredListDocs } from '#ui/filtered-list/docs.ts';
 import { docs as flagDocs } from '#ui/flag/docs.ts';
 import { docs as headingDocs } from '#ui/heading/docs.ts';
 import { docs as heroPictureDocs } from '#ui/hero-picture/docs.ts';
@@ -23,6 +24,7 @@ import { docs as iconSetDocs } from '#ui/icon-set/docs.ts';
 import { docs as imageDocs } from '#ui/image/docs.ts';
 import { docs as languageSelectorDocs } from '#ui/language-selector/docs.ts';
 import { docs as retailerCardDocs } from '#ui/retailer-card/docs.ts';
+import { docs as tableRegionDocs } from '#ui/table-region/docs.ts';
 import { docs as tabsDocs } from '#ui/tabs/docs.ts';
 import { docs as textFieldDocs } from '#enquiries/text-field/docs.ts';
 import { docs as textStackDocs } from '#ui/text-stack/docs.ts';
@@ -192,6 +194,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "description": "The content fills the band from edge to edge, without the items’ width.",
         "isRequired": false,
         "default": "false"
+      },
+      {
+        "name": "room",
+        "type": "'close' | 'regular' | 'open'",
+        "description": "How much room the section adds to the block's padding; `regular` by default.",
+        "isRequired": false,
+        "default": "'regular'"
       },
       {
         "name": "children",
@@ -812,6 +821,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "false"
       },
       {
+        "name": "hasPosition",
+        "type": "boolean",
+        "description": "Where among the slides one is, as “1 / 6”.",
+        "isRequired": false,
+        "default": "true"
+      },
+      {
         "name": "hasAutoplay",
         "type": "boolean",
         "description": "Slides change by themselves every five seconds, and can be paused.",
@@ -1110,6 +1126,59 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "Both",
         "description": "What is wrong with the whole comes first.",
         "usage": "<ErrorSummary\n  message=\"Your message could not be sent. Please try again.\"\n  errors={[\n    { fieldId: 'name', text: 'Please enter your name' },\n    { fieldId: 'email', text: 'Please enter a valid email address, such as name@example.com' },\n  ]}\n/>"
+      }
+    ]
+  },
+  {
+    docs: filteredListDocs,
+    "name": "FilteredList",
+    "folder": "ui/filtered-list",
+    "source": "src/ui/filtered-list/filtered-list.tsx",
+    "samplesSource": "src/ui/filtered-list/samples.tsx",
+    "props": [
+      {
+        "name": "items",
+        "type": "readonly Item[]",
+        "description": "",
+        "isRequired": true
+      },
+      {
+        "name": "filters",
+        "type": "readonly Filter<Item>[]",
+        "description": "Those without options are left out.",
+        "isRequired": true
+      },
+      {
+        "name": "label",
+        "type": "string",
+        "description": "Names the filters: “Filter products”.",
+        "isRequired": true
+      },
+      {
+        "name": "describeCount",
+        "type": "(left: number, total: number) => string",
+        "description": "Says how many are left: “3 of 8 products”.",
+        "isRequired": true
+      },
+      {
+        "name": "anchorId",
+        "type": "string",
+        "description": "Where the list stands in the page: there an answer without scripts begins.",
+        "isRequired": false
+      },
+      {
+        "name": "children",
+        "type": "(left: readonly Item[]) => ReactNode",
+        "description": "Draws what is left; it is not asked where nothing is.",
+        "isRequired": true
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "Two filters",
+        "description": "Many options are folded away until they are asked for.",
+        "usage": "<FilteredList\n  items={[\n    { name: 'Cottage pie', time: 'slow', contains: ['gluten', 'milk'] },\n    { name: 'Chilli', time: 'slow', contains: [] },\n    { name: 'Fajitas', time: 'quick', contains: ['gluten'] },\n    { name: 'Satay', time: 'quick', contains: ['peanuts'] },\n  ]}\n  label=\"Filter dishes\"\n  describeCount={describeCount}\n  filters={[\n    {\n      name: 'time',\n      legend: 'Time',\n      options: [{ value: 'quick', label: 'Up to half an hour' }, { value: 'slow', label: 'Longer' }],\n      matches,\n    },\n    {\n      name: 'without',\n      legend: 'Free from',\n      options: [\n        { value: 'gluten', label: 'Gluten' },\n        { value: 'milk', label: 'Milk' },\n        { value: 'peanuts', label: 'Peanuts' },\n      ],\n      needsAll: true,\n      isFolded: true,\n      matches,\n    },\n  ]}\n>\n  {children}\n</FilteredList>"
       }
     ]
   },
@@ -1677,6 +1746,35 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     ]
   },
   {
+    docs: tableRegionDocs,
+    "name": "TableRegion",
+    "folder": "ui/table-region",
+    "source": "src/ui/table-region/table-region.tsx",
+    "samplesSource": "src/ui/table-region/samples.tsx",
+    "props": [
+      {
+        "name": "label",
+        "type": "string",
+        "description": "What the table is about.",
+        "isRequired": true
+      },
+      {
+        "name": "children",
+        "type": "ReactNode",
+        "description": "The table: its `thead` and the first cell of each row stay in view while the rest scrolls.",
+        "isRequired": true
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "A week of menus",
+        "description": "On a phone the names of the meals stay while the days scroll by.",
+        "usage": "<TableRegion label=\"Menus of the week\">\n  <table className=\"size-m16-d18\">\n    <thead>\n      <tr>\n        <th scope=\"col\">Meal</th>\n        {[\n          <th key=\"Monday\" scope=\"col\">Monday</th>,\n          <th key=\"Tuesday\" scope=\"col\">Tuesday</th>,\n          <th key=\"Wednesday\" scope=\"col\">Wednesday</th>,\n          <th key=\"Thursday\" scope=\"col\">Thursday</th>,\n          <th key=\"Friday\" scope=\"col\">Friday</th>,\n          <th key=\"Saturday\" scope=\"col\">Saturday</th>,\n          <th key=\"Sunday\" scope=\"col\">Sunday</th>,\n        ]}\n      </tr>\n    </thead>\n    <tbody>\n      <tr>\n        <th scope=\"row\">Lunch</th>\n        {[\n          <td key=\"Monday\">Bolognese</td>,\n          <td key=\"Tuesday\">Bolognese</td>,\n          <td key=\"Wednesday\">Bolognese</td>,\n          <td key=\"Thursday\">Bolognese</td>,\n          <td key=\"Friday\">Bolognese</td>,\n          <td key=\"Saturday\">Bolognese</td>,\n          <td key=\"Sunday\">Bolognese</td>,\n        ]}\n      </tr>\n      <tr>\n        <th scope=\"row\">Dinner</th>\n        {[\n          <td key=\"Monday\">Katsu curry</td>,\n          <td key=\"Tuesday\">Katsu curry</td>,\n          <td key=\"Wednesday\">Katsu curry</td>,\n          <td key=\"Thursday\">Katsu curry</td>,\n          <td key=\"Friday\">Katsu curry</td>,\n          <td key=\"Saturday\">Katsu curry</td>,\n          <td key=\"Sunday\">Katsu curry</td>,\n        ]}\n      </tr>\n    </tbody>\n  </table>\n</TableRegion>"
+      }
+    ]
+  },
+  {
     docs: tabsDocs,
     "name": "Tabs",
     "folder": "ui/tabs",
@@ -1691,8 +1789,8 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "tabs",
-        "type": "readonly { label: string; content: ReactNode }[]",
-        "description": "",
+        "type": "readonly { label: string; content: ReactNode; anchorId?: string | undefined }[]",
+        "description": "A panel with an `anchorId` is shown when the address names it by its hash.",
         "isRequired": true
       },
       {

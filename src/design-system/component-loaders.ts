@@ -59,6 +59,10 @@ export const componentLoaders = {
     component: () => import('#enquiries/error-summary/error-summary.tsx').then((module) => module.ErrorSummary),
     samples: () => import('#enquiries/error-summary/samples.ts').then((module) => module.samples),
   },
+  FilteredList: {
+    component: () => import('#ui/filtered-list/filtered-list.tsx').then((module) => module.FilteredList),
+    samples: () => import('#ui/filtered-list/samples.tsx').then((module) => module.samples),
+  },
   Flag: {
     component: () => import('#ui/flag/flag.tsx').then((module) => module.Flag),
     samples: () => import('#ui/flag/samples.ts').then((module) => module.samples),
@@ -98,6 +102,10 @@ export const componentLoaders = {
   RetailerCard: {
     component: () => import('#ui/retailer-card/retailer-card.tsx').then((module) => module.RetailerCard),
     samples: () => import('#ui/retailer-card/samples.ts').then((module) => module.samples),
+  },
+  TableRegion: {
+    component: () => import('#ui/table-region/table-region.tsx').then((module) => module.TableRegion),
+    samples: () => import('#ui/table-region/samples.tsx').then((module) => module.samples),
   },
   Tabs: {
     component: () => import('#ui/tabs/tabs.tsx').then((module) => module.Tabs),

@@ -15,12 +15,42 @@ const pluralKeys = Object.keys(english)
 
 /** Words that are the same in both languages; anything else that equals English was forgotten. */
 const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
-  'de-de': ['sitemap.title', 'form.label.name', 'form.optional'],
-  'fi-fi': [],
-  'fr-be': ['search.page', 'search.pages', 'search.suggestions'],
-  'nl-be': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode'],
-  'nl-nl': ['breadcrumb.home', 'sitemap.title', 'consent.media.title', 'form.label.postcode'],
-  'sv-se': [],
+  'de-de': ['sitemap.title', 'form.label.name', 'form.optional', 'product.portion', 'product.diet.halal'],
+  'fi-fi': ['product.minutes', 'product.diet.halal'],
+  'fr-be': [
+    'search.page',
+    'search.pages',
+    'search.suggestions',
+    'product.portion',
+    'product.minutes',
+    'product.diet.halal',
+    'product.allergen.lupin',
+  ],
+  'nl-be': [
+    'breadcrumb.home',
+    'sitemap.title',
+    'consent.media.title',
+    'form.label.postcode',
+    'product.method.pan',
+    'product.minutes',
+    'product.diet.halal',
+  ],
+  'nl-nl': [
+    'breadcrumb.home',
+    'sitemap.title',
+    'consent.media.title',
+    'form.label.postcode',
+    'product.minutes',
+    'product.diet.halal',
+  ],
+  'sv-se': [
+    'product.portion',
+    'product.minutes',
+    'product.nutrient.protein',
+    'product.nutrient.salt',
+    'product.diet.halal',
+    'product.allergen.lupin',
+  ],
 };
 
 describe('the dictionaries', () => {

@@ -81,12 +81,14 @@ const specified: Readonly<Record<string, string>> = {
   footerTextSize: 'm14-d14',
 };
 
-/** The specification's own, for an accordion's items, and those that ADR 0077 gives reasons for. */
+/** The specification's own, for an accordion's items, and those that ADRs 0077 and 0086 give reasons for. */
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Accordion: { itemsHeadlineSize: 'm24-d40' },
   BoxoutMultipleWithQuote: { itemsHeadlineSize: 'm32-d48' },
+  Facts: { itemsHeadlineSize: 'm48-d80', itemsLeadSize: 'm20-d24', itemsTextSize: 'm16-d18' },
   Folder: { paddingTop: 'none', paddingBottom: 'none' },
   HeroCarousel: { itemsHeadlineSize: 'm48-d80' },
+  Mosaic: { itemsHeadlineSize: 'm32-d48', itemsTextSize: 'm18-d20' },
   NewsListing: { itemsHeadlineSize: 'm24-d32' },
   PageHeader: { itemsHeadlineSize: 'm48-d80' },
   ProductShowcase: { itemsHeadlineSize: 'm32-d48' },

@@ -13,7 +13,7 @@ import type { blockquote } from './schema.ts';
 export function Blockquote(props: BlockProps<typeof blockquote>) {
   const { quote, quoteSize, citation, image, textAlign, width, align } = props;
   return (
-    <BlockSection settings={props}>
+    <BlockSection settings={props} room="open">
       {!isEmptyDocument(quote) && (
         <figure
           className={joinClasses(

@@ -9,7 +9,7 @@ import type { box } from './schema.ts';
 export function Box(props: BlockProps<typeof box>) {
   const { blocks, rounded, boxColour, backgroundImage, width, align, renderBlocks } = props;
   return (
-    <BlockSection settings={props}>
+    <BlockSection settings={props} room="close">
       {blocks.length > 0 && (
         <Panel
           rounded={rounded}

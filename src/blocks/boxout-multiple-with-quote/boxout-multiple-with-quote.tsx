@@ -27,7 +27,7 @@ export function BoxoutMultipleWithQuote(props: BlockProps<typeof boxoutMultipleW
     />
   ));
   return (
-    <BlockSection settings={props}>
+    <BlockSection settings={props} room="close">
       {(shown.length > 0 || hasQuote) && (
         <div className={styles.panels}>
           {panels.slice(0, 2)}

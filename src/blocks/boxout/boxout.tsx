@@ -17,7 +17,7 @@ export function Boxout(props: BlockProps<typeof boxout>) {
   const hasTitle = Boolean(headline || subline);
   const hasBody = !isEmptyDocument(body) || buttons.length > 0;
   return (
-    <BlockSection settings={{ ...props, backgroundColour: undefined }}>
+    <BlockSection settings={{ ...props, backgroundColour: undefined }} room="close">
       {(hasTitle || hasBody || image) && (
         <div
           className={joinClasses(

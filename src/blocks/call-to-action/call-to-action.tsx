@@ -1,3 +1,4 @@
+import { isOpaqueImage } from '#images/image-traits.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { Decor } from '#ui/decor/decor.tsx';
 import { Image } from '#ui/image/image.tsx';
@@ -21,9 +22,13 @@ export function CallToAction(props: BlockProps<typeof callToAction>) {
             textAlign={textAlign}
           />
           {image && (
-            <div className={styles.picture}>
+            <div className={joinClasses(styles.picture, isOpaqueImage(image) && styles.photograph)}>
               {decor && <Decor shape={decor} colour={props.decorColour} className={styles.decor} />}
-              <Image image={image} preset="heroPackshot" className={styles.image} />
+              {isOpaqueImage(image) ? (
+                <Image image={image} preset="textAndImage" ratio="4x3" className={styles.image} />
+              ) : (
+                <Image image={image} preset="heroPackshot" className={styles.image} />
+              )}
             </div>
           )}
         </div>

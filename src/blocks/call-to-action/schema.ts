@@ -19,7 +19,9 @@ export const callToAction = defineBlock({
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     text: richText({ description: 'One sentence that gives the reason.' }),
     buttons: list(buttonEntry, { description: 'The action; a second one only where it is weaker.' }),
-    image: image({ description: 'Cut-out picture beside the text, such as a packshot.' }),
+    image: image({
+      description: 'Picture beside the text: a packshot stands there cut out, a photograph fills its half.',
+    }),
     backgroundColour: ground({ description: 'Colour of the band.', default: 'blue-gradient' }),
     decor: choice(decorShapes, { description: 'Shape behind the picture.' }),
     decorColour: colour({ description: 'Colour of that shape.', default: 'orange' }),

@@ -11,8 +11,9 @@ import type { callout } from './schema.ts';
 export function Callout(props: BlockProps<typeof callout>) {
   const { headline, highlightColour, text, buttons, backgroundImage, decor, width } = props;
   const content = { headline, text, buttons };
+  const isSplit = headline && hasText({ text, buttons }) && props.textAlign === 'left';
   return (
-    <BlockSection settings={props}>
+    <BlockSection settings={props} room="close">
       {hasText(content) && (
         <div
           className={joinClasses(
@@ -30,7 +31,7 @@ export function Callout(props: BlockProps<typeof callout>) {
           {decor && <Decor shape={decor} colour={props.decorColour} className={styles.decor} />}
           <TextStack
             {...content}
-            className={styles.text}
+            className={joinClasses(styles.text, isSplit && styles.split)}
             {...getTextLook(props, props.headlineSize)}
             highlightColour={highlightColour}
             textAlign={props.textAlign}

@@ -9,7 +9,7 @@ import type { retailersListing } from './schema.ts';
 export function RetailersListing(props: BlockProps<typeof retailersListing>) {
   const { items, perRowMobile, perRowTablet, perRowDesktop } = props;
   return (
-    <BlockSection settings={props}>
+    <BlockSection settings={props} room="close">
       {items.length > 0 && (
         <CardGrid
           isCentred

@@ -12,6 +12,17 @@ export const samples: readonly BlockSample<typeof textBlock>[] = [
     },
   },
   {
+    name: 'Headline beside the text',
+    description: 'Two columns where there is room for them; on a phone one above the other.',
+    content: {
+      headline: 'We start with *the cook*',
+      headlinePlace: 'beside',
+      lead: 'Ours is designed for a combi oven at ten to twelve, with the second tray already waiting.',
+      text: 'Can you cook it without thawing it? Will it keep its bite in a hot cupboard?',
+      width: 'xl',
+    },
+  },
+  {
     name: 'With a table',
     content: {
       headline: 'Cooking times',

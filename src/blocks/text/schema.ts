@@ -16,6 +16,11 @@ export const textBlock = defineBlock({
       description: 'Headline above the text; words between *asterisks* are highlighted.',
     }),
     headlineSize,
+    headlinePlace: choice(['above', 'beside'], {
+      description:
+        'Where the headline stands on wide screens: above the text, or in a column of its own beside it.',
+      default: 'above',
+    }),
     lead: richText({ description: 'Opening sentences in larger type.' }),
     text: richText({ description: 'The text.' }),
     buttons: list(buttonEntry, { description: 'Buttons under the text.' }),

@@ -1,9 +1,11 @@
+import { usePage } from '@inertiajs/react';
 import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
 import { PagePropsProvider } from '#blocks/page-props-provider.tsx';
 import { getLoadedDictionary } from '#i18n/load-dictionary.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { richTextSlots } from '#layouts/default-layout/rich-text-slots.tsx';
+import { AddressProvider } from '#links/address-provider.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
 import { RichTextProvider } from '#rich-text/rich-text-provider.tsx';
 import { SeoTags } from '#seo/seo-tags.tsx';
@@ -21,6 +23,7 @@ export function SampleLayout({
   children,
   ...pageProps
 }: SamplePageProps & { children?: ReactNode }) {
+  const { url } = usePage();
   const leaveFrame = useCallback((event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link || link.target || isOnThisPage(link)) return;
@@ -45,7 +48,9 @@ export function SampleLayout({
             onClickCapture={leaveFrame}
             className={joinClasses(sample.kind === 'component' && styles.component)}
           >
-            <PagePropsProvider value={pageProps}>{children}</PagePropsProvider>
+            <AddressProvider url={url}>
+              <PagePropsProvider value={pageProps}>{children}</PagePropsProvider>
+            </AddressProvider>
           </main>
         </RichTextProvider>
       </LinkProvider>

@@ -12,6 +12,7 @@ import { DefaultLayout } from './default-layout.tsx';
 vi.mock('@inertiajs/react', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   Head: () => null,
+  usePage: () => ({ url: '/en-gb/healthcare' }),
 }));
 
 // What it opens is loaded on demand, and tested in a browser.

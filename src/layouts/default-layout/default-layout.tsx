@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react';
 import { type ReactNode, useCallback } from 'react';
 import { Blocks } from '#blocks/blocks.tsx';
 import { PagePropsProvider } from '#blocks/page-props-provider.tsx';
@@ -9,6 +10,7 @@ import { Footer } from '#layouts/footer/footer.tsx';
 import { Header } from '#layouts/header/header.tsx';
 import { NavigationAnnouncer } from '#layouts/navigation-announcer/navigation-announcer.tsx';
 import { SkipLink } from '#layouts/skip-link/skip-link.tsx';
+import { AddressProvider } from '#links/address-provider.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
 import { RichTextProvider } from '#rich-text/rich-text-provider.tsx';
 import { JsonLd } from '#seo/json-ld.tsx';
@@ -29,6 +31,7 @@ export function DefaultLayout({
   children,
 }: SharedProps & { children?: ReactNode }) {
   const { locale } = site;
+  const { url } = usePage();
   const openConsent = useCallback(() => {
     // A newer build has replaced their file, or the network is gone: the link's own page loads afresh.
     openPreferences(locale).catch(() => location.assign(locales[locale].paths.consent));
@@ -44,10 +47,12 @@ export function DefaultLayout({
           <Header site={site} />
           <PageBreadcrumb site={site} />
           <main id="main" tabIndex={-1}>
-            <PagePropsProvider value={{ uri: site.uri, news, forms, enquiry }}>
-              {children}
-              <Blocks blocks={site.preFooter} />
-            </PagePropsProvider>
+            <AddressProvider url={url}>
+              <PagePropsProvider value={{ uri: site.uri, news, forms, enquiry }}>
+                {children}
+                <Blocks blocks={site.preFooter} />
+              </PagePropsProvider>
+            </AddressProvider>
           </main>
           {site.meta.structuredData?.map((record, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page's records never change places

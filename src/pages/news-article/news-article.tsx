@@ -15,7 +15,7 @@ export function NewsArticle({ article, moreNews, site }: NewsArticleProps) {
   const header = article.header.blocks.length > 0 ? article.header : { blocks: site.newsHeader };
   return (
     <>
-      <article>
+      <article className={styles.article}>
         <JsonLd data={article.structuredData} />
         <PassageBlocks passage={header} isFirst />
         <header className={styles.header}>

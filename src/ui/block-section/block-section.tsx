@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { defaultSpacing } from '#design-tokens/tokens.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
@@ -18,6 +19,8 @@ export interface BlockSectionProps {
   settings: CommonSettings;
   /** The content fills the band from edge to edge, without the items’ width. */
   isFullBleed?: boolean;
+  /** How much room the section adds to the block's padding; `regular` by default. */
+  room?: 'close' | 'regular' | 'open';
   /** The block's content; with none, nothing is rendered: header and footer stand around it. */
   children?: ReactNode;
 }
@@ -26,7 +29,12 @@ export interface BlockSectionProps {
  * The frame of every block: a section, or a plain container inside a box or folder (R2.82–R2.86),
  * with the common header above the content and the common footer below it; nothing without content.
  */
-export function BlockSection({ settings, isFullBleed = false, children }: BlockSectionProps) {
+export function BlockSection({
+  settings,
+  isFullBleed = false,
+  room = 'regular',
+  children,
+}: BlockSectionProps) {
   const surroundings = useSurroundings();
   if (children === undefined || children === null || children === false) return null;
 
@@ -52,7 +60,9 @@ export function BlockSection({ settings, isFullBleed = false, children }: BlockS
     <Container
       id={anchorId}
       className={joinClasses(
-        surroundings === 'box' ? styles.inset : styles.band,
+        ...(surroundings === 'box'
+          ? [styles.inset]
+          : [styles.band, styles[room], ...getRoomClasses(settings)]),
         isFullBleed && styles.fullBleed,
         `padding-top-${settings.paddingTop}`,
         `padding-bottom-${settings.paddingBottom}`,
@@ -63,6 +73,24 @@ export function BlockSection({ settings, isFullBleed = false, children }: BlockS
       {content}
     </Container>
   );
+}
+
+/**
+ * A section has room of its own around a block's padding, where the block keeps the padding that all have: one that its
+ * editor has made smaller is as small as it says. Neighbours on the same ground share that room.
+ */
+function getRoomClasses({ paddingTop, paddingBottom, backgroundColour }: CommonSettings) {
+  return [
+    paddingTop === defaultSpacing && styles.roomAbove,
+    paddingBottom === defaultSpacing && styles.roomBelow,
+    backgroundColour === 'cream' && styles.cream,
+    isPageGround(backgroundColour) && styles.plain,
+  ];
+}
+
+/** Whether a ground is none, or looks like the page's own. */
+function isPageGround(ground = 'none'): boolean {
+  return ground === 'none' || ground === 'white' || ground === 'light';
 }
 
 export function hasHeader({ headerHeadline, headerText }: CommonSettings): boolean {
@@ -81,7 +109,7 @@ function renderHeader(settings: CommonSettings): ReactNode {
       className={joinClasses(
         styles.header,
         widthClass(settings.headerWidth),
-        alignClass(settings.headerAlign),
+        settings.headerAlign === 'left' ? styles.atStart : alignClass(settings.headerAlign),
         textAlignClass(settings.headerTextAlign),
       )}
     >
@@ -104,7 +132,7 @@ function renderFooter(settings: CommonSettings): ReactNode {
       className={joinClasses(
         styles.footer,
         widthClass(settings.footerWidth),
-        alignClass(settings.footerAlign),
+        settings.footerAlign === 'left' ? styles.atStart : alignClass(settings.footerAlign),
         textAlignClass(settings.footerTextAlign),
       )}
     >

@@ -18,6 +18,8 @@ export interface CarouselProps {
   startIndex?: number | undefined;
   /** After the last slide comes the first one. */
   hasLoop?: boolean | undefined;
+  /** Where among the slides one is, as “1 / 6”. */
+  hasPosition?: boolean | undefined;
   /** Slides change by themselves every five seconds, and can be paused. */
   hasAutoplay?: boolean | undefined;
   hasArrows?: boolean | undefined;
@@ -53,6 +55,7 @@ function MovingCarousel({
   hasLoop = false,
   hasAutoplay = false,
   hasArrows = true,
+  hasPosition = true,
   arrowsPlace = 'above',
   slidesPerView,
   className,
@@ -89,6 +92,12 @@ function MovingCarousel({
     >
       {(hasArrows || hasAutoplay) && (
         <div className={joinClasses(styles.controls, canMove && styles.usable)}>
+          {hasPosition && (
+            // Screen readers are told below.
+            <span className={styles.position} aria-hidden>
+              {formatRange(position?.visible ?? [startIndex])} / {slides.length}
+            </span>
+          )}
           {rotation.isOffered && (
             <IconButton
               icon={rotation.isOn ? 'pause' : 'play'}

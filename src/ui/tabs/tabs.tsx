@@ -1,14 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { toAnchorId } from '#links/anchor-id.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import styles from './tabs.module.css';
+import { useAddressedTab } from './use-addressed-tab.ts';
 
 export interface TabsProps {
   /** What there is to choose from, for screen readers. */
   label: string;
-  tabs: readonly { label: string; content: ReactNode }[];
+  /** A panel with an `anchorId` is shown when the address names it by its hash. */
+  tabs: readonly { label: string; content: ReactNode; anchorId?: string | undefined }[];
   /** Level of the headings that stand in for the tabs without JavaScript and in print. */
   element?: HeadingProps['element'];
 }
@@ -22,6 +25,8 @@ export function Tabs({ label, tabs, element = 'h3' }: TabsProps) {
   const isHydrated = useIsHydrated();
   const [selected, setSelected] = useState(0);
   const tabElements = useRef<(HTMLButtonElement | null)[]>([]);
+  const panelIds = tabs.map(({ anchorId }, index) => toAnchorId(anchorId) ?? `${id}-panel-${index}`);
+  const list = useAddressedTab(panelIds, setSelected);
   if (tabs.length === 0) return null;
   // There may be fewer than there were.
   const shown = Math.min(selected, tabs.length - 1);
@@ -36,7 +41,7 @@ export function Tabs({ label, tabs, element = 'h3' }: TabsProps) {
 
   return (
     <div className={joinClasses(!isHydrated && styles.waiting)}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
         {tabs.map((tab, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: tabs never change places
@@ -47,7 +52,7 @@ export function Tabs({ label, tabs, element = 'h3' }: TabsProps) {
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
+            aria-controls={panelIds[index]}
             aria-selected={index === shown}
             tabIndex={index === shown ? 0 : -1}
             onClick={() => setSelected(index)}
@@ -61,7 +66,7 @@ export function Tabs({ label, tabs, element = 'h3' }: TabsProps) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: tabs never change places
           key={index}
-          id={`${id}-panel-${index}`}
+          id={panelIds[index]}
           className={joinClasses(styles.panel, focusRing.ring, index !== shown && styles.other)}
           {...(isHydrated && {
             role: 'tabpanel',

@@ -1,0 +1,66 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import { listAllergens } from '#products/list-allergens.ts';
+import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './allergen-list.module.css';
+import type { MatrixProduct } from './matrix-product.ts';
+import { PresenceSign } from './presence-sign.tsx';
+
+/** Each product with what is, may be and is not in it. */
+export function AllergenList({
+  products,
+  element,
+  className,
+}: {
+  products: readonly MatrixProduct[];
+  element: HeadingProps['element'];
+  className?: string | undefined;
+}) {
+  return (
+    <ul className={joinClasses('size-m16-d18', styles.products, className)}>
+      {products.map((product) => (
+        <li key={product.key} className={styles.product}>
+          <Link href={product.path} className={styles.name}>
+            <Heading text={product.name} element={element} size="m18-d20" />
+          </Link>
+          <Answers product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answers({ product }: { product: MatrixProduct }) {
+  const { t, languageTag } = useTranslate();
+  const rows = listAllergens(product, { t });
+  return (
+    <dl className={styles.answers}>
+      {presences.map((presence) => {
+        const own = rows.filter((row) => row.presence === presence);
+        return (
+          own.length > 0 && (
+            <div key={presence} className={styles.answer}>
+              <dt>
+                <PresenceSign presence={presence} /> {t(`product.presence.${presence}`)}
+              </dt>
+              <dd>{presence === 'free' ? countFree(own.length) : join(own)}</dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+
+  function join(own: typeof rows): string {
+    const format = new Intl.ListFormat(languageTag, { style: 'short', type: 'unit' });
+    return format.format(own.map(({ label }) => label));
+  }
+
+  /** Most are in no product: the others are named, and these are told by their number. */
+  function countFree(count: number): string {
+    return count === rows.length ? t('matrix.allFree', { count }) : t('matrix.rest', { count });
+  }
+}
+
+const presences = ['contains', 'mayContain', 'free'] as const;

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { AuthoredValue } from '#schema/infer.ts';
+import { mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { validateBlock } from '../validate-block.testing.ts';
+import { Mosaic } from './mosaic.tsx';
+import { mosaicBlock } from './schema.ts';
+
+const healthcare = {
+  headline: 'Healthcare',
+  text: 'Ask [our nutrition team](/en-gb/contact#teams).',
+  image: 'sector-healthcare',
+  link: '/en-gb/healthcare',
+} as const;
+
+describe('Mosaic', () => {
+  it('lists its tiles, each a link that its headline names; links of its text stay links', async () => {
+    const page = await mount(await build({ items: [healthcare, { headline: 'Soon' }] }));
+    expect([...page.querySelectorAll('li h2')].map((headline) => headline.textContent)).toEqual([
+      'Healthcare',
+      'Soon',
+    ]);
+    const links = [...page.querySelectorAll('a')].map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+    ]);
+    expect(links).toEqual([
+      ['/en-gb/healthcare', 'Healthcare'],
+      ['/en-gb/contact#teams', 'our nutrition team'],
+    ]);
+  });
+
+  it('keeps its tiles under its headline in the outline', async () => {
+    const html = renderOnServer(await build({ headerHeadline: 'Who eats?', items: [healthcare] }));
+    expect(html).toMatch(/<h2[^>]*>Who eats\?<\/h2>.*<h3[^>]*>Healthcare<\/h3>/);
+  });
+
+  it('leaves out a tile that has no headline, and tells why', async () => {
+    await expect(build({ items: [{ image: 'sector-healthcare' }] } as never)).rejects.toThrow(
+      /items\[0\]\.headline/,
+    );
+  });
+});
+
+async function build(authored: AuthoredValue<typeof mosaicBlock>) {
+  const content = await validateBlock(mosaicBlock, authored);
+  return <Mosaic {...content} renderBlocks={() => null} isFirst={false} />;
+}

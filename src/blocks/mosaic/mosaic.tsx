@@ -1,0 +1,69 @@
+import { Link } from '#links/link.tsx';
+import { RichText } from '#rich-text/rich-text.tsx';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import stretchedLink from '#ui/stretched-link.module.css';
+import type { BlockProps } from '../block-props.ts';
+import styles from './mosaic.module.css';
+import type { mosaicBlock } from './schema.ts';
+
+/** A tile is high for its width: its picture is cropped at the sides, and so is wider than the tile. */
+const tileSizes = '(min-width: 1280px) 968px, (min-width: 768px) 66vw, 150vw';
+
+/** Linked pictures of different sizes that fill one field together. */
+export function Mosaic(props: BlockProps<typeof mosaicBlock>) {
+  const { items, itemsHeadlineSize, itemsTextSize } = props;
+  return (
+    <BlockSection settings={props}>
+      {items.length > 0 && (
+        <ul className={styles.tiles}>
+          {items.map(({ headline, text, image, link }, index) => {
+            const heading = (
+              <Heading
+                text={headline}
+                element={getItemElement(props)}
+                size={itemsHeadlineSize}
+                className={styles.headline}
+              />
+            );
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: tiles never change places
+              <li key={index} className={styles.tile}>
+                {image && (
+                  <Image
+                    image={image}
+                    preset="textAndImage"
+                    sizes={tileSizes}
+                    priority={props.isFirst && index === 0}
+                    className={styles.image}
+                  />
+                )}
+                <div className={joinClasses(styles.words, 'ground-dark')}>
+                  <div className={styles.text}>
+                    {link ? (
+                      <Link href={link} className={joinClasses(stretchedLink.link, styles.link)}>
+                        {heading}
+                      </Link>
+                    ) : (
+                      heading
+                    )}
+                    <RichText document={text} className={`size-${itemsTextSize}`} />
+                  </div>
+                  {link && (
+                    <span className={styles.arrow}>
+                      <Icon name="arrow-right" />
+                    </span>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </BlockSection>
+  );
+}

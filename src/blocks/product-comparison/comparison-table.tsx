@@ -1,0 +1,128 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { TableRegion } from '#ui/table-region/table-region.tsx';
+import styles from './comparison-table.module.css';
+import { type ComparedFacts, type ComparedProduct, listColumns } from './list-columns.ts';
+import { findNextSorting, type Sorting, sortByCell, writeSorting } from './sorting.ts';
+import { useSorting } from './use-sorting.ts';
+
+export interface ComparisonTableProps {
+  label: string;
+  facts: ComparedFacts;
+  products: readonly ComparedProduct[];
+  /** Where it stands in the page: there an answer without scripts begins. */
+  anchorId?: string | undefined;
+}
+
+/** Products by the facts of one kind. The heads of its columns are the buttons of a form that asks for another order. */
+export function ComparisonTable({ label, facts, products, anchorId }: ComparisonTableProps) {
+  const { t, locale, languageTag } = useTranslate();
+  const columns = listColumns(facts, products, { t, locale });
+  const names = { id: 'name', label: t('comparison.product'), cells: nameProducts(products) };
+  const all = [names, ...columns];
+  const parameter = `sort-${facts}`;
+  const { sorting, others, sort } = useSorting(
+    parameter,
+    all.map(({ id }) => id),
+  );
+  const sortedBy = all.find(({ id }) => id === sorting?.column);
+  const rows = sortedBy
+    ? sortByCell(products, ({ key }) => sortedBy.cells.get(key), {
+        isDescending: sorting?.isDescending ?? false,
+        languageTag,
+      })
+    : products;
+  return (
+    <form
+      method="get"
+      action={anchorId ? `#${anchorId}` : undefined}
+      onSubmit={(event) => event.preventDefault()}
+      lang={languageTag}
+    >
+      {others.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may stand there twice
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <TableRegion label={label}>
+        <table className="size-m16-d18">
+          <thead>
+            <tr>
+              {all.map((column) => (
+                <SortHead
+                  key={column.id}
+                  column={column}
+                  sorting={sorting}
+                  parameter={parameter}
+                  onSort={sort}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, path, cooking }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <Link href={path}>{name}</Link>
+                </th>
+                {facts === 'cooking' && cooking.length === 0 ? (
+                  <td colSpan={columns.length}>{t('product.serveCold')}</td>
+                ) : (
+                  columns.map(({ id, cells }) => <td key={id}>{cells.get(key)?.text ?? <NoFact />}</td>)
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableRegion>
+    </form>
+  );
+}
+
+function SortHead({
+  column: { id, label },
+  sorting,
+  parameter,
+  onSort,
+}: {
+  column: { id: string; label: string };
+  sorting: Sorting | undefined;
+  parameter: string;
+  onSort: (next: Sorting) => void;
+}) {
+  const isSorted = sorting?.column === id;
+  const next = findNextSorting(sorting, id);
+  return (
+    <th scope="col" aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}>
+      <button
+        type="submit"
+        name={parameter}
+        value={writeSorting(next)}
+        onClick={() => onSort(next)}
+        className={joinClasses(styles.sort, focusRing.ring)}
+      >
+        {label}
+        <Icon
+          name="chevron-down"
+          className={joinClasses(styles.arrow, isSorted && (sorting.isDescending ? styles.down : styles.up))}
+        />
+      </button>
+    </th>
+  );
+}
+
+function NoFact() {
+  const { t } = useTranslate();
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('comparison.none')}</span>
+    </>
+  );
+}
+
+function nameProducts(products: readonly ComparedProduct[]) {
+  return new Map(products.map(({ key, name }) => [key, { text: name, rank: name }]));
+}

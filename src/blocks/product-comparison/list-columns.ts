@@ -1,0 +1,125 @@
+import type { FactRow } from '#products/fact-row.ts';
+import { describeHolding, listCooked, listCooking } from '#products/list-cooking.ts';
+import { listNutrition } from '#products/list-nutrition.ts';
+import { countPortions, listCase, listCodes, listPack } from '#products/list-pack.ts';
+import type { Wording } from '#products/wording.ts';
+import type { ItemValue } from '#schema/infer.ts';
+import type { comparedFacts, productComparison } from './schema.ts';
+
+export type ComparedFacts = (typeof comparedFacts)[number];
+export type ComparedProduct = ItemValue<typeof productComparison>['products'][number];
+
+/** What a product has in a column, and what it is sorted by. */
+export interface Cell {
+  text: string;
+  rank: number | string;
+}
+
+export interface Column {
+  id: string;
+  label: string;
+  /** By the product's key; none where the fact is not known. */
+  cells: ReadonlyMap<string, Cell>;
+}
+
+/** The columns of a table in a locale's words and units. One that no product has anything in is left out. */
+export function listColumns(
+  facts: ComparedFacts,
+  products: readonly ComparedProduct[],
+  wording: Wording,
+): readonly Column[] {
+  const columns = new Map<string, { label: string; cells: Map<string, Cell> }>();
+  for (const product of products) {
+    for (const { id, label, value, rank } of listCells[facts](product, wording)) {
+      const column = columns.get(id) ?? { label, cells: new Map() };
+      column.cells.set(product.key, { text: value, rank });
+      columns.set(id, column);
+    }
+  }
+  const order = [...columns.keys()].sort((a, b) => lastColumns.indexOf(a) - lastColumns.indexOf(b));
+  return order.flatMap((id) => {
+    const column = columns.get(id);
+    return column ? [{ id, ...column }] : [];
+  });
+}
+
+/** Columns of products that are cooked otherwise come before what holds for all of them. */
+const lastColumns = ['coreTemperature', 'holding'];
+
+interface RankedRow extends FactRow {
+  rank: number | string;
+}
+
+const listCells: Record<ComparedFacts, (product: ComparedProduct, wording: Wording) => RankedRow[]> = {
+  packs(product, wording) {
+    const { pack, portion, case: box, orderCode } = product;
+    const rows = [
+      ...listCodes({ orderCode, ean: undefined }, wording),
+      ...listPack(product, wording),
+      ...listCase(product, wording),
+    ];
+    return rank(rows, {
+      orderCode,
+      pack: pack?.netWeight,
+      pieces: pack?.pieces,
+      portion: portion?.weight,
+      portionsPerPack: countPortions(product),
+      case: box && box.packs * (pack?.netWeight ?? 1),
+      perPallet: box?.perLayer && box.layers && box.perLayer * box.layers,
+    });
+  },
+
+  cooking(product, wording) {
+    const { t } = wording;
+    const rows = listCooking(product, wording).map(({ id, label, time, temperature }, index) => {
+      const { isFrozen, isInSauce } = product.cooking[index] ?? { isFrozen: true, isInSauce: false };
+      const parts = [
+        time,
+        temperature,
+        !isFrozen && t('product.fromThawed'),
+        isInSauce && t('product.inSauce'),
+      ];
+      return { id, label, value: parts.filter(Boolean).join(', ') };
+    });
+    const minutes = Object.fromEntries(product.cooking.map((way) => [way.method, way.minutes]));
+    return rank([...rows, ...listCooked({ ...product, cookedYield: undefined }, wording)], {
+      ...minutes,
+      coreTemperature: product.coreTemperature,
+      holding: describeHolding(product, wording) && product.holding?.minutes,
+    });
+  },
+
+  nutrition: (product, wording) => listNutrients(product, wording, 'per100g'),
+  'portion-nutrition': (product, wording) => listNutrients(product, wording, 'perPortion'),
+};
+
+function listNutrients(
+  product: ComparedProduct,
+  wording: Wording,
+  of: 'per100g' | 'perPortion',
+): RankedRow[] {
+  const { nutrition, portion } = product;
+  if (!nutrition) return [];
+  const grams = of === 'per100g' ? 100 : portion?.weight;
+  if (grams === undefined) return [];
+  const rows = listNutrition(product, wording).flatMap((row) => {
+    const value = row[of];
+    return value === undefined ? [] : [{ id: row.id, label: row.label, value }];
+  });
+  const ranks = Object.entries({ ...nutrition, energy: nutrition.energyKj }).map(
+    ([id, amount]) => [id, amount === undefined ? undefined : amount * grams] as const,
+  );
+  const ownPortion = of === 'perPortion' ? listPack({ pack: undefined, portion }, wording) : [];
+  return rank([...ownPortion, ...rows], { ...Object.fromEntries(ranks), portion: grams });
+}
+
+/** The rows that there is something to sort by of; the others are no columns here. */
+function rank(
+  rows: readonly FactRow[],
+  ranks: Readonly<Record<string, number | string | undefined>>,
+): RankedRow[] {
+  return rows.flatMap((row) => {
+    const own = ranks[row.id];
+    return own === undefined ? [] : [{ ...row, rank: own }];
+  });
+}

@@ -1,0 +1,29 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { useAddress } from '#links/address-provider.tsx';
+import { readSorting, type Sorting, writeSorting } from './sorting.ts';
+
+/**
+ * How a table is sorted: at first as the page's address says, on the server as well. The address is kept in step.
+ *
+ * @param name the table's parameter in the address
+ */
+export function useSorting(name: string, columns: readonly string[]) {
+  const { query } = useAddress();
+  const [sorting, setSorting] = useState(() => readSorting(query.get(name), columns));
+  return {
+    sorting,
+    /** What the address says besides. */
+    others: [...query].filter(([other]) => other !== name),
+    sort(next: Sorting): void {
+      setSorting(next);
+      const url = new URL(location.href);
+      url.searchParams.set(name, writeSorting(next));
+      router.replace({
+        url: url.pathname + url.search + url.hash,
+        preserveScroll: true,
+        preserveState: true,
+      });
+    },
+  };
+}

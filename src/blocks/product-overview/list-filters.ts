@@ -1,0 +1,57 @@
+import type { Translate } from '#i18n/translate.ts';
+import { findPresence } from '#products/list-allergens.ts';
+import { type Allergen, allergens, sectors } from '#schema/choices.ts';
+import type { ItemValue } from '#schema/infer.ts';
+import type { Filter } from '#ui/filtered-list/filters.ts';
+import type { productOverview } from './schema.ts';
+
+export type OverviewProduct = ItemValue<typeof productOverview>['products'][number];
+
+const methods = [
+  'combi-oven',
+  'pan',
+  'griddle',
+  'fryer',
+] as const satisfies OverviewProduct['cooking'][number]['method'][];
+/** What is served as it is. */
+const cold = 'cold';
+
+/** What visitors choose products by. Sectors and ways to cook that no product is for are not offered. */
+export function listFilters(
+  products: readonly OverviewProduct[],
+  t: Translate,
+): readonly Filter<OverviewProduct>[] {
+  const filters: readonly Filter<OverviewProduct>[] = [
+    {
+      name: 'sector',
+      legend: t('overview.sector'),
+      options: sectors.map((value) => ({ value, label: t(`overview.sector.${value}`) })),
+      matches: (product, sector) => product.sectors.some((own) => own === sector),
+    },
+    {
+      name: 'cooking',
+      legend: t('overview.cooking'),
+      options: [
+        ...methods.map((value) => ({ value, label: t(`product.method.${value}`) })),
+        { value: cold, label: t('overview.cold') },
+      ],
+      matches: ({ cooking }, method) =>
+        method === cold ? cooking.length === 0 : cooking.some((way) => way.method === method),
+    },
+    {
+      name: 'without',
+      legend: t('overview.without'),
+      options: allergens.map((value) => ({ value, label: t(`product.allergen.${value}`) })),
+      // What may be in it is as little for a guest with an allergy as what is.
+      matches: (product, allergen) => findPresence(product, allergen as Allergen) === 'free',
+      needsAll: true,
+      isFolded: true,
+    },
+  ];
+  return filters.map((filter) => ({
+    ...filter,
+    options: filter.options.filter(
+      ({ value }) => filter.needsAll || products.some((product) => filter.matches(product, value)),
+    ),
+  }));
+}

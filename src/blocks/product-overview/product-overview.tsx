@@ -1,0 +1,44 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
+import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { listFilters } from './list-filters.ts';
+import styles from './product-overview.module.css';
+import { ProductPanel } from './product-panel.tsx';
+import type { productOverview } from './schema.ts';
+
+/** All products at once, each a panel with its pack. */
+export function ProductOverview(props: BlockProps<typeof productOverview>) {
+  const { products, filters, anchorId, itemsHeadlineSize, itemsTextSize } = props;
+  const { t } = useTranslate();
+  return (
+    <BlockSection settings={props}>
+      {products.length > 0 && (
+        <FilteredList
+          items={products}
+          filters={filters ? listFilters(products, t) : []}
+          label={t('overview.filter')}
+          describeCount={(count, total) => t('overview.count', { count, total })}
+          anchorId={anchorId}
+        >
+          {(left) => (
+            <ul className={styles.products}>
+              {left.map((product) => (
+                <li key={product.key} id={product.key} className={styles.product}>
+                  <ProductPanel
+                    product={product}
+                    position={products.indexOf(product)}
+                    element={getItemElement(props)}
+                    headlineSize={itemsHeadlineSize}
+                    textSize={itemsTextSize}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </FilteredList>
+      )}
+    </BlockSection>
+  );
+}

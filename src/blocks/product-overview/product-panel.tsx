@@ -1,0 +1,69 @@
+import type { Ground, TextSize } from '#design-tokens/tokens.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import { countPortions, describePack } from '#products/list-pack.ts';
+import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import stretchedLink from '#ui/stretched-link.module.css';
+import type { OverviewProduct } from './list-filters.ts';
+import styles from './product-panel.module.css';
+
+/** Four in a row, and the four below, are of different colours, whatever is filtered away. */
+const grounds = [
+  'emerald',
+  'cream',
+  'blue',
+  'orange-gradient',
+  'orange-gradient',
+  'blue',
+  'cream',
+  'emerald',
+] as const satisfies Ground[];
+
+export interface ProductPanelProps {
+  product: OverviewProduct;
+  /** Its place among all products. */
+  position: number;
+  element: HeadingProps['element'];
+  headlineSize: TextSize;
+  textSize: TextSize;
+}
+
+/** A product's pack with name, promise, pack and portions, as one link to its page. */
+export function ProductPanel({ product, position, element, headlineSize, textSize }: ProductPanelProps) {
+  const { t, locale, languageTag } = useTranslate();
+  const { name, promise, path, packshot } = product;
+  const portions = countPortions(product);
+  const facts = [
+    describePack(product, { t, locale }),
+    portions === undefined ? undefined : t('overview.portions', { count: portions }),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <article className={joinClasses(styles.panel, `ground-${grounds[position % grounds.length]}`)}>
+      {packshot && (
+        <div className={styles.frame}>
+          <Image
+            image={packshot}
+            preset="card"
+            sizes="(min-width: 768px) 200px, 112px"
+            className={styles.image}
+          />
+        </div>
+      )}
+      <div className={styles.content}>
+        <Link href={path} className={joinClasses(stretchedLink.link, styles.link)}>
+          <Heading text={name} element={element} size={headlineSize} />
+        </Link>
+        {promise && <p className={`size-${textSize}`}>{promise}</p>}
+        {facts.length > 0 && (
+          <ul className={joinClasses('size-m14-d16', styles.facts)} lang={languageTag}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

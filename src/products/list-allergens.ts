@@ -1,0 +1,37 @@
+import { type Allergen, allergens } from '#schema/choices.ts';
+import type { Product } from '#schema/entries/product.ts';
+import type { FactRow } from './fact-row.ts';
+import type { Wording } from './wording.ts';
+
+export type Presence = 'contains' | 'mayContain' | 'free';
+
+/** An allergen, and whether it is in the product; its value says so in words. */
+export interface AllergenRow extends FactRow {
+  id: Allergen;
+  presence: Presence;
+}
+
+/** What is in it: those it contains come before those that may be in it. */
+export function findPresence(
+  { contains, mayContain }: Pick<Product, 'contains' | 'mayContain'>,
+  allergen: Allergen,
+): Presence {
+  if (contains.includes(allergen)) return 'contains';
+  return mayContain.includes(allergen) ? 'mayContain' : 'free';
+}
+
+/** All 14 allergens, in the order of Annex II of Regulation (EU) No 1169/2011. */
+export function listAllergens(
+  product: Pick<Product, 'contains' | 'mayContain'>,
+  { t }: Pick<Wording, 't'>,
+): AllergenRow[] {
+  return allergens.map((id) => {
+    const presence = findPresence(product, id);
+    return { id, label: t(`product.allergen.${id}`), value: t(`product.presence.${presence}`), presence };
+  });
+}
+
+/** Whom it suits, in words: “Vegan”. */
+export function listDiets({ diets }: Pick<Product, 'diets'>, { t }: Pick<Wording, 't'>): string[] {
+  return diets.map((diet) => t(`product.diet.${diet}`));
+}

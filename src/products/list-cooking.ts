@@ -1,0 +1,64 @@
+import type { Product } from '#schema/entries/product.ts';
+import { type FactRow, toRow } from './fact-row.ts';
+import { formatNumber, formatTemperature } from './format-measures.ts';
+import type { Wording } from './wording.ts';
+
+/** One way to cook it; its value is all that follows in one line. */
+export interface CookingRow extends FactRow {
+  id: Product['cooking'][number]['method'];
+  /** “12 min”, “4 min per side” */
+  time: string;
+  temperature?: string | undefined;
+  /** “From frozen”, “In sauce” */
+  conditions: readonly string[];
+}
+
+/** The ways to cook it; none where it is served as it is. */
+export function listCooking({ cooking }: Pick<Product, 'cooking'>, { t, locale }: Wording): CookingRow[] {
+  return cooking.map(({ method, isFrozen, temperature, minutes, isPerSide, isInSauce }) => {
+    const time = t(isPerSide ? 'product.minutesPerSide' : 'product.minutes', { minutes });
+    const heat = temperature === undefined ? undefined : formatTemperature(temperature, locale, 5);
+    const state = t(isFrozen ? 'product.fromFrozen' : 'product.fromThawed');
+    const conditions = [state, ...(isInSauce ? [t('product.inSauce')] : [])];
+    return {
+      id: method,
+      label: t(`product.method.${method}`),
+      value: [time, ...(heat ? [heat] : []), ...conditions].join(', '),
+      time,
+      temperature: heat,
+      conditions,
+    };
+  });
+}
+
+/** What holds however it is cooked: core temperature, holding, yield. */
+export function listCooked(
+  product: Pick<Product, 'coreTemperature' | 'holding' | 'cookedYield'>,
+  wording: Wording,
+): FactRow[] {
+  const { coreTemperature, cookedYield } = product;
+  const { t, locale } = wording;
+  return [
+    ...toRow(
+      'coreTemperature',
+      t('product.coreTemperature'),
+      coreTemperature === undefined ? undefined : formatTemperature(coreTemperature, locale),
+    ),
+    ...toRow('holding', t('product.holding'), describeHolding(product, wording)),
+    ...toRow(
+      'cookedYield',
+      t('product.cookedYield'),
+      cookedYield === undefined ? undefined : formatNumber(cookedYield / 100, locale, { style: 'percent' }),
+    ),
+  ];
+}
+
+/** “45 min above 63 °C, covered”; none where it is not known. */
+export function describeHolding(
+  { holding }: Pick<Product, 'holding'>,
+  { t, locale }: Wording,
+): string | undefined {
+  if (!holding) return undefined;
+  const { minutes, manner, temperature } = holding;
+  return t(`product.held.${manner}`, { minutes, temperature: formatTemperature(temperature, locale) });
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import type { FactRow } from './fact-row.ts';
+import { sausages } from './facts.testing.ts';
+import { findPresence, listAllergens, listDiets } from './list-allergens.ts';
+import { listCooked, listCooking } from './list-cooking.ts';
+import { countPortions, listCase, listCodes, listPack } from './list-pack.ts';
+import { listStorage } from './list-storage.ts';
+import { wordingOf } from './wording.testing.ts';
+
+const british = wordingOf('en-gb');
+
+describe('listPack', () => {
+  it('says what the pack is, what is in it and what it gives', () => {
+    expect(read(listPack(sausages, british))).toEqual([
+      'Pack: 2 kg bag',
+      'Pieces per pack: 40 × 50 g',
+      'Portion: 2 pieces, 100 g',
+      'Portions per pack: 20',
+    ]);
+  });
+
+  it('says that pieces are about as many, and nothing of pieces where it is loose', () => {
+    const about = { ...sausages, pack: { ...sausages.pack, isApproximate: true } };
+    expect(read(listPack(about, british))).toContain('Pieces per pack: about 40 × 50 g');
+    const loose = {
+      pack: { form: 'bag', netWeight: 2000, isApproximate: false },
+      portion: { weight: 80 },
+    } as const;
+    expect(read(listPack(loose, british))).toEqual([
+      'Pack: 2 kg bag',
+      'Portion: 80 g',
+      'Portions per pack: 25',
+    ]);
+  });
+
+  it('shows no row for what is not known', () => {
+    expect(listPack({ pack: undefined, portion: undefined }, british)).toEqual([]);
+  });
+});
+
+describe('countPortions', () => {
+  it('counts full portions, by pieces where they are known', () => {
+    expect(countPortions({ pack: sausages.pack, portion: { weight: 100, pieces: 3 } })).toBe(13);
+    const pack = { form: 'bag', netWeight: 2100, isApproximate: false } as const;
+    expect(countPortions({ pack, portion: { weight: 80 } })).toBe(26);
+    expect(countPortions({ pack: { ...pack, netWeight: 21 }, portion: { weight: 0.7 } })).toBe(30);
+  });
+});
+
+describe('listCase', () => {
+  it('works out weight, portions and pallet', () => {
+    expect(read(listCase(sausages, british))).toEqual([
+      'Case: 4 × 2 kg',
+      'Net weight per case: 8 kg',
+      'Portions per case: 80',
+      'Cases per layer: 8',
+      'Layers per pallet: 9',
+      'Cases per pallet: 72',
+    ]);
+    expect(read(listCase({ pack: undefined, portion: undefined, case: { packs: 4 } }, british))).toEqual([
+      'Case: 4',
+    ]);
+  });
+});
+
+describe('listStorage', () => {
+  it('says where and how long, frozen and thawed', () => {
+    expect(read(listStorage(sausages, british))).toEqual([
+      'Store at: −18 °C or colder',
+      'Shelf life: 18 months from production',
+      'Once thawed, keep at: 5 °C or colder',
+      'Once thawed, use within: 3 days',
+    ]);
+    expect(read(listStorage({ storage: { temperature: -18, thawedDays: 0 } }, british))).toEqual([
+      'Store at: −18 °C or colder',
+      'Once thawed, use within: the same day',
+    ]);
+  });
+});
+
+describe('listCooking', () => {
+  it('says where, how long and how hot', () => {
+    expect(read(listCooking(sausages, british))).toEqual([
+      'Combi oven: 15 min, 180 °C, From frozen',
+      'Griddle: 3.5 min per side, From frozen, In sauce',
+    ]);
+    expect(read(listCooking(sausages, wordingOf('en-us')))[0]).toBe(
+      'Combi oven: 15 min, 355°F (180°C), From frozen',
+    );
+  });
+
+  it('goes on with what holds for all', () => {
+    expect(read(listCooked(sausages, british))).toEqual([
+      'Core temperature: 75 °C',
+      'Holding: 45 min at 63 °C or above, covered',
+      'Cooked yield: 95%',
+    ]);
+    expect(
+      listCooked({ coreTemperature: undefined, holding: undefined, cookedYield: undefined }, british),
+    ).toEqual([]);
+  });
+});
+
+describe('listAllergens', () => {
+  it('has all 14, each contained, perhaps contained or not', () => {
+    const rows = listAllergens({ contains: ['gluten'], mayContain: ['gluten', 'soya'] }, british);
+    expect(rows).toHaveLength(14);
+    expect(rows[0]).toMatchObject({ label: 'Cereals with gluten', value: 'Contains', presence: 'contains' });
+    expect(rows.filter(({ presence }) => presence === 'mayContain').map(({ id }) => id)).toEqual(['soya']);
+    expect(findPresence(sausages, 'milk')).toBe('free');
+  });
+});
+
+describe.each(localeCodes)('in %s', (locale) => {
+  it('leaves no place of a text empty, and says no “undefined”', () => {
+    const wording = wordingOf(locale);
+    const rows = [
+      ...listCodes(sausages, wording),
+      ...listPack(sausages, wording),
+      ...listCase(sausages, wording),
+      ...listStorage(sausages, wording),
+      ...listCooking(sausages, wording),
+      ...listCooked(sausages, wording),
+      ...listAllergens(sausages, wording),
+    ];
+    expect([...read(rows), ...listDiets(sausages, wording)].join('\n')).not.toMatch(
+      /[{}]|undefined|NaN|product\./,
+    );
+  });
+});
+
+function read(rows: readonly FactRow[]): string[] {
+  return rows.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);
+}

@@ -1,0 +1,79 @@
+import type { Product } from '#schema/entries/product.ts';
+import { type FactRow, toRow } from './fact-row.ts';
+import { formatNumber, formatWeight } from './format-measures.ts';
+import type { Wording } from './wording.ts';
+
+type Packed = Pick<Product, 'pack' | 'portion'>;
+
+/** How many portions a pack gives; none where pack or portion is not known. */
+export function countPortions({ pack, portion }: Packed): number | undefined {
+  if (!pack || !portion) return undefined;
+  const isCounted = pack.pieces !== undefined && portion.pieces !== undefined && !pack.isApproximate;
+  if (isCounted) return Math.floor(pack.pieces / portion.pieces);
+  return Math.floor(Number((pack.netWeight / portion.weight).toPrecision(12)));
+}
+
+/** What a kitchen opens and what it gives: pack, pieces, portion, portions. */
+export function listPack(product: Packed, wording: Wording): FactRow[] {
+  const { portion } = product;
+  const { t, locale } = wording;
+  const portions = countPortions(product);
+  return [
+    ...toRow('pack', t('product.pack'), describePack(product, wording)),
+    ...toRow('pieces', t('product.pieces'), describePieces(product, wording)),
+    ...toRow('portion', t('product.portion'), portion && describePortion(portion)),
+    ...toRow('portionsPerPack', t('product.portionsPerPack'), writeCount(portions, locale)),
+  ];
+
+  function describePortion({ weight, pieces }: NonNullable<Packed['portion']>): string {
+    const written = formatWeight(weight, locale);
+    return pieces ? t('product.portionPieces', { count: pieces, weight: written }) : written;
+  }
+}
+
+/** The pack in a few words: “2 kg bag”. */
+export function describePack({ pack }: Pick<Product, 'pack'>, { t, locale }: Wording): string | undefined {
+  return pack && t(`product.packForm.${pack.form}`, { weight: formatWeight(pack.netWeight, locale) });
+}
+
+/** The pieces of a pack: “40 × 50 g”; none where it is loose. */
+function describePieces({ pack }: Packed, { t, locale }: Wording): string | undefined {
+  if (!pack?.pieces) return undefined;
+  const each = Math.round((pack.netWeight / pack.pieces) * 10) / 10;
+  const written = `${formatNumber(pack.pieces, locale)} × ${formatWeight(each, locale)}`;
+  return pack.isApproximate ? t('product.about', { number: written }) : written;
+}
+
+/** What a wholesaler delivers: the case, what is in it, and the pallet. */
+export function listCase(product: Packed & Pick<Product, 'case'>, { t, locale }: Wording): FactRow[] {
+  const { pack, case: box } = product;
+  if (!box) return [];
+  const portions = countPortions(product);
+  const { packs, perLayer, layers } = box;
+  const content = pack && `${formatNumber(packs, locale)} × ${formatWeight(pack.netWeight, locale)}`;
+  return [
+    ...toRow('case', t('product.case'), content ?? formatNumber(packs, locale)),
+    ...toRow('caseWeight', t('product.caseWeight'), pack && formatWeight(packs * pack.netWeight, locale)),
+    ...toRow(
+      'portionsPerCase',
+      t('product.portionsPerCase'),
+      writeCount(portions === undefined ? undefined : portions * packs, locale),
+    ),
+    ...toRow('perLayer', t('product.perLayer'), writeCount(perLayer, locale)),
+    ...toRow('layers', t('product.layers'), writeCount(layers, locale)),
+    ...toRow(
+      'perPallet',
+      t('product.perPallet'),
+      writeCount(perLayer && layers && perLayer * layers, locale),
+    ),
+  ];
+}
+
+function writeCount(count: number | undefined, locale: Wording['locale']): string | undefined {
+  return count === undefined ? undefined : formatNumber(count, locale);
+}
+
+/** What it is ordered by. */
+export function listCodes({ orderCode, ean }: Pick<Product, 'orderCode' | 'ean'>, { t }: Wording): FactRow[] {
+  return [...toRow('orderCode', t('product.orderCode'), orderCode), ...toRow('ean', t('product.ean'), ean)];
+}

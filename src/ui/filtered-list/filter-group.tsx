@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useState } from 'react';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './filter-group.module.css';
+import type { Filter } from './filters.ts';
+
+export interface FilterGroupProps {
+  filter: Omit<Filter<never>, 'matches'>;
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** The options of a filter, as boxes to be ticked. */
+export function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
+  const { name, legend, options, isFolded } = filter;
+  const id = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={joinClasses('size-m14-d16', styles.legend, isFolded && 'visually-hidden')}>
+        {legend}
+      </legend>
+      <Fold summary={isFolded && legend} chosenCount={chosen.length}>
+        <ul className={joinClasses('size-m14-d16', styles.options)}>
+          {options.map(({ value, label }) => (
+            <li key={value} className={styles.option}>
+              <input
+                type="checkbox"
+                id={`${id}${value}`}
+                name={name}
+                value={value}
+                checked={chosen.includes(value)}
+                onChange={() => onToggle(value)}
+                className={focusRing.ring}
+              />
+              <label htmlFor={`${id}${value}`}>{label}</label>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </fieldset>
+  );
+}
+
+/** Open from the start where something in it is chosen; from then on it is the visitor's. */
+function Fold({
+  summary,
+  chosenCount,
+  children,
+}: {
+  summary: string | false | undefined;
+  chosenCount: number;
+  children: ReactNode;
+}) {
+  const [isOpenAtFirst] = useState(chosenCount > 0);
+  if (!summary) return children;
+  return (
+    <details open={isOpenAtFirst} className={styles.fold}>
+      <summary className={joinClasses('size-m14-d16', styles.summary, focusRing.ring)}>
+        {summary}
+        {chosenCount > 0 && ` (${chosenCount})`}
+        <Icon name="chevron-down" className={styles.arrow} />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { router } from '@inertiajs/react';
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AddressProvider } from '#links/address-provider.tsx';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { FilteredList } from './filtered-list.tsx';
+import { samples } from './samples.tsx';
+
+const { props } = samples[0] ?? {};
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The dishes of the first sample, at this address. */
+function draw(query = '') {
+  if (!props) throw new Error('There is no sample.');
+  return (
+    <AddressProvider url={`/en-gb/dishes${query}`}>
+      <FilteredList {...props} anchorId="dishes" />
+    </AddressProvider>
+  );
+}
+
+async function mountDishes(query = '') {
+  history.replaceState(null, '', `/en-gb/dishes${query}`);
+  const replace = vi.spyOn(router, 'replace').mockImplementation(() => undefined);
+  const page = await mount(draw(query));
+  return {
+    page,
+    replace,
+    status: find(page, '[role="status"]'),
+    listNames: () => [...page.querySelectorAll('form + ul > li')].map(({ textContent }) => textContent),
+    press: (selector: string) => act(async () => find(page, selector).click()),
+  };
+}
+
+describe('FilteredList', () => {
+  it('is a form that works without scripts, and comes filtered by the page’s address', () => {
+    const html = renderOnServer(draw('?time=quick&without=peanuts&utm_source=mail&time=never'));
+    expect(html).toMatch(/<form [^>]*action="#dishes" method="get"/);
+    expect(html).toContain('1 of 4 dishes');
+    expect(html).toContain('<li>Fajitas</li>');
+    expect(html).not.toContain('<li>Satay</li>');
+    expect(html).toContain('<input type="hidden" name="utm_source" value="mail"/>');
+    expect(html).toMatch(/<button type="submit"/);
+    expect(html).toContain('href="/en-gb/dishes?utm_source=mail#dishes"');
+  });
+
+  it('changes in place, keeps the focus, says how many are left and keeps the address in step', async () => {
+    const { page, press, listNames, status, replace } = await mountDishes('?utm_source=mail');
+    const quick = find(page, 'input[value="quick"]');
+    quick.focus();
+    await press('input[value="quick"]');
+    expect(listNames()).toEqual(['Fajitas', 'Satay']);
+    expect(status.textContent).toBe('2 of 4 dishes');
+    expect(document.activeElement).toBe(quick);
+    expect(replace).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        url: '/en-gb/dishes?utm_source=mail&time=quick',
+        preserveScroll: true,
+        preserveState: true,
+      }),
+    );
+    await press('input[value="quick"]');
+    expect(listNames()).toHaveLength(4);
+    expect(replace).toHaveBeenLastCalledWith(
+      expect.objectContaining({ url: '/en-gb/dishes?utm_source=mail' }),
+    );
+  });
+
+  it('says that nothing is left, and the way back leads to all with the focus on what it did', async () => {
+    const { page, press, listNames, status } = await mountDishes(
+      '?time=quick&without=gluten&without=peanuts',
+    );
+    expect(status.textContent).toBe('Nothing fits all of these filters.');
+    expect(listNames()).toEqual([]);
+    expect(find(page, 'details').hasAttribute('open')).toBe(true);
+    const wayBack = find(page, 'a');
+    expect([wayBack.textContent, wayBack.getAttribute('href')]).toEqual([
+      'Clear filters',
+      '/en-gb/dishes#dishes',
+    ]);
+    await press('a');
+    expect(listNames()).toHaveLength(4);
+    expect(status.textContent).toBe('4 of 4 dishes');
+    expect(document.activeElement).toBe(status);
+    expect(page.querySelector('form a')).toBeNull();
+  });
+
+  it('leaves what was folded away open, whatever is chosen in it', async () => {
+    const { page, press } = await mountDishes('?without=gluten');
+    await press('input[value="gluten"]');
+    expect(find(page, 'details').hasAttribute('open')).toBe(true);
+  });
+
+  it('offers no way back where nothing is chosen', () => {
+    expect(renderOnServer(draw('?time=never'))).not.toContain('Clear filters');
+  });
+});

@@ -1,0 +1,99 @@
+import { shouldIntercept } from '@inertiajs/core';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { FilterGroup } from './filter-group.tsx';
+import styles from './filtered-list.module.css';
+import { type Filter, hasChoices } from './filters.ts';
+import { useFilters } from './use-filters.ts';
+
+export interface FilteredListProps<Item> {
+  items: readonly Item[];
+  /** Those without options are left out. */
+  filters: readonly Filter<Item>[];
+  /** Names the filters: “Filter products”. */
+  label: string;
+  /** Says how many are left: “3 of 8 products”. */
+  describeCount: (left: number, total: number) => string;
+  /** Where the list stands in the page: there an answer without scripts begins. */
+  anchorId?: string | undefined;
+  /** Draws what is left; it is not asked where nothing is. */
+  children: (left: readonly Item[]) => ReactNode;
+}
+
+/**
+ * A list with filters above it. They are a form whose choices stand in the page's address: without scripts it asks for
+ * the page again, with them it changes in place.
+ *
+ * @example
+ * <FilteredList items={products} filters={filters} label={t('products.filter')} describeCount={describe}>
+ *   {(left) => <ProductCards products={left} />}
+ * </FilteredList>
+ */
+export function FilteredList<Item>({
+  items,
+  filters,
+  label,
+  describeCount,
+  anchorId,
+  children,
+}: FilteredListProps<Item>) {
+  const { t, languageTag } = useTranslate();
+  const asked = filters.filter(({ options }) => options.length > 0);
+  const { choices, left, others, unfilteredPath, toggle, clear } = useFilters(items, asked);
+  const status = useRef<HTMLParagraphElement>(null);
+  const fragment = anchorId ? `#${anchorId}` : '';
+
+  function clearInPlace(event: MouseEvent): void {
+    if (!shouldIntercept(event)) return;
+    event.preventDefault();
+    clear();
+    // The link is gone with the last choice; what it has done is said here.
+    status.current?.focus({ preventScroll: true });
+  }
+
+  const wayBack = (
+    <Button style="link" href={unfilteredPath + fragment} onClick={clearInPlace}>
+      {t('filter.clear')}
+    </Button>
+  );
+  return (
+    <div className={styles.filtered}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself, without an element around it */}
+      <form
+        role="search"
+        aria-label={label}
+        method="get"
+        action={fragment || undefined}
+        lang={languageTag}
+        className={styles.form}
+      >
+        {others.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may stand there twice
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <div className={styles.groups}>
+          {asked.map((filter) => (
+            <FilterGroup
+              key={filter.name}
+              filter={filter}
+              chosen={choices[filter.name] ?? []}
+              onToggle={(value) => toggle(filter.name, value)}
+            />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <p ref={status} role="status" tabIndex={-1} className={joinClasses('size-m16-d18', styles.status)}>
+            {left.length > 0 ? describeCount(left.length, items.length) : t('filter.nothingLeft')}
+          </p>
+          <Button type="submit" colour="blue" className={styles.submit}>
+            {t('filter.apply')}
+          </Button>
+          {hasChoices(choices) && wayBack}
+        </div>
+      </form>
+      {left.length > 0 && children(left)}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Sample } from '#ui/sample.ts';
+import type { FilteredListProps } from './filtered-list.tsx';
+
+interface Dish {
+  name: string;
+  time: 'quick' | 'slow';
+  contains: readonly string[];
+}
+
+const dishes: readonly Dish[] = [
+  { name: 'Cottage pie', time: 'slow', contains: ['gluten', 'milk'] },
+  { name: 'Chilli', time: 'slow', contains: [] },
+  { name: 'Fajitas', time: 'quick', contains: ['gluten'] },
+  { name: 'Satay', time: 'quick', contains: ['peanuts'] },
+];
+
+const props: FilteredListProps<Dish> = {
+  items: dishes,
+  label: 'Filter dishes',
+  describeCount: (left, total) => `${left} of ${total} dishes`,
+  filters: [
+    {
+      name: 'time',
+      legend: 'Time',
+      options: [
+        { value: 'quick', label: 'Up to half an hour' },
+        { value: 'slow', label: 'Longer' },
+      ],
+      matches: ({ time }, value) => time === value,
+    },
+    {
+      name: 'without',
+      legend: 'Free from',
+      options: [
+        { value: 'gluten', label: 'Gluten' },
+        { value: 'milk', label: 'Milk' },
+        { value: 'peanuts', label: 'Peanuts' },
+      ],
+      needsAll: true,
+      isFolded: true,
+      matches: ({ contains }, value) => !contains.includes(value),
+    },
+  ],
+  children: (left) => (
+    <ul>
+      {left.map(({ name }) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  ),
+};
+
+// What draws the items is the same in all of them, so that the type of the items is nobody else's business.
+export const samples = [
+  { name: 'Two filters', description: 'Many options are folded away until they are asked for.', props },
+  {
+    name: 'Nothing to filter',
+    description: 'Says so; the filters of the address are ignored where they are not known.',
+    hidden: true,
+    props: { ...props, items: [] },
+  },
+] satisfies readonly Sample<FilteredListProps<Dish>>[];
