@@ -21,7 +21,10 @@ import { samples as mosaicBlockSamples } from './mosaic/samples.ts';
 import { samples as newsListingSamples } from './news-listing/samples.ts';
 import { samples as pageHeaderSamples } from './page-header/samples.ts';
 import { samples as productComparisonSamples } from './product-comparison/samples.ts';
+import { samples as productFactsSamples } from './product-facts/samples.ts';
+import { samples as productHeadSamples } from './product-head/samples.ts';
 import { samples as productOverviewSamples } from './product-overview/samples.ts';
+import { samples as productRelatedSamples } from './product-related/samples.ts';
 import { samples as productShowcaseSamples } from './product-showcase/samples.ts';
 import { samples as recipeCarouselSamples } from './recipe-carousel/samples.ts';
 import { samples as retailersListingSamples } from './retailers-listing/samples.ts';
@@ -54,7 +57,10 @@ export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   NewsListing: newsListingSamples,
   PageHeader: pageHeaderSamples,
   ProductComparison: productComparisonSamples,
+  ProductFacts: productFactsSamples,
+  ProductHead: productHeadSamples,
   ProductOverview: productOverviewSamples,
+  ProductRelated: productRelatedSamples,
   ProductShowcase: productShowcaseSamples,
   RecipeCarousel: recipeCarouselSamples,
   RetailersListing: retailersListingSamples,

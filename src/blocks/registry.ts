@@ -20,7 +20,10 @@ import { mosaicBlock } from './mosaic/schema.ts';
 import { newsListing } from './news-listing/schema.ts';
 import { pageHeader } from './page-header/schema.ts';
 import { productComparison } from './product-comparison/schema.ts';
+import { productFacts } from './product-facts/schema.ts';
+import { productHead } from './product-head/schema.ts';
 import { productOverview } from './product-overview/schema.ts';
+import { productRelated } from './product-related/schema.ts';
 import { productShowcase } from './product-showcase/schema.ts';
 import { recipeCarousel } from './recipe-carousel/schema.ts';
 import { retailersListing } from './retailers-listing/schema.ts';
@@ -53,7 +56,10 @@ export const blockDefinitions = [
   newsListing,
   pageHeader,
   productComparison,
+  productFacts,
+  productHead,
   productOverview,
+  productRelated,
   productShowcase,
   recipeCarousel,
   retailersListing,
@@ -87,7 +93,10 @@ export const blockSources: Readonly<Record<string, string>> = {
   NewsListing: 'src/blocks/news-listing/news-listing.tsx',
   PageHeader: 'src/blocks/page-header/page-header.tsx',
   ProductComparison: 'src/blocks/product-comparison/product-comparison.tsx',
+  ProductFacts: 'src/blocks/product-facts/product-facts.tsx',
+  ProductHead: 'src/blocks/product-head/product-head.tsx',
   ProductOverview: 'src/blocks/product-overview/product-overview.tsx',
+  ProductRelated: 'src/blocks/product-related/product-related.tsx',
   ProductShowcase: 'src/blocks/product-showcase/product-showcase.tsx',
   RecipeCarousel: 'src/blocks/recipe-carousel/recipe-carousel.tsx',
   RetailersListing: 'src/blocks/retailers-listing/retailers-listing.tsx',
@@ -121,7 +130,10 @@ export const blockBundles: Readonly<Record<string, string>> = {
   NewsListing: 'src/blocks/plain-blocks.ts',
   PageHeader: 'src/blocks/plain-blocks.ts',
   ProductComparison: 'src/blocks/plain-blocks.ts',
+  ProductFacts: 'src/blocks/plain-blocks.ts',
+  ProductHead: 'src/blocks/plain-blocks.ts',
   ProductOverview: 'src/blocks/plain-blocks.ts',
+  ProductRelated: 'src/blocks/plain-blocks.ts',
   ProductShowcase: 'src/blocks/plain-blocks.ts',
   RecipeCarousel: 'src/blocks/carousel-blocks.ts',
   RetailersListing: 'src/blocks/plain-blocks.ts',

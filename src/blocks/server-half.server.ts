@@ -40,6 +40,7 @@ export type ReadPageData<Definition extends ItemDefinition> = (
 export interface DescribedPage {
   title: string;
   description?: string | undefined;
+  locale: Locale;
   origin: string;
 }
 

@@ -3,6 +3,8 @@ import { readPageData as formContactPageDataReader } from './form-contact/page-d
 import { readPageData as formGeneralEnquiriesPageDataReader } from './form-general-enquiries/page-data.server.ts';
 import { readPageData as formNewsletterSignupPageDataReader } from './form-newsletter-signup/page-data.server.ts';
 import { readPageData as newsListingPageDataReader } from './news-listing/page-data.server.ts';
+import { readPageData as productHeadPageDataReader } from './product-head/page-data.server.ts';
+import { describeBlock as productHeadBlockDescriber } from './product-head/structured-data.server.ts';
 import { describeBlock as productOverviewBlockDescriber } from './product-overview/structured-data.server.ts';
 import { describeBlock as retailersListingBlockDescriber } from './retailers-listing/structured-data.server.ts';
 import { describeBlock as videoBlockBlockDescriber } from './video/structured-data.server.ts';
@@ -15,10 +17,12 @@ export const pageDataReaders = {
   FormGeneralEnquiries: formGeneralEnquiriesPageDataReader,
   FormNewsletterSignup: formNewsletterSignupPageDataReader,
   NewsListing: newsListingPageDataReader,
+  ProductHead: productHeadPageDataReader,
 } as unknown as Readonly<Record<string, PageDataReader | undefined>>;
 
 /** Each block's `describeBlock` of its `structured-data.server.ts`, by the block's name. */
 export const blockDescribers = {
+  ProductHead: productHeadBlockDescriber,
   ProductOverview: productOverviewBlockDescriber,
   RetailersListing: retailersListingBlockDescriber,
   Video: videoBlockBlockDescriber,

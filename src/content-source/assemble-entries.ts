@@ -1,7 +1,13 @@
 import type { Locale } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { allergens } from '#schema/choices.ts';
-import type { EntryLink, Product, ProductTeaser, RecipeTeaser } from '#schema/entries/product.ts';
+import type {
+  ArticleTeaser,
+  EntryLink,
+  Product,
+  ProductTeaser,
+  RecipeTeaser,
+} from '#schema/entries/product.ts';
 import type { Ingredient, Recipe } from '#schema/entries/recipe.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -184,14 +190,22 @@ function toLink(teaser: ProductTeaser | undefined): EntryLink | undefined {
 
 /** The articles that name each product and recipe, newest first. */
 function groupNews(news: ReadonlyMap<string, Sourced<'news'>>, locale: Locale) {
-  const groups = { products: new Map<string, EntryLink[]>(), recipes: new Map<string, EntryLink[]>() };
+  const groups = {
+    products: new Map<string, ArticleTeaser[]>(),
+    recipes: new Map<string, ArticleTeaser[]>(),
+  };
   const newestFirst = [...news].sort(
     ([, a], [, b]) => Date.parse(b.value.published_at) - Date.parse(a.value.published_at),
   );
   for (const [slug, { value }] of newestFirst) {
-    const link = { path: getArticlePath(locale, slug), name: toPlainHeadline(value.headline) };
+    const teaser: ArticleTeaser = {
+      path: getArticlePath(locale, slug),
+      name: toPlainHeadline(value.headline),
+      date: value.date,
+      image: value.image,
+    };
     for (const kind of ['products', 'recipes'] as const) {
-      for (const key of value[kind] ?? []) groups[kind].set(key, [...(groups[kind].get(key) ?? []), link]);
+      for (const key of value[kind] ?? []) groups[kind].set(key, [...(groups[kind].get(key) ?? []), teaser]);
     }
   }
   return groups;

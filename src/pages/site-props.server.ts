@@ -30,7 +30,7 @@ export function buildSiteProps(
 ): SiteProps {
   const { site, newsByDate } = snapshot.locales[locale];
   const own = buildSeoProps({ siteImage: site.ogImage, brandImage: findImage('og-default'), ...seo }, origin);
-  const structuredData = describe?.({ title: own.title, description: own.description, origin }) ?? [];
+  const structuredData = describe?.({ title: own.title, description: own.description, locale, origin }) ?? [];
   return {
     locale,
     uri: seo.path,

@@ -44,5 +44,11 @@ export const sausages = {
   cookedYield: 95,
   related: [],
   recipes: [],
+  promise: 'Sage, white pepper, a good snap.',
+  description: undefined,
+  ingredients: undefined,
+  cookingAdvice: undefined,
+  packshot: undefined,
+  photograph: undefined,
   news: [],
 } as const satisfies Product;

@@ -20,11 +20,16 @@ export function findPresence(
   return mayContain.includes(allergen) ? 'mayContain' : 'free';
 }
 
-/** All 14 allergens, in the order of Annex II of Regulation (EU) No 1169/2011. */
+/**
+ * All 14 allergens, in the order of Annex II of Regulation (EU) No 1169/2011. None where neither ingredients nor
+ * allergens are known: nobody is to be told that it is free from something that has not been looked up.
+ */
 export function listAllergens(
-  product: Pick<Product, 'contains' | 'mayContain'>,
+  product: Pick<Product, 'contains' | 'mayContain' | 'ingredients'>,
   { t }: Pick<Wording, 't'>,
 ): AllergenRow[] {
+  const { contains, mayContain, ingredients } = product;
+  if (!ingredients && contains.length + mayContain.length === 0) return [];
   return allergens.map((id) => {
     const presence = findPresence(product, id);
     return { id, label: t(`product.allergen.${id}`), value: t(`product.presence.${presence}`), presence };

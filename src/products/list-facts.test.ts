@@ -104,11 +104,18 @@ describe('listCooking', () => {
 
 describe('listAllergens', () => {
   it('has all 14, each contained, perhaps contained or not', () => {
-    const rows = listAllergens({ contains: ['gluten'], mayContain: ['gluten', 'soya'] }, british);
+    const rows = listAllergens(
+      { contains: ['gluten'], mayContain: ['gluten', 'soya'], ingredients: undefined },
+      british,
+    );
     expect(rows).toHaveLength(14);
     expect(rows[0]).toMatchObject({ label: 'Cereals with gluten', value: 'Contains', presence: 'contains' });
     expect(rows.filter(({ presence }) => presence === 'mayContain').map(({ id }) => id)).toEqual(['soya']);
     expect(findPresence(sausages, 'milk')).toBe('free');
+  });
+
+  it('says nothing of what nobody has looked up', () => {
+    expect(listAllergens({ contains: [], mayContain: [], ingredients: undefined }, british)).toEqual([]);
   });
 });
 

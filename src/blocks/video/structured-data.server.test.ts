@@ -16,7 +16,7 @@ it.each([
 ])('names a film by %s', (_by, block, title, name) => {
   const video = { provider: 'file', sources: [], width: 16, height: 9, title };
   const content = { block: 'Video', video, ...block } as unknown as ItemValue<typeof videoBlock>;
-  const page = { title: 'Our factory', origin: 'https://oakpea.example' };
+  const page = { title: 'Our factory', locale: 'en-gb', origin: 'https://oakpea.example' } as const;
   expect(describeBlock(content, page)).toMatchObject([{ '@type': 'VideoObject', name }]);
 });
 
@@ -28,6 +28,6 @@ it.each([
 ])('says that a film was published on %s', (_day, own, ofBlock, uploadDate) => {
   const video = { provider: 'file', sources: [], width: 16, height: 9, title: 'Peas', uploadDate: own };
   const content = { block: 'Video', video, uploadDate: ofBlock } as unknown as ItemValue<typeof videoBlock>;
-  const page = { title: 'Our factory', origin: 'https://oakpea.example' };
+  const page = { title: 'Our factory', locale: 'en-gb', origin: 'https://oakpea.example' } as const;
   expect(describeBlock(content, page)).toMatchObject([{ '@type': 'VideoObject', uploadDate }]);
 });

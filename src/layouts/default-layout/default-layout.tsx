@@ -28,6 +28,7 @@ export function DefaultLayout({
   news,
   forms,
   enquiry,
+  productWays,
   children,
 }: SharedProps & { children?: ReactNode }) {
   const { locale } = site;
@@ -48,7 +49,7 @@ export function DefaultLayout({
           <PageBreadcrumb site={site} />
           <main id="main" tabIndex={-1}>
             <AddressProvider url={url}>
-              <PagePropsProvider value={{ uri: site.uri, news, forms, enquiry }}>
+              <PagePropsProvider value={{ uri: site.uri, news, forms, enquiry, productWays }}>
                 {children}
                 <Blocks blocks={site.preFooter} />
               </PagePropsProvider>

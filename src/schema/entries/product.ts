@@ -20,6 +20,13 @@ export interface EntryLink {
   name: string;
 }
 
+/** An article as a link or card shows it. */
+export interface ArticleTeaser extends EntryLink {
+  /** The day it shows, as an ISO date. */
+  date?: string | undefined;
+  image?: ImageObject | undefined;
+}
+
 /** A product of a locale: its facts and words, with everything looked up. */
 export interface Product
   extends Omit<Facts, 'related'>,
@@ -29,7 +36,7 @@ export interface Product
   path: string;
   related: readonly ProductTeaser[];
   recipes: readonly RecipeTeaser[];
-  news: readonly EntryLink[];
+  news: readonly ArticleTeaser[];
 }
 
 /** A recipe as a link or card shows it. */

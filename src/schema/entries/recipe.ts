@@ -1,7 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { Allergen } from '#schema/choices.ts';
 import type { ItemValue } from '#schema/infer.ts';
-import type { EntryLink, RecipeTeaser } from './product.ts';
+import type { ArticleTeaser, EntryLink, RecipeTeaser } from './product.ts';
 import type { recipeEntry, recipeFactsEntry, units } from './recipe-entry.ts';
 
 type Facts = ItemValue<typeof recipeFactsEntry>;
@@ -33,5 +33,5 @@ export interface Recipe
   /** Those that may be in its products by accident, and are in no ingredient. */
   mayContain: readonly Allergen[];
   products: readonly EntryLink[];
-  news: readonly EntryLink[];
+  news: readonly ArticleTeaser[];
 }

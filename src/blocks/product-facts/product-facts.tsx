@@ -1,0 +1,47 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { toAnchorId } from '#links/anchor-id.ts';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { getItemElement } from '#ui/block-section/item-element.ts';
+import { Heading } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { BlockProps } from '../block-props.ts';
+import { listFactSections } from './list-fact-sections.tsx';
+import styles from './product-facts.module.css';
+import type { productFacts } from './schema.ts';
+import { SectionNavigation } from './section-navigation.tsx';
+
+/** A product's facts in sections, under links to them that stay in sight. */
+export function ProductFacts(props: BlockProps<typeof productFacts>) {
+  const { product, anchorId } = props;
+  const wording = useTranslate();
+  const { t, languageTag } = wording;
+  if (!product) return null;
+  const prefix = toAnchorId(anchorId);
+  const sections = listFactSections(product, wording).map(({ id, content }) => ({
+    id: prefix ? `${prefix}-${id}` : id,
+    label: t(`product.section.${id}`),
+    content,
+  }));
+  const element = getItemElement(props);
+  return (
+    <BlockSection settings={props}>
+      {sections.length > 0 && (
+        <div lang={languageTag}>
+          {sections.length > 1 && <SectionNavigation sections={sections} />}
+          {sections.map(({ id, label, content }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
+              <Heading
+                element={element}
+                id={`${id}-heading`}
+                text={label}
+                size="m32-d40"
+                className={joinClasses(styles.heading)}
+              />
+              <div className={styles.content}>{content}</div>
+            </section>
+          ))}
+        </div>
+      )}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineBlock } from '#schema/define-block.ts';
+import { product } from '#schema/entries/references.ts';
+
+export const productFacts = defineBlock({
+  name: 'ProductFacts',
+  description:
+    'All facts of a product in sections: pack and case, cooking, nutrition, ingredients and allergens, storage. Links stay in sight that lead to them.',
+  avoidWhen:
+    'Products are to be held against each other: a comparison shows one fact of them all side by side.',
+  accessibility:
+    'The links are a navigation of their own; the one to the section being read is marked as current. Each section is a heading with lists or a table. Allergens are told by words, not by colour. A link to #pack, #cooking, #nutrition, #ingredients or #storage leads to a section; with an anchorId, its name and a hyphen come first.',
+  needs: [['product']],
+  fields: {
+    product: product(
+      [
+        'orderCode',
+        'ean',
+        'pack',
+        'portion',
+        'case',
+        'storage',
+        'nutrition',
+        'ingredients',
+        'contains',
+        'mayContain',
+        'diets',
+        'cooking',
+        'cookingAdvice',
+        'coreTemperature',
+        'holding',
+        'cookedYield',
+      ],
+      { description: 'The product; on a product’s page its own by default.', whenEmpty: 'own' },
+    ),
+  },
+});

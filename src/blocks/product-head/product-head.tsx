@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { RichText } from '#rich-text/rich-text.tsx';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { placePaddings } from '#ui/block-section/place-paddings.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Decor } from '#ui/decor/decor.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import type { BlockProps } from '../block-props.ts';
+import { listKeyFacts } from './list-key-facts.ts';
+import styles from './product-head.module.css';
+import type { ProductWays } from './product-ways.ts';
+import type { productHead } from './schema.ts';
+
+type HeadProps = BlockProps<typeof productHead>;
+
+/** A product's name, promise and key facts beside its photograph, with the pack in front of it. */
+export function ProductHead(props: HeadProps) {
+  const { product, isFirst } = props;
+  const { settings, inside } = placePaddings(props);
+  if (!product) return null;
+  const { packshot, photograph } = product;
+  return (
+    <BlockSection settings={settings} isFullBleed>
+      <div
+        className={joinClasses(
+          styles.head,
+          !photograph && !packshot && styles.withoutPictures,
+          !photograph && styles.withoutPhotograph,
+        )}
+      >
+        <div className={joinClasses(styles.content, inside)}>
+          <HeadText {...props} product={product} />
+        </div>
+        {(photograph || packshot) && (
+          <div className={styles.pictures}>
+            {photograph && (
+              <Image
+                image={photograph}
+                preset="textAndImage"
+                ratio="1x1"
+                sizes="(min-width: 1024px) 55vw, 100vw"
+                priority={isFirst}
+                className={styles.photograph}
+              />
+            )}
+            {packshot && (
+              <div className={styles.pack}>
+                {props.decor && (
+                  <Decor shape={props.decor} colour={props.decorColour} className={styles.decor} />
+                )}
+                <Image
+                  image={packshot}
+                  preset="heroPackshot"
+                  sizes="(min-width: 1024px) 304px, 40vw"
+                  priority={isFirst}
+                  className={styles.packshot}
+                />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </BlockSection>
+  );
+}
+
+function HeadText({
+  product,
+  itemsHeadlineSize,
+  itemsLeadSize,
+  itemsLeadWeight,
+  itemsTextSize,
+  headerHeadlineHighlightColour,
+  pageProps,
+}: HeadProps & { product: NonNullable<HeadProps['product']> }): ReactNode {
+  const wording = useTranslate();
+  const { t, languageTag } = wording;
+  const facts = listKeyFacts(product, wording);
+  return (
+    <div lang={languageTag} className={styles.text}>
+      <Heading
+        element="h1"
+        text={product.name}
+        size={itemsHeadlineSize}
+        highlightColour={headerHeadlineHighlightColour}
+      />
+      {product.promise && (
+        <p className={joinClasses(`size-${itemsLeadSize}`, `weight-${itemsLeadWeight}`, styles.promise)}>
+          {product.promise}
+        </p>
+      )}
+      <RichText document={product.description} className={`size-${itemsTextSize}`} />
+      {facts.length > 0 && (
+        <dl className={styles.facts} aria-label={t('product.keyFacts')}>
+          {facts.map(({ id, label, value }) => (
+            <div key={id} className={styles.fact}>
+              <dt className={joinClasses('size-m14-d16', styles.label)}>{label}</dt>
+              <dd className={joinClasses('size-m24-d32', styles.value)}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Ways productKey={product.key} path={product.path} ways={pageProps?.productWays} />
+    </div>
+  );
+}
+
+function Ways({
+  productKey,
+  path,
+  ways = {},
+}: {
+  productKey: string;
+  path: string;
+  ways?: ProductWays | undefined;
+}) {
+  const { t } = useTranslate();
+  const { contact, whereToBuy } = ways;
+  const query = encodeURIComponent(productKey);
+  return (
+    <div className={styles.ways}>
+      {contact && <Button href={`${contact}?samples=${query}#samples`}>{t('product.askForSamples')}</Button>}
+      {whereToBuy && (
+        <Button href={`${whereToBuy}?product=${query}`} colour="white">
+          {t('product.whereToBuy')}
+        </Button>
+      )}
+      <Button href={`${path}/specification.pdf`} style="link">
+        {t('product.specification')}
+      </Button>
+    </div>
+  );
+}

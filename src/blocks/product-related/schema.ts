@@ -1,0 +1,18 @@
+import { defineBlock } from '#schema/define-block.ts';
+import { product } from '#schema/entries/references.ts';
+
+export const productRelated = defineBlock({
+  name: 'ProductRelated',
+  description:
+    'What goes with a product: recipes made with it, products beside it, and the news that tells of it.',
+  avoidWhen: 'Cards are to be chosen by hand: use RecipeCarousel, ProductShowcase or NewsListing.',
+  accessibility:
+    'Each kind is a heading with a list of cards, each card one link. A kind of which there is nothing has no heading.',
+  needs: [['product']],
+  fields: {
+    product: product(['recipes', 'related', 'news'], {
+      description: 'The product; on a product’s page its own by default.',
+      whenEmpty: 'own',
+    }),
+  },
+});
