@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavigationEntry } from '#content-source/content.ts';
+import { listBlocks } from '#content-source/list-blocks.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { readSnapshot } from '../read-snapshot.ts';
@@ -142,6 +143,32 @@ describe('de-de', () => {
   });
 });
 
+describe.each(localeCodes)('the pages of %s', (locale) => {
+  const { site, pages, news } = snapshot.locales[locale];
+
+  it('show no picture twice', () => {
+    const repeated = [...pages.values(), ...news.values()].flatMap(({ path, header, body, preFooter }) => {
+      const shown = listPictures([header, body, preFooter && site.preFooter]);
+      return shown.filter((name, index) => shown.indexOf(name) !== index).map((name) => `${path}: ${name}`);
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  it('lead straight to a form where they offer samples', () => {
+    const asking = /samples|Muster|monsters|échantillons|näyte|varuprov/i;
+    const forms = [...pages.values()].flatMap(({ path, body }) =>
+      listBlocks(body)
+        .filter(({ block }) => block === 'FormGeneralEnquiries')
+        .map(({ anchorId }) => `${path}#${anchorId}`),
+    );
+    const buttons = listBlocks([site, [...pages.values()]]).flatMap((block) =>
+      'buttons' in block ? (block.buttons as { text?: string; link?: string }[]) : [],
+    );
+    const links = buttons.filter(({ text }) => asking.test(text ?? '')).map(({ link }) => link);
+    expect(links.filter((link) => !forms.includes(link ?? ''))).toEqual([]);
+  });
+});
+
 describe('the words of the demo', () => {
   it('let “product page” lead to the ingredients it speaks of', () => {
     const about = JSON.stringify(snapshot.locales['en-gb'].pages.get('about')?.body);
@@ -170,6 +197,20 @@ describe('the words of the demo', () => {
 function readWords(locale: Locale): string {
   const { site, pages, sitemap } = snapshot.locales[locale];
   return listTexts([site, [...pages.values()], sitemap, dictionaries[locale]]).join('\n');
+}
+
+/**
+ * The names of the pictures in `value`, in order. A wholesaler's logo stands for its name, and may stand wherever that does;
+ * the crops of a picture for different screens are one.
+ */
+function listPictures(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('content_type' in value && 'url' in value) {
+    const name = /\/media\/([^./]+)/.exec(String(value.url))?.[1] ?? String(value.url);
+    const isRepeatable = name.startsWith('retailer-') || /-(mobile|tablet)$/.test(name);
+    return isRepeatable ? [] : [name];
+  }
+  return Object.values(value).flatMap(listPictures);
 }
 
 /** The texts anywhere in `value`, leaving out addresses and passages in another language. */

@@ -77,6 +77,15 @@ describe('Carousel', () => {
     expect(status.textContent).toBe('2 of 3');
   });
 
+  it('shows where one is, and to those who hear it, only by its status', async () => {
+    const page = await mount(<Carousel label="Dishes" slides={renderSlides(3)} />);
+    const position = find(page, '.position');
+    expect(position.textContent).toBe('1 / 3');
+    expect(position.getAttribute('aria-hidden')).toBe('true');
+    await press(page, 'Next slide');
+    expect(position.textContent).toBe('2 / 3');
+  });
+
   it('stops at its ends, where the arrow keeps the focus', async () => {
     const page = await mount(<Carousel label="Dishes" slides={renderSlides(2)} />);
     expect(getButton(page, 'Previous slide').getAttribute('aria-disabled')).toBe('true');
