@@ -25,6 +25,7 @@ const columns = [
   'preference',
   'first_name',
   'surname',
+  'samples',
 ];
 
 describe('exportAsCsv', () => {
@@ -51,7 +52,7 @@ describe('exportAsCsv', () => {
       '',
       '',
       values.enquiry_details,
-      ...Array(9).fill(''),
+      ...Array(10).fill(''),
     ]);
   });
 

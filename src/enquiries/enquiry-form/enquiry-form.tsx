@@ -2,16 +2,18 @@ import { useId } from 'react';
 import type { Ground } from '#design-tokens/tokens.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { useAddress } from '#links/address-provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import type { FormPageProps } from '../form-props.ts';
-import { type EnquiryForm as Form, formErrorKey, submissionFields, toErrorKey } from '../forms.ts';
+import { type EnquiryForm as Form, formErrorKey, samplesField, submissionFields, toErrorKey } from '../forms.ts';
 import { Honeypot } from '../honeypot/honeypot.tsx';
 import styles from './enquiry-form.module.css';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import { groupFields } from './group-fields.ts';
+import { type OfferedSamples, readAskedSamples, SampleField } from './sample-field.tsx';
 import { Thanks } from './thanks.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
@@ -21,6 +23,8 @@ export interface EnquiryFormProps {
   form: Form;
   /** What is sent as it is, by name. */
   fixed?: Readonly<Record<string, string | undefined>> | undefined;
+  /** The products it offers to try, if it asks for them. Those that the page's address names are ticked. */
+  samples?: OfferedSamples | undefined;
   /** What the visitor is asked for, and thanked for. */
   purpose: 'enquiry' | 'newsletter';
   /** What it is called, where a headline says so. */
@@ -39,6 +43,7 @@ export function EnquiryForm({
   formId,
   form,
   fixed = {},
+  samples,
   purpose,
   label,
   ground,
@@ -46,7 +51,8 @@ export function EnquiryForm({
 }: EnquiryFormProps) {
   const { t, locale, languageTag } = useTranslate();
   const baseId = useId();
-  const enquiry = useEnquiry({ formId, form, page });
+  const { query } = useAddress();
+  const enquiry = useEnquiry({ formId, form, asksForSamples: samples !== undefined, page });
   const { answer, errors, isBusy } = enquiry;
   const look = joinClasses(styles.panel, `ground-${panelGrounds[ground ?? 'none'] ?? 'white'}`);
   // A sample has no page. It stands in a frame, where it would take the focus from what is around it.
@@ -73,6 +79,13 @@ export function EnquiryForm({
       defaultValue: answer?.values[field.name],
     };
   });
+  const samplesError = errors[samplesField] as TextKey | undefined;
+  const sampleField = samples && {
+    id: `${baseId}-${samplesField}`,
+    offered: samples,
+    ticked: answer ? (answer.samples ?? []) : readAskedSamples(query),
+    error: samplesError && t(samplesError, { max: samples.most ?? samples.products.length }),
+  };
   const formError = errors[formErrorKey] as TextKey | undefined;
   const sent = {
     ...fixed,
@@ -100,10 +113,13 @@ export function EnquiryForm({
       <ErrorSummary
         ref={enquiry.notice}
         message={formError && t(formError)}
-        errors={fields.flatMap(({ id, error }) => (error ? [{ fieldId: id, text: error }] : []))}
+        errors={[...(sampleField ? [sampleField] : []), ...fields].flatMap(({ id, error }) =>
+          error ? [{ fieldId: id, text: error }] : [],
+        )}
         autoFocus={takesFocus}
       />
       <p className="size-m14-d16">{t('form.requiredNote')}</p>
+      {sampleField && <SampleField {...sampleField} />}
       <FieldGroups fields={fields} retailers={page.forms?.retailers} />
       <Honeypot name={submissionFields.honeypot} />
       {page.forms?.captchaSiteKey && <div ref={enquiry.captchaContainer} className={styles.captcha} />}
