@@ -3,7 +3,6 @@ import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { offerSamples } from '../sample-fields.ts';
 import type { formContact } from './schema.ts';
 
 const form = enquiryForms.contact;
@@ -21,7 +20,7 @@ export function FormContact(props: BlockProps<typeof formContact>) {
           [submissionFields.successPage]: success_page,
           [submissionFields.notificationEmails]: notification_emails,
         }}
-        samples={offerSamples(props)}
+        samples={props.asksForSamples ? { products: props.samples, most: props.mostSamples } : undefined}
         purpose="enquiry"
         label={headerHeadline && toPlainHeadline(headerHeadline)}
         ground={props.backgroundColour}

@@ -3,7 +3,6 @@ import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { offerSamples } from '../sample-fields.ts';
 import type { formGeneralEnquiries } from './schema.ts';
 
 const form = enquiryForms.general;
@@ -18,7 +17,7 @@ export function FormGeneralEnquiries(props: BlockProps<typeof formGeneralEnquiri
         formId={props.anchorId ?? form.id}
         form={form}
         fixed={{ [submissionFields.successPage]: success_page }}
-        samples={offerSamples(props)}
+        samples={props.asksForSamples ? { products: props.samples, most: props.mostSamples } : undefined}
         purpose="enquiry"
         label={headerHeadline && toPlainHeadline(headerHeadline)}
         ground={props.backgroundColour}

@@ -1,7 +1,7 @@
 import { widths } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, link } from '#schema/fields.ts';
-import { sampleFields } from '../sample-fields.ts';
+import { sampleFields } from '#schema/sample-fields.ts';
 
 export const formGeneralEnquiries = defineBlock({
   name: 'FormGeneralEnquiries',

@@ -15,7 +15,10 @@ const retailer = defineItem({
     name: text({ reads: 'body', names: 'retailer', description: 'Name of the retailer.', required: true }),
     image: image({ description: 'Its logo.' }),
     link: link({ description: 'Where a visitor buys from it.' }),
-    regions: text({ reads: 'body', description: 'Which part of a country it serves, or what to expect of it.' }),
+    regions: text({
+      reads: 'body',
+      description: 'Which part of a country it serves, or what to expect of it.',
+    }),
     countries: choices(countries, { description: 'Where it delivers; everywhere by default.' }),
     products: products(['key', 'name', 'path'], {
       description: 'The products that it keeps; all by default.',
@@ -34,7 +37,8 @@ export const retailersListing = defineBlock({
   fields: {
     items: list(retailer, { description: 'The retailers.' }),
     filters: flag({
-      description: 'Show where each retailer delivers and what it keeps, with filters by country and product.',
+      description:
+        'Show where each retailer delivers and what it keeps, with filters by country and product.',
       default: false,
     }),
     perRowMobile: number({ description: 'Cards a row up to 768 px.', minimum: 1, maximum: 2, default: 1 }),

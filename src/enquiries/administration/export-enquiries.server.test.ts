@@ -91,6 +91,28 @@ describe('exportAsCsv', () => {
   });
 });
 
+describe('products to try', () => {
+  const samples = [
+    { product: 'sausages', name: '=Sausages', orderCode: 'OP105' },
+    { product: 'mince', name: 'Mince', orderCode: 'OP101' },
+  ];
+  const enquiries = [sampleEnquiry('general', { samples }), sampleEnquiry('general')];
+
+  it('stand in their column by names and order codes, guarded like any text', async () => {
+    const [, first, second] = readCells(await exportCsv(enquiries), ',');
+    expect([first?.at(-1), second?.at(-1)]).toEqual(["'=Sausages (OP105), Mince (OP101)", '']);
+  });
+
+  it('are a list in JSON, where there are any', async () => {
+    const [first, second] = JSON.parse(await exportJson(enquiries));
+    expect(first.samples).toEqual([
+      { product: 'sausages', name: '=Sausages', order_code: 'OP105' },
+      { product: 'mince', name: 'Mince', order_code: 'OP101' },
+    ]);
+    expect(second).not.toHaveProperty('samples');
+  });
+});
+
 describe('exportAsJson', () => {
   it('is an array, with the values of each as in its payload', async () => {
     const enquiries = [

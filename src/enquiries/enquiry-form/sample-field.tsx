@@ -1,4 +1,5 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { useAddress } from '#links/address-provider.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -17,8 +18,11 @@ export interface SampleFieldProps {
   /** Those of the boxes begin with it; it is the first box's own, so that a link to it leads there. */
   id: string;
   offered: OfferedSamples;
-  /** The keys of those ticked at first; from then on the ticks are the browser's. */
-  ticked: readonly string[];
+  /**
+   * The keys of those ticked at first, from when on the ticks are the browser's. Without them they are those that the
+   * page's address names: `?samples=sausages,mince`.
+   */
+  ticked?: readonly string[] | undefined;
   /** What is wrong with the choice. */
   error?: string | undefined;
 }
@@ -26,6 +30,8 @@ export interface SampleFieldProps {
 /** Products to try, as boxes to be ticked. */
 export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
   const { t } = useTranslate();
+  const { query } = useAddress();
+  const asked = ticked ?? query.getAll(samplesField).flatMap((keys) => keys.split(','));
   const { products, most } = offered;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -48,7 +54,7 @@ export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
               id={index === 0 ? id : `${id}-${key}`}
               name={samplesField}
               value={key}
-              defaultChecked={ticked.includes(key)}
+              defaultChecked={asked.includes(key)}
               aria-describedby={(error && errorId) || undefined}
               className={joinClasses(styles.box, focusRing.ring)}
             />
@@ -66,9 +72,4 @@ export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
       )}
     </fieldset>
   );
-}
-
-/** The products that an address asks for: `?samples=sausages,mince`. Keys that are unknown are nobody's. */
-export function readAskedSamples(query: URLSearchParams): string[] {
-  return query.getAll(samplesField).flatMap((keys) => keys.split(','));
 }

@@ -1,5 +1,5 @@
-import type { BlockContent } from '#schema/infer.ts';
 import type { Product } from '#schema/entries/product.ts';
+import type { BlockContent } from '#schema/infer.ts';
 import type { RequestedSample } from '../enquiry.server.ts';
 
 /** What a form offers to try. */
@@ -19,6 +19,10 @@ interface AskingBlock extends BlockContent {
 /** The products that a form's block offers; undefined if it asks for none. */
 export function findSamplesOffer(block: AskingBlock | undefined): SamplesOffer | undefined {
   if (!block?.asksForSamples) return undefined;
-  const products = (block.samples ?? []).map(({ key, name, orderCode }) => ({ product: key, name, orderCode }));
+  const products = (block.samples ?? []).map(({ key, name, orderCode }) => ({
+    product: key,
+    name,
+    orderCode,
+  }));
   return { products, most: block.mostSamples };
 }

@@ -73,7 +73,10 @@ function addGroup(payload: Map<string, string | null>, group: object, prefix: st
 function readFormData(body: string): Payload {
   const payload = new Map<string, string | null>();
   const fields = new URLSearchParams(body);
-  addEntries(payload, [...fields].filter(([name]) => isEntry(name)).map(([, value]) => value));
+  addEntries(
+    payload,
+    [...fields].filter(([name]) => isEntry(name)).map(([, value]) => value),
+  );
   for (const [name, value] of fields) {
     if (!isEntry(name)) addField(payload, name.replaceAll(/\[([^[\]]+)\]/g, '.$1'), value);
   }
