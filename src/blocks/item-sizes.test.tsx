@@ -33,10 +33,11 @@ const fieldsOf: Readonly<Record<Setting, readonly string[]>> = {
   itemsTextSize: ['text', 'body'],
 };
 
-/** Where fields do not tell: a figure's label is what a lead is; a listing's articles come from the page, and a retailer's title is a line of text. */
+/** Where fields do not tell: a figure's label is what a lead is; a listing's articles come from the page, products from their entries, and a retailer's title is a line of text. */
 const others: Readonly<Record<string, readonly Setting[]>> = {
   Facts: ['itemsHeadlineSize', 'itemsLeadSize', 'itemsLeadWeight', 'itemsTextSize'],
   NewsListing: ['itemsHeadlineSize', 'itemsTextSize'],
+  ProductOverview: ['itemsHeadlineSize', 'itemsTextSize'],
   WhereToBuy: ['itemsHeadlineSize', 'itemsTextSize'],
 };
 

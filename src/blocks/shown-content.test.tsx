@@ -97,22 +97,31 @@ function listCases(
   return [...listOwn(definition, full), ...ofItems];
 }
 
-/** The full document without one of the things it needs: left out, or empty. */
+/**
+ * The full document without one of the things it needs: left out, or empty. Where all entries stand in for those that
+ * are not named, nothing can be missing.
+ */
 function listTooLittle({ fields, needs = [] }: ItemDefinition, full: Values): Case[] {
-  return needs.flatMap((group) => {
-    const others = Object.fromEntries(Object.entries(full).filter(([name]) => !group.includes(name)));
-    const empty = group.flatMap((name): [string, unknown][] => {
-      const value = emptyValues[fields[name]?.kind ?? ''];
-      return value === undefined ? [] : [[name, value]];
+  const canBeMissing = (name: string) => {
+    const field = fields[name];
+    return !(field?.kind === 'reference' && field.whenEmpty === 'all');
+  };
+  return needs
+    .filter((group) => group.every(canBeMissing))
+    .flatMap((group) => {
+      const others = Object.fromEntries(Object.entries(full).filter(([name]) => !group.includes(name)));
+      const empty = group.flatMap((name): [string, unknown][] => {
+        const value = emptyValues[fields[name]?.kind ?? ''];
+        return value === undefined ? [] : [[name, value]];
+      });
+      const what = group.join(' or ');
+      return [
+        { what, document: others },
+        ...(empty.length > 0
+          ? [{ what: `more than an empty ${what}`, document: { ...others, ...Object.fromEntries(empty) } }]
+          : []),
+      ];
     });
-    const what = group.join(' or ');
-    return [
-      { what, document: others },
-      ...(empty.length > 0
-        ? [{ what: `more than an empty ${what}`, document: { ...others, ...Object.fromEntries(empty) } }]
-        : []),
-    ];
-  });
 }
 
 /** The document with as little as shows: with each field that fulfils a need, and one for each other need. */

@@ -41,7 +41,8 @@ export async function createAuthoredValidator(
       const value = validator.validateEntry(definition, document, report);
       if (!value) return undefined;
       const resolve = createReferenceResolver(blocks, targets, ({ path, message, remedy }) =>
-        report({ path, message, remedy }),
+        // Without the list that it stands in here.
+        report({ path: path.replace(/^\[0\]\.?/, ''), message, remedy }),
       );
       const [block] = resolve([{ block: definition.name, ...value } as BlockContent], { file: '', path: '' });
       const { block: _name, ...resolved } = block ?? { block: definition.name };

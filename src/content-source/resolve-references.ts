@@ -43,26 +43,34 @@ export function createReferenceResolver(
     function resolveBlock(block: BlockContent): BlockContent {
       const inner = mapBlocks(block, resolveBlock);
       const definition = referring.get(block.block);
-      return definition ? fillIn(definition, inner) : inner;
+      return definition ? fillIn(definition, inner, () => findPath(content, block) ?? '') : inner;
     }
 
-    function fillIn<Content extends Document>(definition: ItemDefinition, document: Content): Content {
+    function fillIn<Content extends Document>(
+      definition: ItemDefinition,
+      document: Content,
+      findOwnPath: () => string,
+    ): Content {
       const filled: Record<string, unknown> = { ...document };
       for (const [name, field] of Object.entries(definition.fields)) {
         const value = document[name];
-        if (field.kind === 'reference') filled[name] = lookUp(field, value);
+        if (field.kind === 'reference') filled[name] = lookUp(field, value, () => `${findOwnPath()}.${name}`);
         else if (field.kind === 'list' && Array.isArray(value)) {
-          filled[name] = value.map((item) => fillIn(field.item, item));
-        } else if (field.kind === 'group' && value) filled[name] = fillIn(field.item, value as Document);
+          filled[name] = value.map((item, index) =>
+            fillIn(field.item, item, () => `${findOwnPath()}.${name}[${index}]`),
+          );
+        } else if (field.kind === 'group' && value) {
+          filled[name] = fillIn(field.item, value as Document, () => `${findOwnPath()}.${name}`);
+        }
       }
       return filled as Content;
     }
 
-    function lookUp(field: ReferenceField, value: unknown): unknown {
+    function lookUp(field: ReferenceField, value: unknown, findOwnPath: () => string): unknown {
       const named = (Array.isArray(value) ? value : [value]).filter((key) => typeof key === 'string');
       const found = (named.length > 0 ? named : listSubstitutes(field)).flatMap((key) => {
         const entry = targets[field.to].get(key);
-        if (!entry) reportMissing(field.to, key);
+        if (!entry) reportMissing(field.to, key, findOwnPath());
         return entry ? [take(entry, field.takes)] : [];
       });
       return field.isList ? found : found[0];
@@ -73,16 +81,27 @@ export function createReferenceResolver(
       return whenEmpty === 'own' && place.own?.to === to ? [place.own.key] : [];
     }
 
-    function reportMissing(to: ReferenceField['to'], key: string): void {
+    function reportMissing(to: ReferenceField['to'], key: string, path: string): void {
       const keys = [...targets[to].keys()];
       report({
         file: place.file,
-        path: place.path,
-        message: `There is nothing named "${key}" among the ${to} of this locale.`,
+        path: place.path + path,
+        message: `There is nothing named "${key.slice(0, 80)}" among the ${to} of this locale.`,
         remedy: keys.length > 0 ? `Name one of: ${keys.join(', ')}.` : `Add it to the locale’s ${to}.`,
       });
     }
   };
+}
+
+/** Where an object stands in a value: `[0].blocks[1]`. */
+function findPath(value: unknown, target: object): string | undefined {
+  if (value === target) return '';
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    const rest = findPath(part, target);
+    if (rest !== undefined) return (Array.isArray(value) ? `[${name}]` : `.${name}`) + rest;
+  }
+  return undefined;
 }
 
 const findReferring = memoizeByIdentity(

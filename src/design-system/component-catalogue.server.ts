@@ -664,12 +664,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "recipe",
         "description": "The dish large; its name on a panel over it.",
-        "usage": "<Card\n  type=\"recipe\"\n  headline=\"Katsu curry\"\n  facts={['25 minutes', 'Serves 10']}\n  image={recipeKatsuCurry}\n  link=\"/en-gb/products#fillet\"\n/>"
+        "usage": "<Card\n  type=\"recipe\"\n  headline=\"Katsu curry\"\n  facts={['25 minutes', 'Serves 10']}\n  image={recipeKatsuCurry}\n  link=\"/en-gb/products/fillet\"\n/>"
       },
       {
         "name": "product",
         "description": "A pack that stands out of a coloured panel.",
-        "usage": "<Card\n  type=\"product\"\n  headline=\"Mince\"\n  text={text}\n  facts={['2 kg bag', '25 portions of 80 g']}\n  image={packshotMince}\n  ground=\"emerald\"\n  link=\"/en-gb/products#mince\"\n/>"
+        "usage": "<Card\n  type=\"product\"\n  headline=\"Mince\"\n  text={text}\n  facts={['2 kg bag', '25 portions of 80 g']}\n  image={packshotMince}\n  ground=\"emerald\"\n  link=\"/en-gb/products/mince\"\n/>"
       },
       {
         "name": "news",
@@ -679,12 +679,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "product with decor",
         "description": "A shape behind the pack.",
-        "usage": "<Card\n  type=\"product\"\n  headline=\"Nuggets\"\n  text={text}\n  facts={['2.5 kg bag', '25 portions of five']}\n  image={packshotNuggets}\n  ground=\"orange-gradient\"\n  link=\"/en-gb/products#nuggets\"\n  decor=\"swirl\"\n  decorColour=\"white\"\n/>"
+        "usage": "<Card\n  type=\"product\"\n  headline=\"Nuggets\"\n  text={text}\n  facts={['2.5 kg bag', '25 portions of five']}\n  image={packshotNuggets}\n  ground=\"orange-gradient\"\n  link=\"/en-gb/products/nuggets\"\n  decor=\"swirl\"\n  decorColour=\"white\"\n/>"
       },
       {
         "name": "product with a photograph",
         "description": "The picture fills the panel’s head.",
-        "usage": "<Card\n  type=\"product\"\n  headline=\"Sausages\"\n  text={text}\n  facts={['2 kg bag', '40 of 50 g']}\n  image={productSausages}\n  link=\"/en-gb/products#sausages\"\n/>"
+        "usage": "<Card\n  type=\"product\"\n  headline=\"Sausages\"\n  text={text}\n  facts={['2 kg bag', '40 of 50 g']}\n  image={productSausages}\n  link=\"/en-gb/products/sausages\"\n/>"
       },
       {
         "name": "Without a link",
@@ -725,17 +725,17 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "Recipes",
         "description": "One at a time on a phone, two on a tablet, three on a wide screen.",
-        "usage": "<CardCarousel\n  label=\"Recipes\"\n  cards={[\n    {\n      type: 'recipe',\n      headline: 'Katsu curry',\n      facts: ['25 minutes', 'Serves 10'],\n      image: recipeKatsuCurry,\n      link: '/en-gb/products#fillet',\n    },\n    {\n      type: 'recipe',\n      headline: 'Chilli bowl with lime',\n      facts: ['40 minutes', 'Serves 25'],\n      image: recipeChilliBowl,\n      link: '/en-gb/products#mince',\n    },\n    {\n      type: 'recipe',\n      headline: 'Fajita wraps',\n      facts: ['15 minutes', 'Serves 12'],\n      image: recipeFajitaWrap,\n      link: '/en-gb/products#pieces',\n    },\n    {\n      type: 'recipe',\n      headline: 'Sunday roast with all the trimmings',\n      facts: ['1 hour 10', 'Serves 8'],\n      image: recipeSundayRoast,\n      link: '/en-gb/pubs-and-restaurants',\n    },\n  ]}\n/>"
+        "usage": "<CardCarousel\n  label=\"Recipes\"\n  cards={[\n    {\n      type: 'recipe',\n      headline: 'Katsu curry',\n      facts: ['25 minutes', 'Serves 10'],\n      image: recipeKatsuCurry,\n      link: '/en-gb/products/fillet',\n    },\n    {\n      type: 'recipe',\n      headline: 'Chilli bowl with lime',\n      facts: ['40 minutes', 'Serves 25'],\n      image: recipeChilliBowl,\n      link: '/en-gb/products/mince',\n    },\n    {\n      type: 'recipe',\n      headline: 'Fajita wraps',\n      facts: ['15 minutes', 'Serves 12'],\n      image: recipeFajitaWrap,\n      link: '/en-gb/products/pieces',\n    },\n    {\n      type: 'recipe',\n      headline: 'Sunday roast with all the trimmings',\n      facts: ['1 hour 10', 'Serves 8'],\n      image: recipeSundayRoast,\n      link: '/en-gb/pubs-and-restaurants',\n    },\n  ]}\n/>"
       },
       {
         "name": "Products, two at a time",
         "description": "The packs stand out of their panels.",
-        "usage": "<CardCarousel\n  label=\"Products\"\n  cards={[\n    {\n      type: 'product',\n      headline: 'Mince',\n      text,\n      facts: ['2 kg bag', '25 portions of 80 g'],\n      image: packshotMince,\n      ground: 'emerald',\n      link: '/en-gb/products#mince',\n    },\n    {\n      type: 'product',\n      headline: 'Nuggets',\n      text,\n      facts: ['2.5 kg bag', '25 portions of five'],\n      image: packshotNuggets,\n      ground: 'orange-gradient',\n      link: '/en-gb/products#nuggets',\n    },\n    {\n      type: 'product',\n      headline: 'Sausages',\n      text,\n      facts: ['2 kg bag', '40 of 50 g'],\n      image: productSausages,\n      link: '/en-gb/products#sausages',\n    },\n  ]}\n  slidesPerView={{ base: 1, tablet: 2 }}\n/>"
+        "usage": "<CardCarousel\n  label=\"Products\"\n  cards={[\n    {\n      type: 'product',\n      headline: 'Mince',\n      text,\n      facts: ['2 kg bag', '25 portions of 80 g'],\n      image: packshotMince,\n      ground: 'emerald',\n      link: '/en-gb/products/mince',\n    },\n    {\n      type: 'product',\n      headline: 'Nuggets',\n      text,\n      facts: ['2.5 kg bag', '25 portions of five'],\n      image: packshotNuggets,\n      ground: 'orange-gradient',\n      link: '/en-gb/products/nuggets',\n    },\n    {\n      type: 'product',\n      headline: 'Sausages',\n      text,\n      facts: ['2 kg bag', '40 of 50 g'],\n      image: productSausages,\n      link: '/en-gb/products/sausages',\n    },\n  ]}\n  slidesPerView={{ base: 1, tablet: 2 }}\n/>"
       },
       {
         "name": "One card",
         "description": "Stands plain, as wide as it would be among others.",
-        "usage": "<CardCarousel\n  label=\"Recipes\"\n  cards={[\n    {\n      type: 'recipe',\n      headline: 'Katsu curry',\n      facts: ['25 minutes', 'Serves 10'],\n      image: recipeKatsuCurry,\n      link: '/en-gb/products#fillet',\n    },\n  ]}\n/>"
+        "usage": "<CardCarousel\n  label=\"Recipes\"\n  cards={[\n    {\n      type: 'recipe',\n      headline: 'Katsu curry',\n      facts: ['25 minutes', 'Serves 10'],\n      image: recipeKatsuCurry,\n      link: '/en-gb/products/fillet',\n    },\n  ]}\n/>"
       }
     ]
   },
@@ -783,7 +783,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "Four a row",
         "description": "Where the cards are small enough for it.",
-        "usage": "<CardGrid\n  cards={[\n    <Card\n      key=\"Katsu curry\"\n      type=\"recipe\"\n      headline=\"Katsu curry\"\n      facts={['25 minutes', 'Serves 10']}\n      image={recipeKatsuCurry}\n      link=\"/en-gb/products#fillet\"\n    />,\n    <Card\n      key=\"Chilli bowl with lime\"\n      type=\"recipe\"\n      headline=\"Chilli bowl with lime\"\n      facts={['40 minutes', 'Serves 25']}\n      image={recipeChilliBowl}\n      link=\"/en-gb/products#mince\"\n    />,\n    <Card\n      key=\"Fajita wraps\"\n      type=\"recipe\"\n      headline=\"Fajita wraps\"\n      facts={['15 minutes', 'Serves 12']}\n      image={recipeFajitaWrap}\n      link=\"/en-gb/products#pieces\"\n    />,\n    <Card\n      key=\"Sunday roast with all the trimmings\"\n      type=\"recipe\"\n      headline=\"Sunday roast with all the trimmings\"\n      facts={['1 hour 10', 'Serves 8']}\n      image={recipeSundayRoast}\n      link=\"/en-gb/pubs-and-restaurants\"\n    />,\n  ]}\n  perRow={{ desktop: 4 }}\n/>"
+        "usage": "<CardGrid\n  cards={[\n    <Card\n      key=\"Katsu curry\"\n      type=\"recipe\"\n      headline=\"Katsu curry\"\n      facts={['25 minutes', 'Serves 10']}\n      image={recipeKatsuCurry}\n      link=\"/en-gb/products/fillet\"\n    />,\n    <Card\n      key=\"Chilli bowl with lime\"\n      type=\"recipe\"\n      headline=\"Chilli bowl with lime\"\n      facts={['40 minutes', 'Serves 25']}\n      image={recipeChilliBowl}\n      link=\"/en-gb/products/mince\"\n    />,\n    <Card\n      key=\"Fajita wraps\"\n      type=\"recipe\"\n      headline=\"Fajita wraps\"\n      facts={['15 minutes', 'Serves 12']}\n      image={recipeFajitaWrap}\n      link=\"/en-gb/products/pieces\"\n    />,\n    <Card\n      key=\"Sunday roast with all the trimmings\"\n      type=\"recipe\"\n      headline=\"Sunday roast with all the trimmings\"\n      facts={['1 hour 10', 'Serves 8']}\n      image={recipeSundayRoast}\n      link=\"/en-gb/pubs-and-restaurants\"\n    />,\n  ]}\n  perRow={{ desktop: 4 }}\n/>"
       }
     ]
   },

@@ -15,7 +15,14 @@ const pluralKeys = Object.keys(english)
 
 /** Words that are the same in both languages; anything else that equals English was forgotten. */
 const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
-  'de-de': ['sitemap.title', 'form.label.name', 'form.optional', 'product.portion', 'product.diet.halal'],
+  'de-de': [
+    'sitemap.title',
+    'form.label.name',
+    'form.optional',
+    'product.portion',
+    'product.diet.halal',
+    'matrix.allergen',
+  ],
   'fi-fi': ['product.minutes', 'product.diet.halal'],
   'fr-be': [
     'search.page',
@@ -25,6 +32,8 @@ const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
     'product.minutes',
     'product.diet.halal',
     'product.allergen.lupin',
+    'overview.portions.one',
+    'overview.portions.other',
   ],
   'nl-be': [
     'breadcrumb.home',
@@ -34,6 +43,7 @@ const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
     'product.method.pan',
     'product.minutes',
     'product.diet.halal',
+    'comparison.product',
   ],
   'nl-nl': [
     'breadcrumb.home',
@@ -42,6 +52,7 @@ const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
     'form.label.postcode',
     'product.minutes',
     'product.diet.halal',
+    'comparison.product',
   ],
   'sv-se': [
     'product.portion',
@@ -50,6 +61,8 @@ const sameAsEnglish: Record<Exclude<Locale, 'en-gb' | 'en-us'>, string[]> = {
     'product.nutrient.salt',
     'product.diet.halal',
     'product.allergen.lupin',
+    'matrix.allergen',
+    'overview.portions.one',
   ],
 };
 

@@ -6,7 +6,7 @@ const gramsPerOunce = 28.349523125;
 const ouncesPerPound = 16;
 
 /** Whether kitchens of the locale measure in ounces, pounds and degrees Fahrenheit. */
-export function hasUsUnits(locale: Locale): boolean {
+function hasUsUnits(locale: Locale): boolean {
   return locale === 'en-us';
 }
 

@@ -91,9 +91,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openPage(page, '/en-gb/products#nutrition');
-    const region = page
-      .getByRole('figure', { name: 'Table, scrolls sideways' })
-      .filter({ hasText: 'Saturates' });
+    const region = page.getByRole('region', { name: 'Nutrition per 100 g. Table, scrolls sideways' });
     await expect(region.getByText('Table, scrolls sideways')).toBeVisible();
     const first = region
       .getByRole('cell', { name: 'Mince' })
@@ -115,8 +113,7 @@ for (const width of [360, 1440]) {
   test(`at ${width} px a jump to a section leaves nothing of the one before it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     for (const address of [
-      '/en-gb/products#packs',
-      '/en-gb/products#nutrition',
+      '/en-gb/products#range',
       '/en-gb/products#allergens',
       '/en-gb/healthcare#allergens',
       '/en-gb/pubs-and-restaurants#menu',

@@ -53,6 +53,7 @@ test('structured data keeps to the vocabulary of schema.org', async ({ page }, t
     'ItemList',
     'NewsArticle',
     'Organization',
+    'Product',
     'VideoObject',
     'WebSite',
   ]);

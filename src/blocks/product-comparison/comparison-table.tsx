@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import focusRing from '#ui/focus-ring.module.css';
@@ -20,6 +21,7 @@ export interface ComparisonTableProps {
 /** Products by the facts of one kind. The heads of its columns are the buttons of a form that asks for another order. */
 export function ComparisonTable({ label, facts, products, anchorId }: ComparisonTableProps) {
   const { t, locale, languageTag } = useTranslate();
+  const formId = useId();
   const columns = listColumns(facts, products, { t, locale });
   const names = { id: 'name', label: t('comparison.product'), cells: nameProducts(products) };
   const all = [names, ...columns];
@@ -36,16 +38,19 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
       })
     : products;
   return (
-    <form
-      method="get"
-      action={anchorId ? `#${anchorId}` : undefined}
-      onSubmit={(event) => event.preventDefault()}
-      lang={languageTag}
-    >
-      {others.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may stand there twice
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
+    <div lang={languageTag}>
+      <form
+        id={formId}
+        hidden
+        method="get"
+        action={anchorId ? `#${anchorId}` : undefined}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {others.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may stand there twice
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+      </form>
       <TableRegion label={label}>
         <table className="size-m16-d18">
           <thead>
@@ -56,6 +61,7 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
                   column={column}
                   sorting={sorting}
                   parameter={parameter}
+                  formId={formId}
                   onSort={sort}
                 />
               ))}
@@ -77,7 +83,7 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
           </tbody>
         </table>
       </TableRegion>
-    </form>
+    </div>
   );
 }
 
@@ -85,11 +91,13 @@ function SortHead({
   column: { id, label },
   sorting,
   parameter,
+  formId,
   onSort,
 }: {
   column: { id: string; label: string };
   sorting: Sorting | undefined;
   parameter: string;
+  formId: string;
   onSort: (next: Sorting) => void;
 }) {
   const isSorted = sorting?.column === id;
@@ -98,6 +106,7 @@ function SortHead({
     <th scope="col" aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}>
       <button
         type="submit"
+        form={formId}
         name={parameter}
         value={writeSorting(next)}
         onClick={() => onSort(next)}

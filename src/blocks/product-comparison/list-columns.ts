@@ -2,6 +2,7 @@ import type { FactRow } from '#products/fact-row.ts';
 import { describeHolding, listCooked, listCooking } from '#products/list-cooking.ts';
 import { listNutrition } from '#products/list-nutrition.ts';
 import { countPortions, listCase, listCodes, listPack } from '#products/list-pack.ts';
+import { nutrients } from '#products/round-nutrient.ts';
 import type { Wording } from '#products/wording.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import type { comparedFacts, productComparison } from './schema.ts';
@@ -36,15 +37,18 @@ export function listColumns(
       columns.set(id, column);
     }
   }
-  const order = [...columns.keys()].sort((a, b) => lastColumns.indexOf(a) - lastColumns.indexOf(b));
-  return order.flatMap((id) => {
+  return columnOrder[facts].flatMap((id) => {
     const column = columns.get(id);
     return column ? [{ id, ...column }] : [];
   });
 }
 
-/** Columns of products that are cooked otherwise come before what holds for all of them. */
-const lastColumns = ['coreTemperature', 'holding'];
+const columnOrder: Record<ComparedFacts, readonly string[]> = {
+  packs: ['orderCode', 'pack', 'pieces', 'portion', 'portionsPerPack', 'case', 'perPallet'],
+  cooking: ['combi-oven', 'pan', 'griddle', 'fryer', 'coreTemperature', 'holding'],
+  nutrition: ['energy', ...nutrients],
+  'portion-nutrition': ['portion', 'energy', ...nutrients],
+};
 
 interface RankedRow extends FactRow {
   rank: number | string;

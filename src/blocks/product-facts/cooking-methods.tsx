@@ -8,8 +8,11 @@ export function CookingMethods({ methods }: { methods: readonly CookingRow[] }) 
   return (
     <dl className={styles.methods}>
       {methods.map(({ label, time, temperature, conditions }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a method may come twice
-        <div key={index} className={joinClasses('ground-cream', styles.method)}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a method may come twice
+          key={index}
+          className={joinClasses(index === 0 ? 'ground-emerald' : 'ground-cream', styles.method)}
+        >
           <dt className={joinClasses('size-m18-d20', styles.name)}>{label}</dt>
           <dd className={joinClasses('size-m32-d48', styles.time)}>{time}</dd>
           {[...(temperature ? [temperature] : []), ...conditions].map((condition) => (

@@ -4,7 +4,6 @@ import { RichText } from '#rich-text/rich-text.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Decor } from '#ui/decor/decor.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -47,18 +46,13 @@ export function ProductHead(props: HeadProps) {
               />
             )}
             {packshot && (
-              <div className={styles.pack}>
-                {props.decor && (
-                  <Decor shape={props.decor} colour={props.decorColour} className={styles.decor} />
-                )}
-                <Image
-                  image={packshot}
-                  preset="heroPackshot"
-                  sizes="(min-width: 1024px) 304px, 40vw"
-                  priority={isFirst}
-                  className={styles.packshot}
-                />
-              </div>
+              <Image
+                image={packshot}
+                preset="heroPackshot"
+                sizes="(min-width: 1024px) 304px, 40vw"
+                priority={isFirst}
+                className={styles.packshot}
+              />
             )}
           </div>
         )}
@@ -98,7 +92,7 @@ function HeadText({
           {facts.map(({ id, label, value }) => (
             <div key={id} className={styles.fact}>
               <dt className={joinClasses('size-m14-d16', styles.label)}>{label}</dt>
-              <dd className={joinClasses('size-m24-d32', styles.value)}>{value}</dd>
+              <dd className={joinClasses('size-m24-d24', styles.value)}>{value}</dd>
             </div>
           ))}
         </dl>

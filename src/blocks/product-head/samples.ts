@@ -13,7 +13,7 @@ export const samples: readonly BlockSample<typeof productHead>[] = [
   },
   {
     name: 'A box, on a dark colour',
-    content: { product: 'deli-slices', backgroundColour: 'emerald', decor: 'leaf' },
+    content: { product: 'deli-slices', backgroundColour: 'emerald' },
     pageProps,
   },
   {

@@ -1,7 +1,7 @@
-import { decorShapes, sizes } from '#schema/choices.ts';
+import { sizes } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { product } from '#schema/entries/references.ts';
-import { choice, colour, ground } from '#schema/fields.ts';
+import { choice, ground } from '#schema/fields.ts';
 
 export const productHead = defineBlock({
   name: 'ProductHead',
@@ -38,8 +38,6 @@ export const productHead = defineBlock({
       { description: 'The product; on a product’s page its own by default.', whenEmpty: 'own' },
     ),
     backgroundColour: ground({ description: 'Colour of the whole band.', default: 'cream' }),
-    decor: choice(decorShapes, { description: 'Shape that peeps from behind the pictures.' }),
-    decorColour: colour({ description: 'Colour of that shape.', default: 'orange' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of the product’s name.', default: 'm48-d80' }),
     itemsTextSize: choice(sizes, { description: 'Size of the description.', default: 'm18-d20' }),
   },

@@ -9,16 +9,16 @@ import stretchedLink from '#ui/stretched-link.module.css';
 import type { OverviewProduct } from './list-filters.ts';
 import styles from './product-panel.module.css';
 
-/** Four in a row, and the four below, are of different colours, whatever is filtered away. */
+/** However many stand in a row, neighbours are of different colours. */
 const grounds = [
   'emerald',
   'cream',
   'blue',
   'orange-gradient',
-  'orange-gradient',
-  'blue',
   'cream',
   'emerald',
+  'orange-gradient',
+  'blue',
 ] as const satisfies Ground[];
 
 export interface ProductPanelProps {

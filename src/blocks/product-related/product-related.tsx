@@ -16,7 +16,7 @@ type Related = NonNullable<ItemValue<typeof productRelated>['product']>;
 
 /** More than that is for the overviews. */
 const largestShelf = 3;
-const grounds = ['emerald', 'cream', 'blue'] as const;
+const grounds = ['emerald', 'blue', 'orange-gradient'] as const;
 const decors = ['swirl', 'leaf', 'dots'] as const;
 
 /** Recipes made with a product, products beside it and articles that tell of it, a shelf of cards each. */

@@ -1,13 +1,17 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { getItemElement } from '#ui/block-section/item-element.ts';
 import { Card } from '#ui/card/card.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { fillFromFacts } from './fill-from-facts.ts';
 import styles from './product-showcase.module.css';
 import type { productShowcase } from './schema.ts';
 
 /** Products on coloured panels, wide and narrow ones in turns. */
 export function ProductShowcase(props: BlockProps<typeof productShowcase>) {
-  const { items, itemsHeadlineSize, itemsTextSize } = props;
+  const { itemsHeadlineSize, itemsTextSize } = props;
+  const wording = useTranslate();
+  const items = props.items.flatMap((item) => fillFromFacts(item, wording) ?? []);
   return (
     <BlockSection settings={props}>
       {items.length > 0 && (

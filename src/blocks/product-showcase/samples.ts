@@ -10,7 +10,7 @@ const products = [
     portions: '25 portions of 80 g',
     panelColour: 'emerald',
     decor: 'swirl',
-    link: '/en-gb/products#mince',
+    link: '/en-gb/products/mince',
   },
   {
     headline: 'Pieces',
@@ -21,7 +21,7 @@ const products = [
     panelColour: 'cream',
     decor: 'leaf',
     decorColour: 'emerald',
-    link: '/en-gb/products#pieces',
+    link: '/en-gb/products/pieces',
   },
   {
     headline: 'Nuggets',
@@ -31,7 +31,7 @@ const products = [
     portions: '25 portions of five',
     panelColour: 'blue',
     decor: 'dots',
-    link: '/en-gb/products#nuggets',
+    link: '/en-gb/products/nuggets',
   },
   {
     headline: 'Burger',
@@ -42,7 +42,7 @@ const products = [
     panelColour: 'orange-gradient',
     decor: 'pod',
     decorColour: 'white',
-    link: '/en-gb/products#burger',
+    link: '/en-gb/products/burger',
   },
 ] as const;
 
@@ -53,7 +53,7 @@ const photographs = [
     image: 'product-sausages',
     pack: '2 kg bag',
     portions: '40 of 50 g',
-    link: '/en-gb/products#sausages',
+    link: '/en-gb/products/sausages',
   },
   {
     headline: 'Meatballs',
@@ -62,7 +62,7 @@ const photographs = [
     pack: '2 kg bag',
     portions: '100 of 20 g',
     panelColour: 'emerald',
-    link: '/en-gb/products#meatballs',
+    link: '/en-gb/products/meatballs',
   },
   {
     headline: 'Fillet',
@@ -70,7 +70,7 @@ const photographs = [
     image: 'product-fillet',
     pack: '2 kg box',
     portions: '20 of 100 g',
-    link: '/en-gb/products#fillet',
+    link: '/en-gb/products/fillet',
   },
 ] as const;
 
@@ -88,6 +88,17 @@ export const samples: readonly BlockSample<typeof productShowcase>[] = [
     name: 'Three photographs',
     description: 'A photograph fills the head of its panel; the last panel fills its row.',
     content: { headerHeadline: 'And when the menu *grows*', items: photographs },
+  },
+  {
+    name: 'From the facts',
+    description:
+      'Name, promise, packshot, pack, portions and link are the product’s; one has words of its own.',
+    content: {
+      items: [
+        { product: 'sausages', panelColour: 'emerald', decor: 'leaf' },
+        { product: 'deli-slices', text: 'The sandwich fridge has been waiting for these.' },
+      ],
+    },
   },
   {
     name: 'One product, on a dark colour',

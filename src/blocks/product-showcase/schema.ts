@@ -1,16 +1,21 @@
 import { decorShapes, sizes } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
+import { product } from '#schema/entries/references.ts';
 import { choice, colour, ground, image, link, list, richText, text } from '#schema/fields.ts';
 
 const showcaseProduct = defineItem({
   name: 'ShowcaseProduct',
   description: 'A product on a coloured panel.',
+  needs: [['headline', 'product']],
   fields: {
+    product: product(['name', 'promise', 'path', 'packshot', 'pack', 'portion'], {
+      description:
+        'The product: it gives name, promise, packshot, pack, portions and link that are not given here.',
+    }),
     headline: text({
       reads: 'heading',
       description: 'Name of the product; words between *asterisks* are highlighted.',
-      required: true,
     }),
     text: richText({ description: 'What is good about it, in a sentence.' }),
     image: image({

@@ -127,7 +127,7 @@ const holding = defineItem({
 
 /** What is true of a product in every locale. Its words stand in each locale's own `productEntry` of the same key. */
 export const productFactsEntry = defineItem({
-  name: 'ProductFacts',
+  name: 'ProductNumbers',
   description: 'A product’s numbers and pictures, once for all locales.',
   keepsSoundFields: true,
   fields: {

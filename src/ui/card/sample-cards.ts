@@ -31,21 +31,21 @@ export const sampleCards = {
       headline: 'Katsu curry',
       facts: ['25 minutes', 'Serves 10'],
       image: sampleImages.landscape,
-      link: '/en-gb/products#fillet',
+      link: '/en-gb/products/fillet',
     },
     {
       type: 'recipe',
       headline: 'Chilli bowl with lime',
       facts: ['40 minutes', 'Serves 25'],
       image: picture('recipe-chilli-bowl', 1200, 800, 'Bowl of chilli with rice, avocado and sour cream'),
-      link: '/en-gb/products#mince',
+      link: '/en-gb/products/mince',
     },
     {
       type: 'recipe',
       headline: 'Fajita wraps',
       facts: ['15 minutes', 'Serves 12'],
       image: picture('recipe-fajita-wrap', 1200, 800, 'Two fajita wraps on a board with dips'),
-      link: '/en-gb/products#pieces',
+      link: '/en-gb/products/pieces',
     },
     {
       type: 'recipe',
@@ -63,7 +63,7 @@ export const sampleCards = {
       facts: ['2 kg bag', '25 portions of 80 g'],
       image: picture('packshot-mince', 800, 1000, 'Teal bag of Oakpea mince, 2 kg', 'image/webp'),
       ground: 'emerald',
-      link: '/en-gb/products#mince',
+      link: '/en-gb/products/mince',
     },
     {
       type: 'product',
@@ -72,7 +72,7 @@ export const sampleCards = {
       facts: ['2.5 kg bag', '25 portions of five'],
       image: sampleImages.packshot,
       ground: 'orange-gradient',
-      link: '/en-gb/products#nuggets',
+      link: '/en-gb/products/nuggets',
     },
     {
       type: 'product',
@@ -80,7 +80,7 @@ export const sampleCards = {
       text: paragraph('Sage, white pepper, a good snap.'),
       facts: ['2 kg bag', '40 of 50 g'],
       image: picture('product-sausages', 1200, 1200, 'Glossy browned sausages on a board'),
-      link: '/en-gb/products#sausages',
+      link: '/en-gb/products/sausages',
     },
   ],
   news: [

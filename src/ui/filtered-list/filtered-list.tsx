@@ -58,6 +58,7 @@ export function FilteredList<Item>({
       {t('filter.clear')}
     </Button>
   );
+  if (asked.length === 0) return left.length > 0 && children(left);
   return (
     <div className={styles.filtered}>
       {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself, without an element around it */}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { AuthoredValue, ItemValue } from '#schema/infer.ts';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { validateBlock } from '../validate-block.testing.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { productFacts } from './schema.ts';
+
+const surroundings = { renderBlocks: () => null, isFirst: false };
+
+describe('ProductFacts', () => {
+  it('leads to each of its sections, which are named by their headings', async () => {
+    const page = await mount(await build({ product: 'sausages' }));
+    const links = [...page.querySelectorAll('nav a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#pack',
+      '#cooking',
+      '#nutrition',
+      '#ingredients',
+      '#storage',
+    ]);
+    for (const link of links) {
+      const section = find(page, link.getAttribute('href') ?? '');
+      const heading = find(section, `#${section.getAttribute('aria-labelledby')}`);
+      expect(heading.tagName).toBe('H2');
+      expect(heading.textContent).toBe(link.textContent);
+    }
+  });
+
+  it('gives its places names of their own where it has one', async () => {
+    const page = await mount(await build({ product: 'sausages', anchorId: 'their' }));
+    expect(find(page, 'nav a').getAttribute('href')).toBe('#their-pack');
+    expect(page.querySelector('#their-pack')).not.toBeNull();
+  });
+
+  it('declares the salt of 100 g and of a portion', async () => {
+    const page = await mount(await build({ product: 'deli-slices' }));
+    const salt = [...page.querySelectorAll('#nutrition tr')].at(-1);
+    expect([...(salt?.children ?? [])].map((cell) => cell.textContent?.replace('\u00a0', ' '))).toEqual([
+      'Salt',
+      '1.2 g',
+      '0.48 g',
+    ]);
+  });
+
+  it('tells in words what is in it and what is not, all 14', async () => {
+    const content = await validateBlock(productFacts, { product: 'deli-slices' });
+    const product = { ...content.product, mayContain: ['soya'] } as unknown as Taken;
+    const page = await mount(<ProductFacts {...content} {...surroundings} product={product} />);
+    const groups = [...page.querySelectorAll('#ingredients dl > div')].map((group) => [
+      find(group, 'dt').textContent?.trim(),
+      group.querySelectorAll('dd').length,
+    ]);
+    expect(groups.slice(0, 3)).toEqual([
+      ['Contains', 2],
+      ['May contain', 1],
+      ['Free from', 11],
+    ]);
+  });
+
+  it('says that what has no way to cook it is served cold', async () => {
+    const page = await mount(await build({ product: 'deli-slices' }));
+    expect(find(page, '#cooking').textContent).toContain('serve it cold');
+  });
+
+  it('has neither section nor link for what is not known', async () => {
+    const content = await validateBlock(productFacts, { product: 'sausages' });
+    const bare = {
+      contains: [],
+      mayContain: [],
+      diets: [],
+      cooking: [],
+      orderCode: 'OP105',
+    };
+    const show = (product: object) =>
+      renderOnServer(<ProductFacts {...content} {...surroundings} product={product as Taken} />);
+    expect(show(bare)).toBe('');
+    const stored = show({ ...bare, storage: { temperature: 4 } });
+    expect(stored).not.toContain('<nav');
+    expect(stored).not.toMatch(/undefined|refreeze|Shelf life/);
+    expect(stored.match(/<section/g)).toHaveLength(2);
+  });
+});
+
+type Taken = NonNullable<ItemValue<typeof productFacts>['product']>;
+
+async function build(authored: AuthoredValue<typeof productFacts>) {
+  const content = await validateBlock(productFacts, authored);
+  return <ProductFacts {...content} {...surroundings} />;
+}

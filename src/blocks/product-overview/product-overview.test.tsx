@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { AddressProvider } from '#links/address-provider.tsx';
+import type { AuthoredValue } from '#schema/infer.ts';
+import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { validateBlock } from '../validate-block.testing.ts';
+import { ProductOverview } from './product-overview.tsx';
+import { productOverview } from './schema.ts';
+import { describeBlock } from './structured-data.server.ts';
+
+describe('ProductOverview', () => {
+  it('shows each product as one link to its page, at a place named by its key', async () => {
+    const page = await mount(await build());
+    const cards = [...page.querySelectorAll('form ~ ul > li')];
+    expect(cards).toHaveLength(8);
+    const mince = find(page, '#mince');
+    expect(mince.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'MinceThe one that does everything.2 kg bag25 portions',
+    );
+    expect([...mince.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/en-gb/products/mince',
+    ]);
+    expect(find(mince, 'img').getAttribute('alt')).toContain('labelled Mince');
+  });
+
+  it.each([
+    ['sector=universities&cooking=griddle', ['burger']],
+    ['cooking=cold', ['deli-slices']],
+    ['cooking=fryer', ['nuggets', 'fillet']],
+    ['without=mustard&sector=healthcare&cooking=pan', ['mince', 'pieces', 'sausages', 'meatballs']],
+    [
+      'sector=prisons&without=peas',
+      ['mince', 'pieces', 'nuggets', 'burger', 'fillet', 'sausages', 'meatballs', 'deli-slices'],
+    ],
+    ['without=gluten', []],
+  ])('is filtered by the address: %s', async (query, keys) => {
+    const html = renderOnServer(await build({}, `?${query}`));
+    expect([...html.matchAll(/<li id="([^"]+)"/g)].map(([, key]) => key).sort()).toEqual([...keys].sort());
+  });
+
+  it('offers no filter that no product goes with', async () => {
+    const page = await mount(await build({ products: ['mince', 'deli-slices'] }));
+    expect(page.querySelector('input[value="fryer"]')).toBeNull();
+    expect(page.querySelector('input[value="cold"]')).not.toBeNull();
+  });
+
+  it('has no filters where its editor wants none', async () => {
+    expect(renderOnServer(await build({ filters: false }))).not.toMatch(/<form|8 of 8/);
+  });
+
+  it('shows no fact that is not known', async () => {
+    const content = await validateBlock(productOverview, { products: ['mince'] });
+    const products = content.products.map(({ key, path, name, sectors, contains, mayContain }) => ({
+      ...{ key, path, name, sectors, contains, mayContain },
+      cooking: [],
+    }));
+    const page = await mount(
+      <ProductOverview {...content} products={products} renderBlocks={() => null} isFirst={false} />,
+    );
+    expect(find(page, '#mince').textContent).toBe('Mince');
+    expect(find(page, '#mince').querySelector('img, ul')).toBeNull();
+  });
+
+  it('tells programs of its list', async () => {
+    const content = await validateBlock(productOverview, { products: ['mince'] });
+    expect(
+      describeBlock(content, { title: '', locale: 'en-gb', origin: 'https://www.example.com' }),
+    ).toMatchObject([
+      { '@type': 'ItemList', itemListElement: [{ url: 'https://www.example.com/en-gb/products/mince' }] },
+    ]);
+  });
+});
+
+async function build(authored: AuthoredValue<typeof productOverview> = {}, query = '') {
+  const content = await validateBlock(productOverview, authored);
+  return (
+    <AddressProvider url={`/en-gb/products${query}`}>
+      <ProductOverview {...content} renderBlocks={() => null} isFirst={false} />
+    </AddressProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+
+const path = '/en-gb/products/sausages';
+
+for (const width of [360, 1280]) {
+  test(`a product's sections are marked as they are read, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    const links = findLinks(page);
+    await expect(links.locator('[aria-current]')).toHaveCount(0);
+
+    await links.getByRole('link', { name: 'Nutrition' }).click();
+    await expect(page).toHaveURL(`${path}#nutrition`);
+    await expect(links.locator('[aria-current]')).toHaveText('Nutrition');
+    await expect(links).toBeInViewport({ ratio: 1 });
+
+    await page.locator('#storage').evaluate((section) => section.scrollIntoView());
+    await expect(links.locator('[aria-current]')).toHaveText('Storage');
+    await expect(links.getByRole('link', { name: 'Storage' })).toBeInViewport({ ratio: 1 });
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(links.locator('[aria-current]')).toHaveCount(0);
+  });
+}
+
+test('a section that is jumped to begins in sight, under the links to the sections', async ({ page }) => {
+  await page.goto(`${path}#ingredients`);
+  const bar = await findLinks(page).boundingBox();
+  const heading = await page.getByRole('heading', { name: 'Ingredients and allergens' }).boundingBox();
+  const end = (bar?.y ?? 0) + (bar?.height ?? 0);
+  expect(heading?.y).toBeGreaterThanOrEqual(end);
+  expect(heading?.y).toBeLessThan(end + 200);
+});
+
+test('the keyboard reaches each section by its link', async ({ page }) => {
+  await page.goto(path);
+  const cooking = findLinks(page).getByRole('link', { name: 'Cooking' });
+  await cooking.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Cooking' })).toBeInViewport();
+  await expect(findLinks(page)).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all facts stand on the page, and the links lead to them', async ({ page }) => {
+    await page.goto(path);
+    await findLinks(page).getByRole('link', { name: 'Nutrition' }).click();
+    const salt = page.getByRole('row', { name: /^Salt/ });
+    await expect(salt).toBeInViewport();
+    await expect(salt.getByRole('cell')).toHaveText(['1.1 g', '1.1 g']);
+  });
+});
+
+test('on paper there are facts and no links to them', async ({ page }) => {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(findLinks(page)).toBeHidden();
+  await expect(page.getByRole('row', { name: /^Protein/ })).toBeVisible();
+});
+
+function findLinks(page: Page) {
+  return page.getByRole('navigation', { name: 'On this page' });
+}
