@@ -163,7 +163,8 @@ describe('the blocks', () => {
   });
 
   it.each([
-    ['RetailersListing', ['name', 'image', 'link']],
+    // The last three beside the specification's: where one delivers, and what it keeps (ADR 0091).
+    ['RetailersListing', ['name', 'image', 'link', 'regions', 'countries', 'products']],
     ['WhereToBuy', ['name', 'title', 'image', 'link', 'href']],
   ])('%s takes retailers with their fields', (name, names) => {
     const items = schemas.find((schema) => schema.name === name)?.fields.items;
@@ -279,7 +280,8 @@ describe('the entries', () => {
 
   it('hold links and groups of the navigation', () => {
     expect(Object.keys(navigationEntry.fields).sort()).toEqual(
-      ['type', 'label', 'link', 'items', 'cmp'].sort(),
+      // The last beside the specification's (ADR 0091).
+      ['type', 'label', 'link', 'items', 'cmp', 'asButton'].sort(),
     );
     expect(navigationEntry.fields.type.values).toEqual(['link', 'group']);
   });
