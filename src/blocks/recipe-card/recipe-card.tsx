@@ -27,7 +27,9 @@ function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolea
     <article className={joinClasses(styles.card, isTitle && styles.sheet)}>
       <RecipeHead recipe={recipe} covers={covers.covers} element={isTitle ? 'h1' : 'h2'} />
       <div className={joinClasses(styles.work, recipe.image && styles.reachedInto)}>
-        <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
+        {recipe.ingredients.length > 0 && (
+          <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
+        )}
         <div className={styles.method}>
           <RecipeMethod recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
           <AllergenNote recipe={recipe} element={isTitle ? 'h2' : 'h3'} />

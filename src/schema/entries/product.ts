@@ -34,6 +34,8 @@ export interface Product
   /** What ties it to the same product in other locales. */
   key: string;
   path: string;
+  /** Its ingredients or allergens are told: where neither is, nothing is said to be free from anything. */
+  areAllergensKnown: boolean;
   related: readonly ProductTeaser[];
   recipes: readonly RecipeTeaser[];
   news: readonly ArticleTeaser[];
