@@ -20,11 +20,10 @@ export interface EntryLink {
   name: string;
 }
 
-/** An article as a link or card shows it. */
+/** An article as a link shows it: without its picture, which is often that of what it tells of. */
 export interface ArticleTeaser extends EntryLink {
   /** The day it shows, as an ISO date. */
   date?: string | undefined;
-  image?: ImageObject | undefined;
 }
 
 /** A product of a locale: its facts and words, with everything looked up. */
@@ -35,6 +34,7 @@ export interface Product
   key: string;
   path: string;
   related: readonly ProductTeaser[];
+  /** Without a picture where it would be the product’s photograph once more. */
   recipes: readonly RecipeTeaser[];
   news: readonly ArticleTeaser[];
 }
