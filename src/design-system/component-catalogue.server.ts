@@ -682,6 +682,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "type": "DecorProps['colour']",
         "description": "",
         "isRequired": false
+      },
+      {
+        "name": "isRowOnPhones",
+        "type": "boolean",
+        "description": "On phones a small picture stands beside headline and facts, and the text is left out: for long lists.",
+        "isRequired": false
       }
     ],
     "otherProps": [],

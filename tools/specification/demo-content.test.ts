@@ -174,7 +174,9 @@ describe('the words of the demo', () => {
   it('let “each product’s page” lead to the products, each of which tells its ingredients', () => {
     const { pages, products } = snapshot.locales['en-gb'];
     const about = JSON.stringify(pages.get('about')?.body);
-    const link = /"uri":"([^"]+)"\},"content":\[\{"nodeType":"text","value":"each product’s page"/.exec(about);
+    const link = /"uri":"([^"]+)"\},"content":\[\{"nodeType":"text","value":"each product’s page"/.exec(
+      about,
+    );
     expect(link?.[1]).toBe('/en-gb/products');
     expect([...products.values()].filter(({ ingredients }) => !ingredients)).toEqual([]);
   });

@@ -10,6 +10,9 @@ import { RecipeMethod } from './recipe-method.tsx';
 import type { recipeCard } from './schema.ts';
 import { useCovers } from './use-covers.ts';
 
+/** From here on the ingredients are higher than most windows. */
+const longList = 11;
+
 /** A recipe in full, for as many covers as its visitor wants. */
 export function RecipeCard(props: BlockProps<typeof recipeCard>) {
   const { recipe } = props;
@@ -27,7 +30,9 @@ function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolea
     <article className={joinClasses(styles.card, isTitle && styles.sheet)}>
       <RecipeHead recipe={recipe} covers={covers.covers} element={isTitle ? 'h1' : 'h2'} />
       <div className={joinClasses(styles.work, recipe.image && styles.reachedInto)}>
-        <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
+        <div className={joinClasses(styles.ingredients, recipe.ingredients.length > longList && styles.long)}>
+          <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
+        </div>
         <div className={styles.method}>
           <RecipeMethod recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
           <AllergenNote recipe={recipe} element={isTitle ? 'h2' : 'h3'} />

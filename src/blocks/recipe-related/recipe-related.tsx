@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toDocument } from '#rich-text/to-document.ts';
 import { ArticleList } from '#ui/article-list/article-list.tsx';
@@ -14,14 +13,13 @@ import type { recipeRelated } from './schema.ts';
 /** More than that is for the overviews. */
 const largestShelf = 3;
 
-/** What a recipe is made with, beside what is told of it. */
+/** What a recipe is made with, and what is told of it. */
 export function RecipeRelated(props: BlockProps<typeof recipeRelated>) {
   const { recipe } = props;
   const products = recipe?.products.slice(0, largestShelf) ?? [];
   const news = recipe?.news.slice(0, largestShelf) ?? [];
   const { t, languageTag } = useTranslate();
   const element = getItemElement(props);
-  const isPair = products.length === 1 && news.length > 0;
   const cards = products.map(({ path, name, promise, packshot }) => (
     <Card
       key={path}
@@ -38,25 +36,21 @@ export function RecipeRelated(props: BlockProps<typeof recipeRelated>) {
   return (
     <BlockSection settings={props}>
       {(products.length > 0 || news.length > 0) && (
-        <div lang={languageTag} className={joinClasses(styles.shelves, isPair && styles.pair)}>
+        <div lang={languageTag} className={styles.shelves}>
           {products.length > 0 && (
-            <Shelf isBeside={products.length === 1 && !isPair}>
+            <div className={joinClasses(styles.shelf, products.length === 1 && styles.beside)}>
               <Heading element={element} text={t('recipe.madeWith')} size="m32-d48" />
               <CardGrid cards={cards} perRow={{ tablet: cards.length, desktop: cards.length }} />
-            </Shelf>
+            </div>
           )}
           {news.length > 0 && (
-            <Shelf isBeside={!isPair}>
+            <div className={joinClasses(styles.shelf, styles.beside)}>
               <Heading element={element} text={t('recipe.toldIn')} size="m32-d48" />
               <ArticleList articles={news} />
-            </Shelf>
+            </div>
           )}
         </div>
       )}
     </BlockSection>
   );
-}
-
-function Shelf({ isBeside, children }: { isBeside: boolean; children: ReactNode }) {
-  return <div className={joinClasses(styles.shelf, isBeside && styles.beside)}>{children}</div>;
 }
