@@ -33,8 +33,10 @@ function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolea
         <div className={joinClasses(styles.ingredients, recipe.ingredients.length > longList && styles.long)}>
           <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
         </div>
-        <div className={styles.method}>
-          <RecipeMethod recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
+        <div className={styles.beside}>
+          <div className={styles.method}>
+            <RecipeMethod recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
+          </div>
           <AllergenNote recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
         </div>
       </div>
