@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of components.
 import { docs as anythingImageDocs } from '#ui/anything-image/docs.ts';
+import { docs as articleListDocs } from '#ui/article-list/docs.ts';
 import { docs as blockSectionDocs } from '#ui/block-section/docs.ts';
 import { docs as boxDocs } from '#ui/box/docs.ts';
 import { docs as breadcrumbDocs } from '#ui/breadcrumb/docs.ts';
@@ -172,6 +173,29 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "That cannot be loaded",
         "description": "Frame and text alternative stay.",
         "usage": "<AnythingImage image={missing} preset=\"imageSm\" ratio=\"3x2\" />"
+      }
+    ]
+  },
+  {
+    docs: articleListDocs,
+    "name": "ArticleList",
+    "folder": "ui/article-list",
+    "source": "src/ui/article-list/article-list.tsx",
+    "samplesSource": "src/ui/article-list/samples.ts",
+    "props": [
+      {
+        "name": "articles",
+        "type": "readonly { path: string; name: string; date?: string | undefined }[]",
+        "description": "`date` is an ISO date, shown as month and year.",
+        "isRequired": true
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "Two articles",
+        "description": "Beside the subject that they tell of, whose picture the page shows already.",
+        "usage": "<ArticleList\n  articles={[\n    {\n      path: '/en-gb/news/the-chilli-that-waits',\n      name: 'The chilli that waits for you',\n      date: '2026-03-02',\n    },\n    {\n      path: '/en-gb/news/whats-in-a-pea',\n      name: 'What’s in a pea? Pulses, protein and a place on the menu',\n    },\n  ]}\n/>"
       }
     ]
   },
@@ -657,6 +681,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "decorColour",
         "type": "DecorProps['colour']",
         "description": "",
+        "isRequired": false
+      },
+      {
+        "name": "isRowOnPhones",
+        "type": "boolean",
+        "description": "On phones a small picture stands beside headline and facts, and the text is left out: for long lists.",
         "isRequired": false
       }
     ],

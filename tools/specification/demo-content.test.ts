@@ -173,12 +173,14 @@ describe.each(localeCodes)('the pages of %s', (locale) => {
 });
 
 describe('the words of the demo', () => {
-  it('let “each product’s page” lead to where they all are', () => {
-    const about = JSON.stringify(snapshot.locales['en-gb'].pages.get('about')?.body);
+  it('let “each product’s page” lead to the products, each of which tells its ingredients', () => {
+    const { pages, products } = snapshot.locales['en-gb'];
+    const about = JSON.stringify(pages.get('about')?.body);
     const link = /"uri":"([^"]+)"\},"content":\[\{"nodeType":"text","value":"each product’s page"/.exec(
       about,
     );
     expect(link?.[1]).toBe('/en-gb/products');
+    expect([...products.values()].filter(({ ingredients }) => !ingredients)).toEqual([]);
   });
 
   it('offer the wholesaler of Northern Ireland in no other country', () => {

@@ -52,6 +52,8 @@ export interface CardProps {
   /** Shape behind a product's cut-out. */
   decor?: DecorShape | undefined;
   decorColour?: DecorProps['colour'];
+  /** On phones a small picture stands beside headline and facts, and the text is left out: for long lists. */
+  isRowOnPhones?: boolean | undefined;
 }
 
 /**
@@ -67,7 +69,14 @@ export function Card({ type = 'default', ...card }: CardProps) {
   const ground = type === 'product' ? (card.ground ?? look.ground) : undefined;
   const standsOut = type === 'product' && image && !isOpaqueImage(image);
   return (
-    <article className={joinClasses(styles.card, styles[type], standsOut && styles.standingOut)}>
+    <article
+      className={joinClasses(
+        styles.card,
+        styles[type],
+        standsOut && styles.standingOut,
+        card.isRowOnPhones && styles.rowOnPhones,
+      )}
+    >
       <div className={joinClasses(styles.panel, ground && `ground-${ground}`)}>
         {image && (
           <div className={styles.frame}>
