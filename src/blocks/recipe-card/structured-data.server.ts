@@ -3,7 +3,7 @@ import { brandName } from '#i18n/brand.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
-import { formatIngredientAmount } from '#recipes/format-amount.ts';
+import { formatIngredientAmount, nameFood } from '#recipes/format-amount.ts';
 import { toIsoDuration } from '#recipes/format-minutes.ts';
 import { listDiets } from '#recipes/list-diets.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
@@ -38,7 +38,9 @@ export const describeBlock: DescribeBlock<typeof recipeCard> = ({ recipe }, { lo
     prepTime: toTime(preparationMinutes),
     cookTime: toTime(cookingMinutes),
     totalTime: toTime(total || undefined),
-    recipeIngredient: recipe.ingredients.map(({ food, preparation, ...line }) => {
+    recipeIngredient: recipe.ingredients.map((line) => {
+      const { preparation } = line;
+      const food = nameFood(line, 1, locale);
       const amount = formatIngredientAmount(line, 1, { locale, t });
       const named = amount === undefined ? `${food}, ${t('recipe.toTaste')}` : `${amount} ${food}`;
       return preparation ? `${named}, ${preparation}` : named;
