@@ -74,7 +74,8 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       related: (related ?? []).flatMap((other) => productTeasers.get(other) ?? []),
       recipes: recipes
         .filter((recipe) => recipe.facts.ingredients.some(({ product }) => product === key))
-        .flatMap((recipe) => recipeTeasers.get(recipe.key) ?? []),
+        .flatMap((recipe) => recipeTeasers.get(recipe.key) ?? [])
+        .map((teaser) => withoutPicture(teaser, facts.photograph)),
       news: newsOf.products.get(key) ?? [],
     });
   }
@@ -179,7 +180,7 @@ function listIngredients(
       return [];
     }
     const link = product === undefined ? undefined : toLink(products.get(product));
-    return [{ id, quantity, unit, food: food.food, preparation: food.preparation, product: link }];
+    return [{ ...food, quantity, unit, product: link }];
   });
 }
 
@@ -206,13 +207,18 @@ function groupNews(news: ReadonlyMap<string, Sourced<'news'>>, locale: Locale) {
       path: getArticlePath(locale, slug),
       name: toPlainHeadline(value.headline),
       date: value.date,
-      image: value.image,
     };
     for (const kind of ['products', 'recipes'] as const) {
       for (const key of value[kind] ?? []) groups[kind].set(key, [...(groups[kind].get(key) ?? []), teaser]);
     }
   }
   return groups;
+}
+
+/** The teaser without its picture where that is the one which its page shows already. */
+function withoutPicture(teaser: RecipeTeaser, shown: ImageObject | undefined): RecipeTeaser {
+  const { image, ...rest } = teaser;
+  return image && image.url === shown?.url ? rest : teaser;
 }
 
 function pickWords({ name, promise, description, ingredients, cookingAdvice }: EntryValue<'products'>) {

@@ -55,6 +55,18 @@ export function waitFor(
   });
 }
 
+const makePea = async (width = 30, height = 20): Promise<AssetUnderTest> => ({
+  file: 'pea.jpg',
+  bytes: await drawPicture(width, height),
+  alt: 'A pea',
+  title: 'Pea',
+});
+const drawing: AssetUnderTest = {
+  file: 'leaf.svg',
+  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>'),
+  alt: '',
+};
+
 /** A page with a headline block in it. */
 export const makePage = (slug: string, headline = slug, rest: Document = {}): Document => ({
   slug,
@@ -1035,6 +1047,36 @@ export function testContentSource(
         ]);
       });
 
+      it('has its photograph on its page once: a recipe with the same comes without a picture', async () => {
+        const ingredients = [{ id: 'burger', quantity: 500, product: 'burger' }];
+        const { source } = await openWith(
+          {
+            shared: {
+              productFacts: { burger: { ...burger, photograph: 'pea' } },
+              recipeFacts: {
+                stack: { covers: 10, image: 'pea', position: 1, ingredients },
+                wrap: { covers: 10, image: 'leaf', position: 2, ingredients },
+              },
+            },
+            'en-gb': {
+              products: { burger: { slug: 'burger', name: 'Burger' } },
+              recipes: {
+                stack: { slug: 'stack', name: 'Stack', foods: [{ id: 'burger', food: 'Burger' }] },
+                wrap: { slug: 'wrap', name: 'Wrap', foods: [{ id: 'burger', food: 'Burger' }] },
+              },
+            },
+          },
+          [await makePea(), drawing],
+        );
+        const { products, recipes } = source.current().locales['en-gb'];
+        const shown = products.get('burger')?.recipes.map(({ name, image }) => [name, image?.url]);
+        expect(shown).toEqual([
+          ['Stack', undefined],
+          ['Wrap', source.assets().image('leaf')?.url],
+        ]);
+        expect(recipes.get('stack')?.image).toBeDefined();
+      });
+
       it('belongs to the recipes that use it, which take its allergens, and to the news that name it', async () => {
         const { locales, problems } = await read({
           shared: {
@@ -1343,17 +1385,6 @@ export function testContentSource(
     });
 
     describe('its assets', () => {
-      const makePea = async (width = 30, height = 20): Promise<AssetUnderTest> => ({
-        file: 'pea.jpg',
-        bytes: await drawPicture(width, height),
-        alt: 'A pea',
-        title: 'Pea',
-      });
-      const drawing: AssetUnderTest = {
-        file: 'leaf.svg',
-        bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>'),
-        alt: '',
-      };
       const film: AssetUnderTest = {
         file: 'kitchen.mp4',
         bytes: Buffer.from('\0\0\0\bftypisom'),

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of components.
 import { docs as anythingImageDocs } from '#ui/anything-image/docs.ts';
+import { docs as articleListDocs } from '#ui/article-list/docs.ts';
 import { docs as blockSectionDocs } from '#ui/block-section/docs.ts';
 import { docs as boxDocs } from '#ui/box/docs.ts';
 import { docs as breadcrumbDocs } from '#ui/breadcrumb/docs.ts';
@@ -172,6 +173,29 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "That cannot be loaded",
         "description": "Frame and text alternative stay.",
         "usage": "<AnythingImage image={missing} preset=\"imageSm\" ratio=\"3x2\" />"
+      }
+    ]
+  },
+  {
+    docs: articleListDocs,
+    "name": "ArticleList",
+    "folder": "ui/article-list",
+    "source": "src/ui/article-list/article-list.tsx",
+    "samplesSource": "src/ui/article-list/samples.ts",
+    "props": [
+      {
+        "name": "articles",
+        "type": "readonly { path: string; name: string; date?: string | undefined }[]",
+        "description": "`date` is an ISO date, shown as month and year.",
+        "isRequired": true
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "Two articles",
+        "description": "Beside the subject that they tell of, whose picture the page shows already.",
+        "usage": "<ArticleList\n  articles={[\n    {\n      path: '/en-gb/news/the-chilli-that-waits',\n      name: 'The chilli that waits for you',\n      date: '2026-03-02',\n    },\n    {\n      path: '/en-gb/news/whats-in-a-pea',\n      name: 'What’s in a pea? Pulses, protein and a place on the menu',\n    },\n  ]}\n/>"
       }
     ]
   },
@@ -658,6 +682,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "type": "DecorProps['colour']",
         "description": "",
         "isRequired": false
+      },
+      {
+        "name": "isRowOnPhones",
+        "type": "boolean",
+        "description": "On phones a small picture stands beside headline and facts, and the text is left out: for long lists.",
+        "isRequired": false
       }
     ],
     "otherProps": [],
@@ -1023,6 +1053,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "{}"
       },
       {
+        "name": "samples",
+        "type": "OfferedSamples",
+        "description": "The products it offers to try, if it asks for them. Those that the page's address names are ticked.",
+        "isRequired": false
+      },
+      {
         "name": "purpose",
         "type": "'enquiry' | 'newsletter'",
         "description": "What the visitor is asked for, and thanked for.",
@@ -1059,6 +1095,11 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "Errors",
         "description": "A summary above, and each error beneath its field.",
         "usage": "<EnquiryForm\n  formId=\"errors\"\n  form={{\n    name: 'general',\n    id: 'enquiry-form',\n    action: '/contact/enquiry/post',\n    fields: [\n      {\n        name: 'name',\n        label: 'form.label.name',\n        missing: 'form.error.name',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'name',\n      },\n      {\n        name: 'company_name',\n        label: 'form.label.companyName',\n        missing: 'form.error.companyName',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'organization',\n      },\n      {\n        name: 'email',\n        label: 'form.label.email',\n        missing: 'form.error.email',\n        input: 'email',\n        isRequired: true,\n        maxLength: 254,\n        autocomplete: 'email',\n      },\n      {\n        name: 'phone',\n        label: 'form.label.phone',\n        missing: 'form.error.phone',\n        input: 'tel',\n        isRequired: true,\n        maxLength: 40,\n        autocomplete: 'tel',\n      },\n      {\n        name: 'address.line_1',\n        label: 'form.label.addressLine1',\n        missing: 'form.error.addressLine1',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'address-line1',\n      },\n      {\n        name: 'address.line_2',\n        label: 'form.label.addressLine2',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line2',\n      },\n      {\n        name: 'address.line_3',\n        label: 'form.label.addressLine3',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line3',\n      },\n      {\n        name: 'address.town',\n        label: 'form.label.town',\n        missing: 'form.error.town',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'address-level2',\n      },\n      {\n        name: 'address.postcode',\n        label: 'form.label.postcode',\n        missing: 'form.error.postcode',\n        input: 'text',\n        isRequired: true,\n        maxLength: 20,\n        autocomplete: 'postal-code',\n      },\n      {\n        name: 'preference',\n        label: 'form.label.preference',\n        missing: 'form.error.preference',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        suggestions: 'retailers',\n      },\n      {\n        name: 'enquiry_details',\n        label: 'form.label.enquiryDetails',\n        missing: 'form.error.enquiryDetails',\n        input: 'textarea',\n        isRequired: true,\n        maxLength: 5000,\n      },\n    ],\n  }}\n  purpose=\"enquiry\"\n  label=\"Book a tasting\"\n  page={{\n    forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] },\n    enquiry: {\n      isSent: false,\n      values: { name: 'Ada', phone: 'call me' },\n      errors: {\n        phone: 'form.error.phoneFormat',\n        preference: 'form.error.preference',\n        enquiry_details: 'form.error.enquiryDetails',\n      },\n      formId: 'errors',\n    },\n  }}\n/>"
+      },
+      {
+        "name": "Samples",
+        "description": "Boxes for products, those of the page’s address ticked, and what is wrong beneath them.",
+        "usage": "<EnquiryForm\n  formId=\"samples\"\n  form={{\n    name: 'general',\n    id: 'enquiry-form',\n    action: '/contact/enquiry/post',\n    fields: [\n      {\n        name: 'name',\n        label: 'form.label.name',\n        missing: 'form.error.name',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'name',\n      },\n      {\n        name: 'company_name',\n        label: 'form.label.companyName',\n        missing: 'form.error.companyName',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'organization',\n      },\n      {\n        name: 'email',\n        label: 'form.label.email',\n        missing: 'form.error.email',\n        input: 'email',\n        isRequired: true,\n        maxLength: 254,\n        autocomplete: 'email',\n      },\n      {\n        name: 'phone',\n        label: 'form.label.phone',\n        missing: 'form.error.phone',\n        input: 'tel',\n        isRequired: true,\n        maxLength: 40,\n        autocomplete: 'tel',\n      },\n      {\n        name: 'address.line_1',\n        label: 'form.label.addressLine1',\n        missing: 'form.error.addressLine1',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        autocomplete: 'address-line1',\n      },\n      {\n        name: 'address.line_2',\n        label: 'form.label.addressLine2',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line2',\n      },\n      {\n        name: 'address.line_3',\n        label: 'form.label.addressLine3',\n        input: 'text',\n        isRequired: false,\n        maxLength: 150,\n        autocomplete: 'address-line3',\n      },\n      {\n        name: 'address.town',\n        label: 'form.label.town',\n        missing: 'form.error.town',\n        input: 'text',\n        isRequired: true,\n        maxLength: 100,\n        autocomplete: 'address-level2',\n      },\n      {\n        name: 'address.postcode',\n        label: 'form.label.postcode',\n        missing: 'form.error.postcode',\n        input: 'text',\n        isRequired: true,\n        maxLength: 20,\n        autocomplete: 'postal-code',\n      },\n      {\n        name: 'preference',\n        label: 'form.label.preference',\n        missing: 'form.error.preference',\n        input: 'text',\n        isRequired: true,\n        maxLength: 150,\n        suggestions: 'retailers',\n      },\n      {\n        name: 'enquiry_details',\n        label: 'form.label.enquiryDetails',\n        missing: 'form.error.enquiryDetails',\n        input: 'textarea',\n        isRequired: true,\n        maxLength: 5000,\n      },\n    ],\n  }}\n  purpose=\"enquiry\"\n  label=\"Book a tasting\"\n  page={{\n    forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] },\n    enquiry: {\n      isSent: false,\n      values: {},\n      errors: { samples: 'form.error.samples' },\n      samples: ['mince', 'burger'],\n      formId: 'samples',\n    },\n  }}\n  samples={{\n    products: [\n      { key: 'mince', name: 'Mince' },\n      { key: 'burger', name: 'Burger' },\n      { key: 'deli-slices', name: 'Deli Slices' },\n    ],\n    most: 2,\n  }}\n/>"
       },
       {
         "name": "Not sent",
@@ -1725,6 +1766,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "type": "'retailer' | 'whereToBuyItem'",
         "description": "Where the card stands: in a grid, or in a carousel.",
         "isRequired": true
+      },
+      {
+        "name": "foot",
+        "type": "ReactNode",
+        "description": "What is told of the retailer beneath, with links of its own.",
+        "isRequired": false
       }
     ],
     "otherProps": [],

@@ -7,6 +7,10 @@ export const componentLoaders = {
     component: () => import('#ui/anything-image/anything-image.tsx').then((module) => module.AnythingImage),
     samples: () => import('#ui/anything-image/samples.ts').then((module) => module.samples),
   },
+  ArticleList: {
+    component: () => import('#ui/article-list/article-list.tsx').then((module) => module.ArticleList),
+    samples: () => import('#ui/article-list/samples.ts').then((module) => module.samples),
+  },
   BlockSection: {
     component: () => import('#ui/block-section/block-section.tsx').then((module) => module.BlockSection),
     samples: () => import('#ui/block-section/samples.tsx').then((module) => module.samples),

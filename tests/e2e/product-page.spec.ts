@@ -62,6 +62,29 @@ test('on paper there are facts and no links to them', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Protein/ })).toBeVisible();
 });
 
+for (const [address, most] of [
+  ['/en-gb/products/nuggets', 2],
+  ['/de-de/products/sausages', 2],
+  ['/en-gb/recipes/chilli-bowl', 1],
+  ['/de-de/recipes/sonntagsbraten', 1],
+] as const) {
+  test(`${address} is printed on ${most} of A4 at most`, async ({ page }) => {
+    await openPage(page, address);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(most);
+  });
+}
+
+test('the ingredients of a recipe stay in sight while its method is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page, '/en-gb/recipes/toad-in-the-hole');
+  const ingredients = page.getByRole('heading', { name: 'Ingredients' });
+  await page
+    .getByRole('heading', { name: 'Allergens' })
+    .evaluate((last) => last.scrollIntoView({ block: 'end' }));
+  await expect(ingredients).toBeInViewport();
+});
+
 function findLinks(page: Page) {
   return page.getByRole('navigation', { name: 'On this page' });
 }

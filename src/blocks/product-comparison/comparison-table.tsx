@@ -52,7 +52,7 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
         ))}
       </form>
       <TableRegion label={label}>
-        <table className="size-m16-d18">
+        <table className={joinClasses('size-m16-d18', facts !== 'cooking' && styles.figures)}>
           <thead>
             <tr>
               {all.map((column) => (

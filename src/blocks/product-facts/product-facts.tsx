@@ -1,6 +1,7 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
+import headingStyles from '#ui/heading/heading.module.css';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { BlockProps } from '../block-props.ts';
@@ -27,18 +28,25 @@ export function ProductFacts(props: BlockProps<typeof productFacts>) {
       {sections.length > 0 && (
         <div lang={languageTag}>
           {sections.length > 1 && <SectionNavigation sections={sections} />}
-          {sections.map(({ id, label, content }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
-              <Heading
-                element={element}
-                id={`${id}-heading`}
-                text={label}
-                size="m32-d40"
-                className={joinClasses(styles.heading)}
-              />
-              <div className={styles.content}>{content}</div>
-            </section>
-          ))}
+          <div className={styles.sections}>
+            {sections.map(({ id, label, content }) => (
+              <section
+                key={id}
+                id={id}
+                aria-labelledby={`${id}-heading`}
+                className={joinClasses(styles.section, headingStyles.column)}
+              >
+                <Heading
+                  element={element}
+                  id={`${id}-heading`}
+                  text={label}
+                  size="m32-d40"
+                  className={styles.heading}
+                />
+                <div className={styles.content}>{content}</div>
+              </section>
+            ))}
+          </div>
         </div>
       )}
     </BlockSection>

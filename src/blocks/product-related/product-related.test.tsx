@@ -35,10 +35,16 @@ describe('ProductRelated', () => {
       '/en-gb/products/burger',
       '/en-gb/news/toad',
     ]);
-    expect(page.textContent).toContain('25 min');
+    expect(page.textContent).toContain('25\u00a0mins');
     expect(page.textContent).toContain('10 covers');
     expect(page.textContent).toContain('A proper crust.');
     expect(page.querySelector('time')?.textContent).toBe('March 2026');
+  });
+
+  it('shows no picture of the news, whose pictures are often those of the products', async () => {
+    const page = await mount(await build({}, product));
+    expect(page.querySelectorAll('article')).toHaveLength(4);
+    expect(page.querySelector('a[href="/en-gb/news/toad"]')?.closest('article')).toBeNull();
   });
 
   it('keeps its shelves under its headline in the outline', async () => {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import type { Wording } from '#products/wording.ts';
+import { formatMinutes } from '#recipes/format-minutes.ts';
 import { toDocument } from '#rich-text/to-document.ts';
 import type { ItemValue } from '#schema/infer.ts';
+import { ArticleList } from '#ui/article-list/article-list.tsx';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
-import { Card } from '#ui/card/card.tsx';
+import { Card, type CardProps } from '#ui/card/card.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './product-related.module.css';
 import type { productRelated } from './schema.ts';
@@ -18,7 +21,7 @@ const largestShelf = 3;
 const grounds = ['emerald', 'blue', 'orange-gradient'] as const;
 const decors = ['swirl', 'leaf', 'dots'] as const;
 
-/** Recipes made with a product, products beside it and articles that tell of it, a shelf of cards each. */
+/** Recipes made with a product, products beside it and articles that tell of it, a shelf each. */
 export function ProductRelated(props: BlockProps<typeof productRelated>) {
   const { product } = props;
   const wording = useTranslate();
@@ -28,10 +31,10 @@ export function ProductRelated(props: BlockProps<typeof productRelated>) {
     <BlockSection settings={props}>
       {shelves.length > 0 && (
         <div lang={wording.languageTag} className={styles.shelves}>
-          {shelves.map(({ id, cards }) => (
-            <div key={id} className={styles.shelf}>
+          {shelves.map(({ id, content, isBeside }) => (
+            <div key={id} className={joinClasses(styles.shelf, isBeside && styles.beside)}>
               <Heading element={element} text={wording.t(`product.${id}`)} size="m32-d48" />
-              <CardGrid cards={cards} perRow={{ desktop: Math.max(cards.length, 2) }} />
+              {content}
             </div>
           ))}
         </div>
@@ -42,65 +45,63 @@ export function ProductRelated(props: BlockProps<typeof productRelated>) {
 
 interface Shelf {
   id: 'recipes' | 'related' | 'news';
-  cards: readonly ReactNode[];
+  content: ReactNode;
+  /** Whether it stands beside its heading, since it would not fill a row under it. */
+  isBeside: boolean;
 }
 
 /** What there is anything of, no more than fits beside each other. */
-function listShelves(
-  { recipes, related, news }: Related,
-  { t }: Pick<Wording, 't'>,
-  element: 'h3' | 'h4',
-): Shelf[] {
-  const shelves: Shelf[] = [
-    {
-      id: 'recipes',
-      cards: recipes.map(({ path, name, image, minutes, covers }) => (
-        <Card
-          key={path}
-          type="recipe"
-          element={element}
-          headline={name}
-          link={path}
-          image={image}
-          facts={[
-            ...(minutes === undefined ? [] : [t('product.minutes', { minutes })]),
-            t('product.covers', { count: covers }),
-          ]}
+function listShelves({ recipes, related, news }: Related, wording: Wording, element: 'h3' | 'h4'): Shelf[] {
+  const cards = {
+    recipes: recipes.slice(0, largestShelf).map((recipe) => toRecipeCard(recipe, wording)),
+    related: related.slice(0, largestShelf).map(toProductCard),
+  };
+  const shelves = (['recipes', 'related'] as const)
+    .filter((id) => cards[id].length > 0)
+    .map((id) => ({
+      id,
+      isBeside: cards[id].length === 1,
+      content: (
+        <CardGrid
+          cards={cards[id].map((card) => <Card key={card.link} element={element} {...card} />)}
+          perRow={{ tablet: cards[id].length, desktop: cards[id].length }}
         />
-      )),
-    },
-    {
-      id: 'related',
-      cards: related.map(({ path, name, packshot, promise }, index) => (
-        <Card
-          key={path}
-          type="product"
-          element={element}
-          headline={name}
-          link={path}
-          text={promise ? toDocument(promise) : undefined}
-          image={packshot}
-          ground={grounds[index % grounds.length]}
-          decor={decors[index % decors.length]}
-        />
-      )),
-    },
-    {
-      id: 'news',
-      cards: news.map(({ path, name, image, date }) => (
-        <Card
-          key={path}
-          type="news"
-          element={element}
-          headline={name}
-          link={path}
-          image={image}
-          date={date}
-        />
-      )),
-    },
+      ),
+    }));
+  if (news.length === 0) return shelves;
+  return [
+    ...shelves,
+    { id: 'news', isBeside: true, content: <ArticleList articles={news.slice(0, largestShelf)} /> },
   ];
-  return shelves
-    .map(({ id, cards }) => ({ id, cards: cards.slice(0, largestShelf) }))
-    .filter(({ cards }) => cards.length > 0);
+}
+
+/** One whose picture the page shows already is a panel of its own colour. */
+function toRecipeCard(
+  { name, path, image, minutes, covers }: Related['recipes'][number],
+  { t, locale }: Wording,
+): CardProps {
+  return {
+    ...(image ? { type: 'recipe', image } : { type: 'product', ground: 'white', headlineSize: 'm32-d40' }),
+    headline: name,
+    link: path,
+    facts: [
+      ...(minutes === undefined ? [] : [formatMinutes(minutes, locale)]),
+      t('product.covers', { count: covers }),
+    ],
+  };
+}
+
+function toProductCard(
+  { name, path, promise, packshot }: Related['related'][number],
+  index: number,
+): CardProps {
+  return {
+    type: 'product',
+    headline: name,
+    link: path,
+    text: promise ? toDocument(promise) : undefined,
+    image: packshot,
+    ground: grounds[index % grounds.length],
+    decor: decors[index % decors.length],
+  };
 }

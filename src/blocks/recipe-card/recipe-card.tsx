@@ -10,6 +10,9 @@ import { RecipeMethod } from './recipe-method.tsx';
 import type { recipeCard } from './schema.ts';
 import { useCovers } from './use-covers.ts';
 
+/** From here on the ingredients are higher than most windows. */
+const longList = 11;
+
 /** A recipe in full, for as many covers as its visitor wants. */
 export function RecipeCard(props: BlockProps<typeof recipeCard>) {
   const { recipe } = props;
@@ -28,10 +31,16 @@ function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolea
       <RecipeHead recipe={recipe} covers={covers.covers} element={isTitle ? 'h1' : 'h2'} />
       <div className={joinClasses(styles.work, recipe.image && styles.reachedInto)}>
         {recipe.ingredients.length > 0 && (
-          <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
+          <div
+            className={joinClasses(styles.ingredients, recipe.ingredients.length > longList && styles.long)}
+          >
+            <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
+          </div>
         )}
-        <div className={styles.method}>
-          <RecipeMethod recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
+        <div className={styles.beside}>
+          <div className={styles.method}>
+            <RecipeMethod recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
+          </div>
           <AllergenNote recipe={recipe} element={isTitle ? 'h2' : 'h3'} />
         </div>
       </div>

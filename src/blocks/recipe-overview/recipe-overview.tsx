@@ -35,6 +35,7 @@ export function RecipeOverview(props: BlockProps<typeof recipeOverview>) {
                   text={summary ? toDocument(summary) : undefined}
                   textSize={itemsTextSize}
                   image={image}
+                  isRowOnPhones
                   link={path}
                   facts={[
                     ...(minutes === undefined ? [] : [formatMinutes(minutes, locale)]),

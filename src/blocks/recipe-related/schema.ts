@@ -6,7 +6,7 @@ export const recipeRelated = defineBlock({
   description: 'The products that a recipe is made with, and the news that tell of it.',
   avoidWhen: 'It is about a product: use ProductRelated.',
   accessibility:
-    'Two headed lists of cards, each one link named by the product or the article. It is not printed: the recipe’s card is a sheet of its own.',
+    'A headed list of cards and one of headlines, each one link named by the product or the article. It is not printed: the recipe’s card is a sheet of its own.',
   needs: [['recipe']],
   fields: {
     recipe: recipe(['products', 'news'], {

@@ -20,11 +20,10 @@ export interface EntryLink {
   name: string;
 }
 
-/** An article as a link or card shows it. */
+/** An article as a link shows it: without its picture, which is often that of what it tells of. */
 export interface ArticleTeaser extends EntryLink {
   /** The day it shows, as an ISO date. */
   date?: string | undefined;
-  image?: ImageObject | undefined;
 }
 
 /** A product of a locale: its facts and words, with everything looked up. */
@@ -37,6 +36,7 @@ export interface Product
   /** Its ingredients or allergens are told: where neither is, nothing is said to be free from anything. */
   areAllergensKnown: boolean;
   related: readonly ProductTeaser[];
+  /** Without a picture where it would be the product’s photograph once more. */
   recipes: readonly RecipeTeaser[];
   news: readonly ArticleTeaser[];
 }

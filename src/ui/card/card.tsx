@@ -8,6 +8,7 @@ import { Link } from '#links/link.tsx';
 import { RichText } from '#rich-text/rich-text.tsx';
 import type { ImageObject } from '#schema/image-object.ts';
 import { Decor, type DecorProps, type DecorShape } from '#ui/decor/decor.tsx';
+import headingStyles from '#ui/heading/heading.module.css';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Image } from '#ui/image/image.tsx';
@@ -52,6 +53,8 @@ export interface CardProps {
   /** Shape behind a product's cut-out. */
   decor?: DecorShape | undefined;
   decorColour?: DecorProps['colour'];
+  /** On phones a small picture stands beside headline and facts, and the text is left out: for long lists. */
+  isRowOnPhones?: boolean | undefined;
 }
 
 /**
@@ -67,7 +70,14 @@ export function Card({ type = 'default', ...card }: CardProps) {
   const ground = type === 'product' ? (card.ground ?? look.ground) : undefined;
   const standsOut = type === 'product' && image && !isOpaqueImage(image);
   return (
-    <article className={joinClasses(styles.card, styles[type], standsOut && styles.standingOut)}>
+    <article
+      className={joinClasses(
+        styles.card,
+        styles[type],
+        standsOut && styles.standingOut,
+        card.isRowOnPhones && styles.rowOnPhones,
+      )}
+    >
       <div className={joinClasses(styles.panel, ground && `ground-${ground}`)}>
         {image && (
           <div className={styles.frame}>
@@ -87,7 +97,13 @@ export function Card({ type = 'default', ...card }: CardProps) {
             />
           </div>
         )}
-        <div className={joinClasses(styles.content, look.contentGround && `ground-${look.contentGround}`)}>
+        <div
+          className={joinClasses(
+            styles.content,
+            headingStyles.column,
+            look.contentGround && `ground-${look.contentGround}`,
+          )}
+        >
           {(card.label || card.date) && <CardOrigin label={card.label} date={card.date} />}
           <CardHeadline {...card} />
           <RichText

@@ -1,0 +1,40 @@
+import { formatMonthAndYear } from '#i18n/format-date.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import stretchedLink from '#ui/stretched-link.module.css';
+import styles from './article-list.module.css';
+
+export interface ArticleListProps {
+  /** `date` is an ISO date, shown as month and year. */
+  articles: readonly { path: string; name: string; date?: string | undefined }[];
+}
+
+/** Articles by their headlines, one under the other. Nothing without articles. */
+export function ArticleList({ articles }: ArticleListProps) {
+  const { locale } = useTranslate();
+  if (articles.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {articles.map(({ path, name, date }) => (
+        <li key={path} className={styles.article}>
+          {date && (
+            <time
+              dateTime={date.slice(0, 'YYYY-MM'.length)}
+              className={joinClasses('size-m14-d16', styles.date)}
+            >
+              {formatMonthAndYear(date, locale)}
+            </time>
+          )}
+          <Link href={path} className={joinClasses('size-m20-d24', stretchedLink.link, styles.link)}>
+            {name}
+          </Link>
+          <span className={styles.arrow}>
+            <Icon name="arrow-right" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Sample } from '#ui/sample.ts';
+import type { ArticleListProps } from './article-list.tsx';
+
+export const samples: readonly Sample<ArticleListProps>[] = [
+  {
+    name: 'Two articles',
+    description: 'Beside the subject that they tell of, whose picture the page shows already.',
+    props: {
+      articles: [
+        {
+          path: '/en-gb/news/the-chilli-that-waits',
+          name: 'The chilli that waits for you',
+          date: '2026-03-02',
+        },
+        {
+          path: '/en-gb/news/whats-in-a-pea',
+          name: 'What’s in a pea? Pulses, protein and a place on the menu',
+        },
+      ],
+    },
+  },
+  { name: 'No articles', description: 'Renders nothing.', hidden: true, props: { articles: [] } },
+];
