@@ -66,9 +66,9 @@ describe('the search page', () => {
   });
 
   it.each([
-    ['portions', 'Serves 100', '/en-gb'],
+    ['portions', '100 covers', '/en-gb/recipes/bolognese'],
     ['pack', '2.5 kg bag', '/en-gb/products/nuggets'],
-    ['cooking time', '1 hour 20', '/en-gb'],
+    ['cooking time', '1 hr 10 mins', '/en-gb/recipes/chilli-bowl'],
   ])('finds the %s of what a page shows', async (_, words, path) => {
     const { search: answer } = await search(`?q=${encodeURIComponent(words)}`);
     const found = answer.results.find((result) => result.path.replace(/#.*/, '') === path);
