@@ -1,3 +1,4 @@
+// Long because its functions share the document and how far a page is filled.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
@@ -7,7 +8,7 @@ import { unpackWoff } from './unpack-woff.server.ts';
 /** Points of 1/72 inch; a sheet is A4. */
 export const margin = 42;
 export const gutter = 22;
-export const pageHeight = 841.89;
+const pageHeight = 841.89;
 /** Where a page is full, above its foot. */
 const pageEnd = pageHeight - margin - 18;
 const bodySize = 9;
