@@ -11,7 +11,7 @@ const sharedChunks = [
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
-    test: /src\/(ui\/(?!(?:card-)?carousel)|enquiries|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|carousel)-blocks)[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
+    test: /src\/(ui\/(?!(?:card-)?carousel|filtered-list|table-region)|enquiries|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|carousel|entry)-blocks)[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
   },
 ];
 

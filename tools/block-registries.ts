@@ -15,9 +15,13 @@ interface FoundBlock {
 
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
-/** The carousel is worth a file that only the pages with one load; all other blocks together weigh less than it. */
-const bundles = { plain: 'plain-blocks', carousel: 'carousel-blocks' };
+/**
+ * The carousel is worth a file that only the pages with one load, and so is what shows, compares and filters products and
+ * recipes; all other blocks together weigh less than either.
+ */
+const bundles = { plain: 'plain-blocks', carousel: 'carousel-blocks', entry: 'entry-blocks' };
 const carousel = /from '#ui\/(?:card-)?carousel\//;
+const filters = /from '#ui\/filtered-list\//;
 
 /**
  * The registries of the block folders in `directory`: schemas with their sources, lazy components with the bundles
@@ -52,6 +56,7 @@ ${blocks
 `,
     plainBlocks: renderBundle(blocks, bundles.plain),
     carouselBlocks: renderBundle(blocks, bundles.carousel),
+    entryBlocks: renderBundle(blocks, bundles.entry),
     serverHalves: renderServerHalves(blocks, directory),
     samples: renderSamples(blocks.filter(({ folder }) => existsSync(`${directory}/${folder}/samples.ts`))),
   };
@@ -119,12 +124,20 @@ async function findBlock(directory: string, folder: string): Promise<FoundBlock>
       `${directory}/${folder}/schema.ts defines ${definitions.length} blocks: export one, made with defineBlock().`,
     );
   }
-  return { folder, schema: found[0], name: found[1].name, bundle: await chooseBundle(directory, folder) };
+  return {
+    folder,
+    schema: found[0],
+    name: found[1].name,
+    bundle: await chooseBundle(directory, folder, found[1]),
+  };
 }
 
-async function chooseBundle(directory: string, folder: string): Promise<string> {
+async function chooseBundle(directory: string, folder: string, definition: BlockDefinition): Promise<string> {
   const source = await readFile(`${directory}/${folder}/${folder}.tsx`, 'utf8').catch(() => '');
-  return carousel.test(source) ? bundles.carousel : bundles.plain;
+  if (carousel.test(source)) return bundles.carousel;
+  const { fields, form } = definition;
+  const showsEntries = !form && Object.values(fields).some(({ kind }) => kind === 'reference');
+  return showsEntries || filters.test(source) ? bundles.entry : bundles.plain;
 }
 
 function isBlock(value: unknown): value is BlockDefinition {

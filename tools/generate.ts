@@ -25,6 +25,7 @@ await settle('src/blocks/registry.ts', blocks.schemas);
 await settle('src/blocks/block-loaders.ts', blocks.loaders);
 await settle('src/blocks/plain-blocks.ts', blocks.plainBlocks);
 await settle('src/blocks/carousel-blocks.ts', blocks.carouselBlocks);
+await settle('src/blocks/entry-blocks.ts', blocks.entryBlocks);
 await settle('src/blocks/block-samples.ts', blocks.samples);
 
 await settle('src/blocks/server-halves.server.ts', blocks.serverHalves);

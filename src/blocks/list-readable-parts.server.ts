@@ -1,22 +1,26 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
+import { listProductTexts } from '#products/list-product-texts.ts';
+import type { Wording } from '#products/wording.ts';
+import { listRecipeTexts } from '#recipes/list-recipe-texts.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { isCommonField } from '#schema/common-fields.ts';
-import type { Field, ItemDefinition } from '#schema/fields.ts';
+import type { EntryReading, EntryText } from '#schema/entries/entry-text.ts';
+import type { Field, ItemDefinition, ReferenceField } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { blockDefinitions } from './registry.ts';
 
-/** A place in a page that links can lead to, by the name that an editor gave it. */
+/** A place in a page that links can lead to. */
 export interface Place {
   name: string;
   heading: string | undefined;
+  /** Whoever shows facts has it, such as “Nutrition”; an editor gave it no name of its own. */
+  isSection?: true;
 }
 
 /** What visitors read in one field: a heading, a line of text, or rich text, with the innermost place it stands in. */
-export type ReadablePart = { place?: Place | undefined } & (
-  | { kind: 'heading' | 'body'; text: string }
-  | { kind: 'rich-text'; document: Document }
-);
+export type ReadablePart = { place?: Place | undefined } & Pick<EntryText, 'code'> &
+  ({ kind: 'heading' | 'body'; text: string } | { kind: 'rich-text'; document: Document });
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,25 +38,44 @@ const definitions: ReadonlyMap<string, ItemDefinition> = new Map(
 
 /**
  * What visitors read in blocks, in order, by what their schemas say of each field. Blocks inside blocks and items are
- * included; those in texts are not.
+ * included, and so is what blocks take of products and recipes; blocks in texts are not.
  *
+ * @param wording what facts are put into words with
  * @param place where the blocks stand
  */
-export function listReadableParts(blocks: readonly BlockContent[], place?: Place): ReadablePart[] {
+export function listReadableParts(
+  blocks: readonly BlockContent[],
+  wording: Wording,
+  place?: Place,
+): ReadablePart[] {
   return blocks.flatMap((block) => {
     const definition = definitions.get(block.block);
-    return definition ? listParts(definition, block, place) : [];
+    return definition ? listParts(definition, block, wording, place) : [];
   });
 }
 
-function listParts(definition: ItemDefinition, content: Fields, outer: Place | undefined): ReadablePart[] {
-  const place = readPlace(definition, content) ?? outer;
+function listParts(
+  definition: ItemDefinition,
+  content: Fields,
+  wording: Wording,
+  outer: Place | undefined,
+): ReadablePart[] {
+  const own = readPlace(definition, content);
+  const place = own ?? outer;
   return readingOf(definition).fields.flatMap(([name, field]): ReadablePart[] => {
     const value = content[name];
     if (field.kind === 'text' && typeof value === 'string') return listText(field.reads, value, place);
     if (field.kind === 'richText' && isDocument(value))
       return [{ kind: 'rich-text', document: value, place }];
-    return listInner(field, value).flatMap(([inner, item]) => listParts(inner, item, place));
+    if (field.kind === 'reference') {
+      return listEntryTexts(field, value, wording).map(({ section, ...text }) => ({
+        ...text,
+        place: section
+          ? { ...section, name: own ? `${own.name}-${section.name}` : section.name, isSection: true }
+          : place,
+      }));
+    }
+    return listInner(field, value).flatMap(([inner, item]) => listParts(inner, item, wording, place));
   });
 }
 
@@ -64,6 +87,17 @@ function listText(
   if (reads === 'nothing') return [];
   // Asterisks around words of a headline give them the highlight colour.
   return [{ kind: reads, text: reads === 'heading' ? toPlainHeadline(text) : text, place }];
+}
+
+/** How what is taken of entries is put into words, by where it comes from. */
+const textsOf = { products: listProductTexts, recipes: listRecipeTexts } satisfies Record<
+  ReferenceField['to'],
+  (entries: readonly object[], reading: EntryReading, wording: Wording) => EntryText[]
+>;
+
+function listEntryTexts({ to, reads }: ReferenceField, value: unknown, wording: Wording): EntryText[] {
+  const entries = (Array.isArray(value) ? value : [value]).filter(isFields);
+  return reads === 'nothing' ? [] : textsOf[to](entries, reads, wording);
 }
 
 function readPlace(definition: ItemDefinition, content: Fields): Place | undefined {
@@ -91,7 +125,9 @@ const readingOf = memoizeByIdentity((definition: ItemDefinition): Reading => {
     all.filter(([, field]) => field.kind === 'text' && isWanted(field));
   const headings = pickTexts(({ reads }) => reads === 'heading');
   return {
-    fields: all.filter(([, { kind }]) => ['text', 'richText', 'list', 'group', 'blocks'].includes(kind)),
+    fields: all.filter(([, { kind }]) =>
+      ['text', 'richText', 'list', 'group', 'blocks', 'reference'].includes(kind),
+    ),
     // The headline above a block comes second to the block's own.
     headings: [
       ...headings.filter((entry) => !isCommonField(...entry)),

@@ -1,6 +1,5 @@
 // Written by `npm run generate` from the folders beside it.
 export { Accordion } from './accordion/accordion.tsx';
-export { AllergenMatrix } from './allergen-matrix/allergen-matrix.tsx';
 export { Blockquote } from './blockquote/blockquote.tsx';
 export { Box } from './box/box.tsx';
 export { Boxout } from './boxout/boxout.tsx';
@@ -18,16 +17,7 @@ export { Image } from './image/image.tsx';
 export { Mosaic } from './mosaic/mosaic.tsx';
 export { NewsListing } from './news-listing/news-listing.tsx';
 export { PageHeader } from './page-header/page-header.tsx';
-export { ProductComparison } from './product-comparison/product-comparison.tsx';
-export { ProductFacts } from './product-facts/product-facts.tsx';
-export { ProductHead } from './product-head/product-head.tsx';
-export { ProductOverview } from './product-overview/product-overview.tsx';
-export { ProductRelated } from './product-related/product-related.tsx';
 export { ProductShowcase } from './product-showcase/product-showcase.tsx';
-export { RecipeCard } from './recipe-card/recipe-card.tsx';
-export { RecipeOverview } from './recipe-overview/recipe-overview.tsx';
-export { RecipeRelated } from './recipe-related/recipe-related.tsx';
-export { RetailersListing } from './retailers-listing/retailers-listing.tsx';
 export { Text } from './text/text.tsx';
 export { TextAndImage } from './text-and-image/text-and-image.tsx';
 export { Video } from './video/video.tsx';

@@ -69,6 +69,8 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       ...(facts.photograph && { photograph: describe(facts.photograph, words.photographAlt) }),
       key,
       path: getProductPath(locale, words.slug.normalize('NFC')),
+      areAllergensKnown:
+        words.ingredients !== undefined || facts.contains.length + facts.mayContain.length > 0,
       related: (related ?? []).flatMap((other) => productTeasers.get(other) ?? []),
       recipes: recipes
         .filter((recipe) => recipe.facts.ingredients.some(({ product }) => product === key))

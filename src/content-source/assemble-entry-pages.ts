@@ -1,4 +1,5 @@
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { Recipe } from '#schema/entries/recipe.ts';
 import type { BlockContent } from '#schema/infer.ts';
@@ -69,7 +70,7 @@ export function assembleEntryPages({
       path: entry.path,
       entryTitle: entry.name,
       ...(value.updated_at !== undefined && { updated_at: value.updated_at }),
-      meta: describe(entry, value.meta),
+      meta: describe(entry, value.meta, locale),
       breadcrumb: overview ? [{ label: overview.entryTitle, link: overview.path }] : [],
       header: { blocks: publish(value.header, { ...place, path: 'header' }) },
       body: { blocks: publish(hasOwnBlocks ? value.body : template, { ...place, path: 'body' }) },
@@ -82,8 +83,27 @@ export function assembleEntryPages({
 }
 
 /** What an editor says of the page, and where he says nothing, what the entry says of itself. */
-function describe(entry: Product | Recipe, meta: PageMeta | undefined): PageMeta {
-  const description = 'promise' in entry ? entry.promise : 'summary' in entry ? entry.summary : undefined;
+function describe(entry: Product | Recipe, meta: PageMeta | undefined, locale: Locale): PageMeta {
+  const description = 'orderCode' in entry ? describeProduct(entry, locale) : entry.summary;
   const ogImage = 'photograph' in entry ? entry.photograph : 'image' in entry ? entry.image : undefined;
   return { ...(description !== undefined && { description }), ...(ogImage && { ogImage }), ...meta };
+}
+
+/** Characters that search engines show of a description, and some more. */
+const longestDescription = 200;
+
+/** The promise, and as many sentences of the paragraph after it as search engines show. */
+function describeProduct(
+  { promise, description }: Pick<Product, 'promise' | 'description'>,
+  locale: Locale,
+): string | undefined {
+  const segmenter = new Intl.Segmenter(locales[locale].languageTag, { granularity: 'sentence' });
+  const paragraph = description ? documentToPlainText(description) : '';
+  let told = promise ?? '';
+  for (const { segment } of segmenter.segment(paragraph)) {
+    const longer = `${told} ${segment}`.trim();
+    if (told && longer.length > longestDescription) break;
+    told = longer;
+  }
+  return told || undefined;
 }

@@ -982,6 +982,22 @@ export function testContentSource(
         expect(headlinesAt('de-de', 'products/hack')).toEqual(['Template']);
       });
 
+      it('is described by its promise, and by whole sentences of what is said after it', async () => {
+        const long = `It ${'simmers '.repeat(25)}on.`;
+        const { locales } = await read({
+          ...documents,
+          'en-gb': {
+            products: {
+              mince: { slug: 'mince', name: 'Mince', promise: 'Browns.', description: `Into a pie. ${long}` },
+              burger: { slug: 'burger', name: 'Burger', description: long },
+            },
+          },
+        });
+        const describe = (slug: string) => locales['en-gb'].pages.get(`products/${slug}`)?.meta.description;
+        expect(describe('mince')).toBe('Browns. Into a pie.');
+        expect(describe('burger')).toBe(long);
+      });
+
       it('is left out without facts, and where a page has its address, and both are reported', async () => {
         const { locales, problems } = await read({
           ...documents,

@@ -10,7 +10,7 @@ import { createReferenceResolver } from './resolve-references.ts';
 const item = defineItem({
   name: 'Item',
   description: 'One product.',
-  fields: { product: product(['name'], { description: 'It.' }) },
+  fields: { product: product(['name'], { reads: 'nothing', description: 'It.' }) },
 });
 const shelf = defineBlock({
   name: 'Shelf',
@@ -19,9 +19,13 @@ const shelf = defineBlock({
   accessibility: 'None.',
   needs: [],
   fields: {
-    own: product(['name', 'orderCode'], { description: 'That of the page.', whenEmpty: 'own' }),
-    all: products(['name'], { description: 'Any.', whenEmpty: 'all' }),
-    some: products(['name'], { description: 'Some.' }),
+    own: product(['name', 'orderCode'], {
+      reads: 'nothing',
+      description: 'That of the page.',
+      whenEmpty: 'own',
+    }),
+    all: products(['name'], { reads: 'nothing', description: 'Any.', whenEmpty: 'all' }),
+    some: products(['name'], { reads: 'nothing', description: 'Some.' }),
     items: list(item, { description: 'Items.' }),
   },
 });

@@ -16,7 +16,17 @@ export interface Enquiry {
   receivedAt: string;
   /** By the form's field names (`address.line_1`), trimmed; empty ones left out. */
   values: Readonly<Record<string, string>>;
+  /** The products to try, where the form asked for them and any were chosen. */
+  samples?: readonly RequestedSample[] | undefined;
   suspicion: Suspicion | null;
+}
+
+/** A product that a visitor would like to try, as it was called and ordered when they asked for it. */
+export interface RequestedSample {
+  /** Its key in content. */
+  product: string;
+  name: string;
+  orderCode: string;
 }
 
 /** Where an enquiry is delivered: by mail to one address, or to the webhook. */

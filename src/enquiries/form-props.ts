@@ -6,6 +6,8 @@ export interface EnquiryAnswer {
   isSent: boolean;
   /** What was typed, by field name; only in HTML, since the client still has it. */
   values: Readonly<Record<string, string>>;
+  /** The products that were ticked, by their keys; only in HTML likewise. */
+  samples?: readonly string[];
   /** Dictionary keys by the field's error key; an error of the form as a whole is under `form`. */
   errors: Readonly<Record<string, string>>;
   /** Still being sent. Only samples stay in this state. */

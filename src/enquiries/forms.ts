@@ -105,6 +105,9 @@ export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
   },
 };
 
+/** The field for products to try, on forms whose block asks for them: the keys of any number of products. */
+export const samplesField = 'samples';
+
 /** Other fields of a submission. The HTML is the same for every visitor: scripts fill in the last three. */
 export const submissionFields = {
   locale: 'locale',

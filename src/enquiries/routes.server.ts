@@ -7,7 +7,7 @@ import type { TextKey } from '#i18n/translate.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
 import type { AnswerVisit, PageAnswerContext } from '#pages/page-answer.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
-import { StoreUnavailableError } from './enquiry.server.ts';
+import { type RequestedSample, StoreUnavailableError } from './enquiry.server.ts';
 import type { EnquiryOutcome } from './enquiry-metrics.server.ts';
 import type { EnquiryAnswer } from './form-props.ts';
 import { enquiryForms, type FormName, formErrorKey, submissionFields } from './forms.ts';
@@ -15,6 +15,7 @@ import { findSuspicion } from './spam/find-suspicion.server.ts';
 import type { EnquiryService } from './submission/create-enquiry-service.server.ts';
 import { type FormPlace, findFormPlace, findPublishedAddress } from './submission/find-form-place.server.ts';
 import { findRecipients } from './submission/find-recipients.server.ts';
+import { findSamplesOffer } from './submission/find-samples-offer.server.ts';
 import { type Payload, readPayload, UnreadablePayloadError } from './submission/read-payload.server.ts';
 import { validateSubmission } from './submission/validate-submission.server.ts';
 
@@ -59,10 +60,12 @@ export function enquiryRoutes({
     const payload = await readRequest(c);
     if (typeof payload === 'number') return reject(c, payload);
     const place = findFormPlace(name, payload, context(), answerVisit);
-    const { values, errors } = validateSubmission(place.form, payload);
+    const offer = findSamplesOffer(place.block);
+    const { values, samples, errors } = validateSubmission(place.form, payload, offer);
     const fail = (outcome: EnquiryOutcome, problems: Record<string, TextKey>, status?: 429 | 503) => {
       enquiries.onOutcome(name, outcome);
-      return sendProblems(c, place, { values, errors: problems, status });
+      const ticked = samples.map(({ product }) => product);
+      return sendProblems(c, place, { values, samples: ticked, errors: problems, status });
     };
 
     if (secondsToWait > 0) {
@@ -72,7 +75,7 @@ export function enquiryRoutes({
     if (Object.keys(errors).length > 0) return fail('invalid', errors);
 
     try {
-      await storeEnquiry(c, name, place, payload, values);
+      await storeEnquiry(c, name, place, payload, { values, samples });
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       c.get('log').error(
@@ -90,7 +93,7 @@ export function enquiryRoutes({
     name: FormName,
     place: FormPlace,
     payload: Payload,
-    values: Record<string, string>,
+    { values, samples }: { values: Record<string, string>; samples: readonly RequestedSample[] },
   ): Promise<void> {
     const suspicion = await findSuspicion(payload, enquiries.captcha);
     const recipients = findRecipients(name, place, payload, context().snapshot, enquiries.recipients);
@@ -99,6 +102,7 @@ export function enquiryRoutes({
       locale: place.locale,
       page: place.path,
       values,
+      ...(samples.length > 0 && { samples }),
       suspicion,
       submissionId: payload.get(submissionFields.submissionId)?.slice(0, 100) || null,
       targets: [
@@ -139,9 +143,14 @@ function sendThanks(
 function sendProblems(
   c: AppContext,
   place: FormPlace,
-  { values, errors, status }: Pick<EnquiryAnswer, 'values' | 'errors'> & { status?: 429 | 503 | undefined },
+  {
+    values,
+    samples,
+    errors,
+    status,
+  }: Pick<EnquiryAnswer, 'values' | 'samples' | 'errors'> & { status?: 429 | 503 | undefined },
 ): Promise<Response> {
-  const answer = { formId: place.formId, isSent: false, values, errors };
+  const answer = { formId: place.formId, isSent: false, values, ...(samples?.length && { samples }), errors };
   const isClient = c.req.header('X-Inertia') !== undefined;
   return sendFormPage(c, place, isClient ? undefined : answer, { errors, status });
 }

@@ -4,6 +4,7 @@ import { textBlock } from '#blocks/text/schema.ts';
 import { contentDirectory } from '#blocks/validate-block.testing.ts';
 import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { sampleImages } from '#images/sample-images.ts';
+import { wordingOf } from '#products/wording.testing.ts';
 import { writeArticleText } from './write-article-text.server.ts';
 import { element, writeXml } from './write-xml.server.ts';
 
@@ -17,7 +18,9 @@ function read(markdown: string): unknown {
 }
 
 function write(document: unknown): string {
-  const written = writeXml(element('div', {}, ...writeArticleText([{ block: 'Text', text: document }], url)));
+  const written = writeXml(
+    element('div', {}, ...writeArticleText([{ block: 'Text', text: document }], url, wordingOf('en-gb'))),
+  );
   return /<div>(.*)<\/div>/s.exec(written)?.[1] ?? '';
 }
 

@@ -2,6 +2,7 @@ import { BLOCKS, type Block, INLINES, type Inline, MARKS, type Text } from '@con
 import { listReadableParts } from '#blocks/list-readable-parts.server.ts';
 import { getTextAlternative } from '#images/image-traits.ts';
 import { classifyLink } from '#links/classify-link.ts';
+import type { Wording } from '#products/wording.ts';
 import { type AssetTarget, type EntryTarget, isImage } from '#rich-text/targets.ts';
 import { walkDocument } from '#rich-text/walk-document.ts';
 import type { ImageObject } from '#schema/image-object.ts';
@@ -45,9 +46,14 @@ const markElements: Readonly<Record<string, string>> = {
  * Writes what visitors read in blocks as XHTML for feed readers, which have neither our styles nor our scripts.
  *
  * @param url the article's full address, which relative links and pictures are resolved against
+ * @param wording what facts of products and recipes are put into words with
  */
-export function writeArticleText(blocks: readonly BlockContent[], url: string): XmlElement[] {
-  return listReadableParts(blocks).flatMap((part) => {
+export function writeArticleText(
+  blocks: readonly BlockContent[],
+  url: string,
+  wording: Wording,
+): XmlElement[] {
+  return listReadableParts(blocks, wording).flatMap((part) => {
     if (part.kind !== 'rich-text') return [element(part.kind === 'heading' ? 'h2' : 'p', {}, part.text)];
     return walkDocument(part.document.content, { readText: writeMarks, readNode: writeNode }).filter(
       (child) => typeof child !== 'string',
@@ -58,7 +64,7 @@ export function writeArticleText(blocks: readonly BlockContent[], url: string): 
     const { uri, target } = node.data as { uri?: string; target?: Target };
     switch (node.nodeType) {
       case BLOCKS.EMBEDDED_ENTRY:
-        return target ? writeArticleText([target], url) : [];
+        return target ? writeArticleText([target], url, wording) : [];
       case BLOCKS.EMBEDDED_ASSET:
         return target && isImage(target) ? [element('p', {}, writePicture(target))] : [];
       case INLINES.HYPERLINK:

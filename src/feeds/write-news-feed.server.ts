@@ -2,6 +2,7 @@ import type { NewsArticle } from '#content-source/content.ts';
 import { getNewsFeedPath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { brandName } from '#i18n/brand.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { toUrl } from '#seo/to-url.ts';
@@ -33,12 +34,13 @@ export function writeNewsFeed({ locale, content, origin, title }: NewsFeedOption
     element('link', { rel: 'self', type: 'application/atom+xml', href: url }),
     element('link', { rel: 'alternate', type: 'text/html', href: home }),
     element('author', {}, element('name', {}, brandName)),
-    ...articles.map((article) => writeEntry(article, origin)),
+    ...articles.map((article) => writeEntry(article, origin, locale)),
   );
   return writeXml(feed);
 }
 
-function writeEntry(article: NewsArticle, origin: string): XmlElement {
+function writeEntry(article: NewsArticle, origin: string, locale: Locale): XmlElement {
+  const wording = { t: getTranslator(locale), locale };
   const url = toUrl(article.path, origin);
   const { blocks, language } = article.body;
   return element(
@@ -53,7 +55,7 @@ function writeEntry(article: NewsArticle, origin: string): XmlElement {
     element(
       'content',
       { type: 'xhtml', 'xml:lang': language },
-      element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, ...writeArticleText(blocks, url)),
+      element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, ...writeArticleText(blocks, url, wording)),
     ),
   );
 }

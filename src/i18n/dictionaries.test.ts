@@ -22,6 +22,7 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'product.portion',
     'product.diet.halal',
     'matrix.allergen',
+    'product.revision',
   ],
   'fi-fi': ['product.minutes', 'product.diet.halal'],
   'fr-be': [
@@ -65,6 +66,7 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'product.allergen.lupin',
     'matrix.allergen',
     'overview.portions.one',
+    'product.revision',
   ],
 };
 

@@ -9,9 +9,10 @@ export const sampleSite: SiteProps = {
   url: `${origin}/en-gb/healthcare`,
   origin,
   navigation: [
-    { type: 'link', label: 'Home', link: '/en-gb', cmp: false, items: [] },
+    { type: 'link', asButton: false, label: 'Home', link: '/en-gb', cmp: false, items: [] },
     {
       type: 'group',
+      asButton: false,
       label: 'Sectors',
       cmp: false,
       items: [
@@ -19,9 +20,10 @@ export const sampleSite: SiteProps = {
         { label: 'Pubs and restaurants', link: '/en-gb/pubs-and-restaurants', cmp: false },
       ],
     },
-    { type: 'link', label: 'News', link: '/en-gb/news', cmp: false, items: [] },
+    { type: 'link', asButton: false, label: 'News', link: '/en-gb/news', cmp: false, items: [] },
     {
       type: 'group',
+      asButton: false,
       label: 'Contact',
       cmp: false,
       items: [{ label: 'Where to buy', link: '/en-gb/where-to-buy', cmp: false }],
@@ -31,12 +33,19 @@ export const sampleSite: SiteProps = {
     navigation: [
       {
         type: 'group',
+        asButton: false,
         label: 'Oakpea',
         cmp: false,
         items: [{ label: 'About', link: '/en-gb/about', cmp: false }],
       },
-      { type: 'group', label: 'Legal', cmp: false, items: [{ label: 'Cookies', cmp: true }] },
-      { type: 'link', label: 'Sitemap', link: '/en-gb/sitemap', cmp: false, items: [] },
+      {
+        type: 'group',
+        asButton: false,
+        label: 'Legal',
+        cmp: false,
+        items: [{ label: 'Cookies', cmp: true }],
+      },
+      { type: 'link', asButton: false, label: 'Sitemap', link: '/en-gb/sitemap', cmp: false, items: [] },
     ],
     social: [{ label: 'LinkedIn', link: 'https://www.linkedin.com/company/oakpea', icon: 'linkedin' }],
     consumerSite: 'https://oakpea.example/',

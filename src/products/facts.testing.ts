@@ -27,6 +27,7 @@ export const sausages = {
   },
   contains: ['gluten'],
   mayContain: [],
+  areAllergensKnown: true,
   diets: ['vegan', 'vegetarian'],
   cooking: [
     {

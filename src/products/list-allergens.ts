@@ -11,6 +11,14 @@ export interface AllergenRow extends FactRow {
   presence: Presence;
 }
 
+/** Whether it is known to be free from an allergen; what may be in it is as little for a guest as what is. */
+export function isFreeFrom(
+  product: Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown'>,
+  allergen: Allergen,
+): boolean {
+  return product.areAllergensKnown && findPresence(product, allergen) === 'free';
+}
+
 /** What is in it: those it contains come before those that may be in it. */
 export function findPresence(
   { contains, mayContain }: Pick<Product, 'contains' | 'mayContain'>,
@@ -25,11 +33,10 @@ export function findPresence(
  * allergens are known: nobody is to be told that it is free from something that has not been looked up.
  */
 export function listAllergens(
-  product: Pick<Product, 'contains' | 'mayContain' | 'ingredients'>,
+  product: Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown'>,
   { t }: Pick<Wording, 't'>,
 ): AllergenRow[] {
-  const { contains, mayContain, ingredients } = product;
-  if (!ingredients && contains.length + mayContain.length === 0) return [];
+  if (!product.areAllergensKnown) return [];
   return allergens.map((id) => {
     const presence = findPresence(product, id);
     return { id, label: t(`product.allergen.${id}`), value: t(`product.presence.${presence}`), presence };

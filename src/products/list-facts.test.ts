@@ -105,7 +105,7 @@ describe('listCooking', () => {
 describe('listAllergens', () => {
   it('has all 14, each contained, perhaps contained or not', () => {
     const rows = listAllergens(
-      { contains: ['gluten'], mayContain: ['gluten', 'soya'], ingredients: undefined },
+      { contains: ['gluten'], mayContain: ['gluten', 'soya'], areAllergensKnown: true },
       british,
     );
     expect(rows).toHaveLength(14);
@@ -115,7 +115,7 @@ describe('listAllergens', () => {
   });
 
   it('says nothing of what nobody has looked up', () => {
-    expect(listAllergens({ contains: [], mayContain: [], ingredients: undefined }, british)).toEqual([]);
+    expect(listAllergens({ contains: [], mayContain: [], areAllergensKnown: false }, british)).toEqual([]);
   });
 });
 

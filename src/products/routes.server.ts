@@ -8,6 +8,8 @@ import { createSpecifications, nameSpecification } from './specification/specifi
 
 export interface ProductRoutesOptions {
   origin: string;
+  /** Changes with every build. */
+  version: string;
   content: Pick<ContentSource, 'current' | 'assets'>;
 }
 
@@ -15,8 +17,8 @@ const allInOne = 'products/specifications.pdf';
 const ofOne = /^(products\/[^/]+)\/specification\.pdf$/;
 
 /** The specification sheets: `/{locale}/products/{slug}/specification.pdf`, and all in one file. */
-export function productRoutes({ origin, content }: ProductRoutesOptions): Hono<AppEnv> {
-  const makeSpecification = createSpecifications({ origin, assets: () => content.assets() });
+export function productRoutes({ origin, version, content }: ProductRoutesOptions): Hono<AppEnv> {
+  const makeSpecification = createSpecifications({ origin, version, assets: () => content.assets() });
   const routes = new Hono<AppEnv>();
   routes.get('/*', async (c, next) => {
     const address = readLocaleAddress(c.get('path'));
@@ -26,7 +28,7 @@ export function productRoutes({ origin, content }: ProductRoutesOptions): Hono<A
     return c.body(body, 200, {
       'Content-Type': 'application/pdf',
       ETag: `W/"${tag}"`,
-      'Content-Disposition': `inline; filename="${nameSpecification(products)}"`,
+      'Content-Disposition': `inline; ${toFileName(nameSpecification(products))}`,
     });
   });
   return routes;
@@ -37,4 +39,14 @@ function findProducts({ products, pages }: LocaleContent, slug: string): readonl
   if (slug === allInOne) return all;
   const page = pages.get(ofOne.exec(slug)?.[1] ?? '');
   return all.filter(({ path }) => path === page?.path);
+}
+
+/** The header's parameter: what is more than a word is encoded (RFC 8187 §3.2). */
+function toFileName(name: string): string {
+  if (/^[\w.-]+$/.test(name)) return `filename="${name}"`;
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `filename*=UTF-8''${encoded}`;
 }

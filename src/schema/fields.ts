@@ -1,5 +1,6 @@
 // Long because it is the one list of all kinds of fields.
 import { colours, gradients, grounds } from '#design-tokens/tokens.ts';
+import type { EntryReading } from './entries/entry-text.ts';
 
 /** What every field says about itself, for the design system's tables and the help texts of editors. */
 interface FieldBase {
@@ -101,6 +102,8 @@ export interface ReferenceField<Value = unknown> extends FieldBase {
   takes: readonly string[];
   /** A list of them. */
   isList?: true;
+  /** What is read of them, by search and feeds: as a card tells of them, all their facts, their allergens, or nothing. */
+  reads: EntryReading | 'nothing';
   /** What stands in where none is named: the entry whose page it is, or all there are. */
   whenEmpty?: 'own' | 'all';
   /** What is taken; a type alone. */
@@ -239,16 +242,19 @@ export function blocks<const O extends Options<BlocksField>>(options: O) {
 
 /** Other entries by their keys alone; `entries/references.ts` makes those of which something is taken. */
 export function keys<const O extends { description: string; to: ReferenceField['to'] }>(options: O) {
-  return { kind: 'reference', takes: [], isList: true, ...options } as const as KeysField & O;
+  return { kind: 'reference', takes: [], reads: 'nothing', isList: true, ...options } as const as KeysField &
+    O;
 }
 
 /** Another entry by its key alone. */
 export function key<const O extends { description: string; to: ReferenceField['to'] }>(options: O) {
-  return { kind: 'reference', takes: [], ...options } as const as KeyField & O;
+  return { kind: 'reference', takes: [], reads: 'nothing', ...options } as const as KeyField & O;
 }
 
-type KeyField = Pick<ReferenceField<string>, 'kind' | 'takes' | 'value'>;
-type KeysField = Pick<ReferenceField<readonly string[]>, 'kind' | 'takes' | 'value'> & { isList: true };
+type KeyField = Pick<ReferenceField<string>, 'kind' | 'takes' | 'reads' | 'value'>;
+type KeysField = Pick<ReferenceField<readonly string[]>, 'kind' | 'takes' | 'reads' | 'value'> & {
+  isList: true;
+};
 
 function keysOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[];

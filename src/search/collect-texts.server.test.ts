@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { wordingOf } from '#products/wording.testing.ts';
 import { collectTexts } from './list-documents.server.ts';
 
+const wording = wordingOf('en-gb');
 const node = (nodeType: string, content: object[], data: object = {}) => ({ nodeType, data, content });
 const words = (value: string) => [{ nodeType: 'text', value, marks: [], data: {} }];
 const embed = (target?: object) => node('embedded-entry-block', [], { target });
@@ -16,7 +18,7 @@ it('reads blocks that stand in a text where they stand, and passes over those th
     embed(),
     node('paragraph', words('From the field.')),
   ]);
-  expect(collectTexts([{ block: 'Text', text }])).toEqual([
+  expect(collectTexts([{ block: 'Text', text }], wording)).toEqual([
     { kind: 'heading', text: 'Peas' },
     { kind: 'heading', text: 'Try ours' },
     { kind: 'body', text: 'Soon.' },
@@ -30,7 +32,7 @@ it('reads headings and blocks that stand in a quote or an item as any others', (
     node('blockquote', [node('heading-3', words('Peas')), node('paragraph', words('Said.'))]),
     node('unordered-list', [node('list-item', [node('paragraph', words('One')), inner])]),
   ]);
-  expect(collectTexts([{ block: 'Text', text }])).toEqual([
+  expect(collectTexts([{ block: 'Text', text }], wording)).toEqual([
     { kind: 'heading', text: 'Peas' },
     { kind: 'body', text: 'Said.' },
     { kind: 'body', text: 'One' },
@@ -49,7 +51,7 @@ it('tells the innermost place that a text stands in, by its name and its own hea
     { block: 'Accordion', items: [{ id: 'oats', headline: 'Oats?', text: node('document', []) }] },
     { block: 'Text', anchorId: ' ', headline: 'Nowhere' },
   ];
-  const found = collectTexts(blocks as Parameters<typeof collectTexts>[0]);
+  const found = collectTexts(blocks as Parameters<typeof collectTexts>[0], wording);
   const slices = { name: 'slices', heading: 'Slices' };
   expect(found.map(({ text, place }) => [text, place])).toEqual([
     ['And more', slices],

@@ -2,8 +2,12 @@ import { listReadableParts, type Place } from '#blocks/list-readable-parts.serve
 import type { NewsArticle, Page, Passage } from '#content-source/content.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { isIndexable } from '#content-source/is-indexable.ts';
+import { mapLocales } from '#content-source/map-locales.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
+import type { Wording } from '#products/wording.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { listLines } from '#rich-text/list-lines.ts';
 import type { BlockContent } from '#schema/infer.ts';
@@ -31,7 +35,11 @@ export interface SearchDocument {
  * Lists what visitors of a locale can find: its pages and news, except those that are `noindex`. Pages that show
  * another locale's text are included, since they are there to be read; their texts declare their language.
  */
-export function* listDocuments({ pages, newsByDate }: LocaleContent): Generator<SearchDocument> {
+export function* listDocuments(
+  { pages, newsByDate }: LocaleContent,
+  locale: Locale,
+): Generator<SearchDocument> {
+  const describeOnce = describers[locale];
   for (const page of pages.values()) {
     if (isIndexable(page)) yield describeOnce(page);
   }
@@ -40,22 +48,27 @@ export function* listDocuments({ pages, newsByDate }: LocaleContent): Generator<
   }
 }
 
-const describeOnce = memoizeByIdentity(
-  (entry: Page | NewsArticle): SearchDocument =>
-    'headline' in entry ? describeArticle(entry) : describePage(entry),
+const describers = mapLocales((locale) =>
+  memoizeByIdentity((entry: Page | NewsArticle): SearchDocument => {
+    const wording = { t: getTranslator(locale), locale };
+    return 'headline' in entry ? describeArticle(entry, wording) : describePage(entry, wording);
+  }),
 );
 
-function describePage({ path, entryTitle, meta, header, body }: Page): SearchDocument {
+function describePage({ path, entryTitle, meta, header, body }: Page, wording: Wording): SearchDocument {
   return {
     path,
     kind: 'page',
     title: entryTitle,
-    readTexts: () => [...describe(meta.description), ...collectPassages(header, body)],
+    readTexts: () => [...describe(meta.description), ...collectPassages(wording, header, body)],
     addressOf: (place) => addAnchor(path, place),
   };
 }
 
-function describeArticle({ path, title, date, summary, meta, header, body }: NewsArticle): SearchDocument {
+function describeArticle(
+  { path, title, date, summary, meta, header, body }: NewsArticle,
+  wording: Wording,
+): SearchDocument {
   return {
     path,
     kind: 'news',
@@ -63,7 +76,7 @@ function describeArticle({ path, title, date, summary, meta, header, body }: New
     date,
     readTexts: () => [
       ...describe(summary ? documentToPlainText(summary) : meta.description),
-      ...collectPassages(header, body),
+      ...collectPassages(wording, header, body),
     ],
     addressOf: (place) => addAnchor(path, place),
   };
@@ -74,9 +87,9 @@ function describe(description: string | undefined): SearchText[] {
   return description ? [{ kind: 'body', text: description }] : [];
 }
 
-function collectPassages(...passages: readonly Passage[]): SearchText[] {
+function collectPassages(wording: Wording, ...passages: readonly Passage[]): SearchText[] {
   return passages.flatMap(({ blocks, language }) =>
-    collectTexts(blocks).map((text) => (language ? { ...text, language } : text)),
+    collectTexts(blocks, wording).map((text) => (language ? { ...text, language } : text)),
   );
 }
 
@@ -91,19 +104,22 @@ export interface TextPart {
   text: string;
   /** Where in the page it stands, if that place has a name. */
   place?: Place | undefined;
+  /** What the page is called by in it, besides its title: a code. */
+  code?: string | undefined;
 }
 
 /**
  * The plain text that visitors read in blocks, in order; blocks embedded in texts are included.
  *
+ * @param wording what facts are put into words with
  * @param place where the blocks stand
  */
-export function collectTexts(blocks: readonly BlockContent[], place?: Place): TextPart[] {
-  return listReadableParts(blocks, place).flatMap((part) =>
+export function collectTexts(blocks: readonly BlockContent[], wording: Wording, place?: Place): TextPart[] {
+  return listReadableParts(blocks, wording, place).flatMap((part) =>
     part.kind === 'rich-text'
       ? listLines(part.document).flatMap((line) =>
           line.kind === 'entry'
-            ? collectTexts([line.entry as BlockContent], part.place)
+            ? collectTexts([line.entry as BlockContent], wording, part.place)
             : { ...line, place: part.place },
         )
       : [part],

@@ -94,11 +94,13 @@ interface Name {
 
 /**
  * What a document and the places in it are called. A place has its headline, and the name that links use where that is
- * a part of it: `Nutrition` for `Nutrition per 100 g`.
+ * a part of it: `Nutrition` for `Nutrition per 100 g`. Sections that every product has are no names; its
+ * codes are names of its page.
  */
 export function listNames({ title }: SearchDocument, texts: readonly SearchText[]): Name[] {
-  const places = new Set(texts.flatMap(({ place }) => place ?? []));
-  return [{ words: readNameWords(title) }, ...[...places].flatMap(listNamesOf)];
+  const places = new Set(texts.flatMap(({ place }) => (place && !place.isSection ? [place] : [])));
+  const codes = texts.flatMap(({ code }) => (code ? [{ words: readNameWords(code) }] : []));
+  return [{ words: readNameWords(title) }, ...codes, ...[...places].flatMap(listNamesOf)];
 }
 
 function listNamesOf(place: Place): Name[] {

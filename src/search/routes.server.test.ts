@@ -11,6 +11,13 @@ async function search(query: string, locale = 'en-gb') {
   return { component, ...props };
 }
 
+/** As it is read, with plain spaces. */
+const readText = (parts: readonly { text: string }[] = []) =>
+  parts
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll('\u00a0', ' ');
+
 describe('the search page', () => {
   it.each(localeCodes)('stands in %s, is listed by no search engine, and can be cached', async (locale) => {
     const response = await get(`/${locale}/search`);
@@ -60,27 +67,75 @@ describe('the search page', () => {
 
   it.each([
     ['portions', 'Serves 100', '/en-gb'],
-    ['pack', '2.5 kg bag', '/en-gb/news/how-long-is-crisp'],
+    ['pack', '2.5 kg bag', '/en-gb/products/nuggets'],
     ['cooking time', '1 hour 20', '/en-gb'],
   ])('finds the %s of what a page shows', async (_, words, path) => {
     const { search: answer } = await search(`?q=${encodeURIComponent(words)}`);
     const found = answer.results.find((result) => result.path.replace(/#.*/, '') === path);
-    expect(found?.excerpt.map(({ text }) => text).join('')).toContain(words);
+    expect(readText(found?.excerpt)).toContain(words);
   });
 
   it.each([
     ['sausages', 'sausages', 'Sausages'],
     ['Oakpea Sausages', 'sausages', 'Sausages'],
     ['mince', 'mince', 'Mince'],
+    ['the Oakpea mince', 'mince', 'Mince'],
     ['deli slices', 'deli-slices', 'Deli Slices'],
     ['burgers', 'burger', 'Burger'],
-    ['nutrition', 'nutrition', 'Nutrition per 100 g'],
-  ])('leads for “%s” to that very place first, under its headline', async (query, anchor, headline) => {
+    ['OP105', 'sausages', 'Sausages'],
+    ['9521000001053', 'sausages', 'Sausages'],
+  ])('leads for “%s” to the page of that product first', async (query, slug, name) => {
     const { search: answer } = await search(`?q=${encodeURIComponent(query)}`);
     const [first] = answer.results;
-    expect(first?.path).toBe(`/en-gb/products#${anchor}`);
-    expect(first?.title.map(({ text }) => text).join('')).toBe(headline);
+    expect(first?.path.replace('#pack', '')).toBe(`/en-gb/products/${slug}`);
+    expect(readText(first?.title)).toBe(name);
+  });
+
+  it('leads to a place that has the name first, under its headline', async () => {
+    const { search: answer } = await search('?q=allergens');
+    const [first] = answer.results;
+    expect(first?.path).toBe('/en-gb/products#allergens');
+    expect(readText(first?.title)).toBe('Allergens, all fourteen');
     expect(first?.context).toEqual([{ text: 'Products', isMatch: false }]);
+  });
+
+  it.each([
+    [
+      'sausages salt per portion',
+      'products/sausages#nutrition',
+      'Salt: Per 100 g 1.1 g · Per portion (100 g) 1.1 g',
+    ],
+    ['sausages combi oven', 'products/sausages#cooking', 'Combi oven: 15 min, 180 °C, From frozen'],
+    ['slices contains mustard', 'products/deli-slices#ingredients', 'Contains: Cereals with gluten, Mustard'],
+    ['sausages bag', 'products/sausages', '2 kg bag'],
+    ['seaweed casing', 'products/sausages#ingredients', 'Water, pea protein (18%), rapeseed oil, oats (10%)'],
+    ['chipotle paste', 'recipes/chilli-bowl', '30 g chipotle paste'],
+  ])('answers “%s” with the fact, where it stands', async (query, path, fact) => {
+    const { search: answer } = await search(`?q=${encodeURIComponent(query)}`);
+    expect(answer.results[0]?.path).toBe(`/en-gb/${path}`);
+    expect(readText(answer.results[0]?.excerpt)).toContain(fact);
+  });
+
+  it.each([
+    ['de-de', 'Würste Salz pro Portion', 'Salz: Pro 100 g 1,1 g'],
+    ['fi-fi', 'makkarat suola', 'Suola: 100 grammassa 1,1 g'],
+    ['en-us', 'sausages oz', '1.8 oz (50 g)'],
+  ] as const)('writes facts in %s as its pages do', async (locale, query, fact) => {
+    const { search: answer } = await search(`?q=${encodeURIComponent(query)}`, locale);
+    expect(answer.results[0]?.path).toMatch(new RegExp(`^/${locale}/products/`));
+    expect(readText(answer.results[0]?.excerpt)).toContain(fact);
+  });
+
+  it('does not list for an allergen the products that are free from it', async () => {
+    const { search: answer } = await search('?q=mustard&kind=page');
+    const products = answer.results.filter(({ path }) => path.startsWith('/en-gb/products/'));
+    expect(products.map(({ path }) => path)).toEqual(['/en-gb/products/deli-slices']);
+  });
+
+  it('has product pages among the first for a pack', async () => {
+    const { search: answer } = await search('?q=2%20kg%20bag&kind=page');
+    const paths = answer.results.map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/en-gb/products/')).length).toBeGreaterThanOrEqual(3);
   });
 
   it.each(localeCodes)(

@@ -163,7 +163,9 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
   }
 
   function searchForAll({ all, telling }: QueryWords, isTyping?: boolean): readonly Hit[] {
-    return searchFor(telling, names.find(all, isTyping));
+    const named = names.find(all, isTyping);
+    // `the mince` asks for what is called `Mince`.
+    return searchFor(telling, named.size > 0 ? named : names.find(telling, isTyping));
   }
 
   function searchForSome({ telling }: QueryWords): readonly Hit[] {
@@ -178,7 +180,11 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     options?: SearchOptions,
   ): readonly Hit[] {
     const headings = countHeadings(named);
-    const hits = index.search(words.join(' '), options).flatMap((hit): Hit[] => {
+    const found = index.search(words.join(' '), options);
+    // `burgers` asks for the page `Burger`, which need not have that very word.
+    const called =
+      found.length > 0 ? [...named.keys()].filter((path) => !found.some(({ id }) => id === path)) : [];
+    const hits = [...found, ...called.map((id) => ({ id, terms: [] }))].flatMap((hit): Hit[] => {
       const document = byPath.get(hit.id);
       const name = named.get(hit.id);
       const isUnique = name?.place !== undefined && headings.get(name.place.heading) === 1;

@@ -119,7 +119,7 @@ describe('the search of the site', () => {
 });
 
 describe('what can be found', () => {
-  const documents = [...listDocuments(snapshot.locales['en-gb'])];
+  const documents = [...listDocuments(snapshot.locales['en-gb'], 'en-gb')];
 
   it('is every page and article but those that no search engine is to list', () => {
     const { pages, newsByDate } = snapshot.locales['en-gb'];
@@ -142,7 +142,7 @@ describe('what can be found', () => {
     if (!page) throw new Error('There is no page "about".');
     const body = { blocks: [{ block: 'Box', blocks: [accordion] }], language: 'en-GB' };
     const pages = new Map([['about', { ...page, meta: {}, header: { blocks: [] }, body }]]);
-    const [found] = listDocuments({ ...snapshot.locales['en-gb'], pages });
+    const [found] = listDocuments({ ...snapshot.locales['en-gb'], pages }, 'en-gb');
     const place = { name: 'x', heading: 'How cold?' };
     expect(found?.readTexts()).toEqual([
       { kind: 'heading', text: 'How cold?', language: 'en-GB', place },

@@ -72,7 +72,7 @@ export function createSiteSearch({ content, log }: { content: ContentSource; log
   }
 
   async function makeOrUpdate(locale: Locale, signal: AbortSignal): Promise<SearchIndex> {
-    const documents = listDocuments(content.current().locales[locale]);
+    const documents = listDocuments(content.current().locales[locale], locale);
     const yieldToOthers = createEventLoopYielder();
     const yieldWhenDue = async () => {
       await yieldToOthers();

@@ -7,10 +7,10 @@ import { findEnlargedPictures } from './find-enlarged-pictures.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findPrintProblems } from './find-print-problems.ts';
 import { openPage } from './open-page.ts';
-import { listErrorPaths, listFirstPaths, listSitePaths } from './site.ts';
+import { listDrawnPaths, listErrorPaths, listFirstPaths, listSitePaths } from './site.ts';
 import { test, testInOnePage } from './test.ts';
 
-const pages = [...(await listSitePaths()).map((path) => ({ path, status: 200 })), ...listErrorPaths()];
+const pages = [...(await listDrawnPaths()).map((path) => ({ path, status: 200 })), ...listErrorPaths()];
 const firstOnPhones = await listFirstPaths();
 
 for (const { path, status } of pages) {
@@ -65,7 +65,7 @@ function setTextSize(page: Page, size: string): Promise<void> {
 }
 
 test('no page carries an inline script or style, or sets a cookie', async ({ request }) => {
-  for (const { path } of pages) {
+  for (const path of [...(await listSitePaths()), ...listErrorPaths().map(({ path }) => path)]) {
     const response = await request.get(path);
     const html = await response.text();
     expect(html, path).not.toMatch(/<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))/);

@@ -54,14 +54,22 @@ test('structured data keeps to the vocabulary of schema.org', async ({ page }, t
     'NewsArticle',
     'Organization',
     'Product',
+    'Recipe',
     'VideoObject',
     'WebSite',
   ]);
+  expect(records.filter(hasNutrition).length).toBe(records.filter(isProduct).length);
   const source = testInfo.outputPath('records.ts');
   await mkdir(dirname(source), { recursive: true });
   await writeFile(source, writeTypedRecords(records));
   expect(await findTypeErrors(source)).toBe('');
 });
+
+const isProduct = (record: Record<string, unknown>) => record['@type'] === 'Product';
+
+/** Of 100 g and of a portion. */
+const hasNutrition = (record: Record<string, unknown>) =>
+  isProduct(record) && JSON.stringify(record).split('"@type":"NutritionInformation"').length === 3;
 
 /** Without the inputs of actions, which the vocabulary has no terms for (https://schema.org/docs/actions.html#part-4). */
 function parseRecord(record: string): Record<string, unknown> {

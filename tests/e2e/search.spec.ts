@@ -135,21 +135,25 @@ test.describe('with scripts', () => {
     await expect(getSummary(page)).toHaveText(/results for “sausages”/i);
   });
 
-  test('a product’s name leads to that product first, and to its place on the page', async ({ page }) => {
+  test('a product’s name leads to its page first, and a fact to its place there', async ({ page }) => {
     await openPage(page, '/en-gb/search?q=Oakpea+Sausages');
+    await getResults(page).first().getByRole('link', { name: 'Sausages', exact: true }).click();
+    await expect(page).toHaveURL('/en-gb/products/sausages');
+
+    await openPage(page, '/en-gb/search?q=sausages+salt+per+portion');
     const first = getResults(page).first();
-    await expect(first.locator('p').first()).toHaveText('Page · Products');
+    await expect(first).toContainText('Salt: Per 100 g 1.1 g');
     await first.getByRole('link', { name: 'Sausages', exact: true }).click();
-    await expect(page).toHaveURL('/en-gb/products#sausages');
-    await expect(page.getByRole('heading', { name: 'Sausages', exact: true })).toBeInViewport();
+    await expect(page).toHaveURL('/en-gb/products/sausages#nutrition');
+    await expect(page.getByRole('heading', { name: 'Nutrition', exact: true })).toBeInViewport();
   });
 
   test('a product is suggested under its name, and chosen there', async ({ page }) => {
     await openPage(page, '/en-gb/search');
     await typeSlowly(page, 'deli sl');
-    await expect(getOptions(page).first()).toHaveText(/^Deli Slices\s*Products$/);
+    await expect(getOptions(page).first()).toHaveText('Deli Slices');
     await getOptions(page).first().click();
-    await expect(page).toHaveURL('/en-gb/products#deli-slices');
+    await expect(page).toHaveURL('/en-gb/products/deli-slices');
   });
 
   test('a word that only resembles one is neither counted nor marked', async ({ page }) => {

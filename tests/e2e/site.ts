@@ -1,5 +1,5 @@
 import { ownPages } from '#content-source/reserved-addresses.ts';
-import { localeCodes } from '#i18n/locales.ts';
+import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { readSnapshot } from '../../tools/read-snapshot.ts';
 
 /** The port of the site under test; not the default one, so that a running site is left alone. `E2E_PORT` sets another. */
@@ -19,6 +19,27 @@ export async function listSitePaths(): Promise<string[]> {
       ...ownPages.map((slug) => `/${locale}/${slug}`),
     ]),
   ];
+}
+
+/**
+ * Those of them that are drawn differently. A locale other than the default one has a page for each product and recipe,
+ * all of the same blocks, of the same pictures and numbers: there the one with the most words stands for its kind.
+ */
+export async function listDrawnPaths(): Promise<string[]> {
+  const { locales } = await readSnapshot('content');
+  const alike = Object.entries(locales).flatMap(([locale, { pages }]) => {
+    if (locale === defaultLocale) return [];
+    return ['products/', 'recipes/'].flatMap((folder) =>
+      [...pages]
+        .filter(([slug]) => slug.startsWith(folder))
+        .map(([, page]) => ({ path: page.path, length: JSON.stringify(page).length }))
+        .sort((a, b) => b.length - a.length)
+        .slice(1)
+        .map(({ path }) => path),
+    );
+  });
+  const left = new Set(alike);
+  return (await listSitePaths()).filter((path) => !left.has(path));
 }
 
 /**

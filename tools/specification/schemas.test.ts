@@ -81,7 +81,7 @@ const specified: Readonly<Record<string, string>> = {
   footerTextSize: 'm14-d14',
 };
 
-/** The specification's own, for an accordion's items, and those that ADRs 0077 and 0086 give reasons for. */
+/** The specification's own, for an accordion's items, and those that ADRs 0077, 0086 and 0089 give reasons for. */
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Accordion: { itemsHeadlineSize: 'm24-d40' },
   BoxoutMultipleWithQuote: { itemsHeadlineSize: 'm32-d48' },
@@ -91,8 +91,11 @@ const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Mosaic: { itemsHeadlineSize: 'm32-d48', itemsTextSize: 'm18-d20' },
   NewsListing: { itemsHeadlineSize: 'm24-d32' },
   PageHeader: { itemsHeadlineSize: 'm48-d80' },
+  ProductHead: { itemsHeadlineSize: 'm48-d80', itemsTextSize: 'm18-d20' },
+  ProductOverview: { itemsHeadlineSize: 'm24-d32', itemsTextSize: 'm16-d18' },
   ProductShowcase: { itemsHeadlineSize: 'm32-d48' },
   RecipeCarousel: { itemsHeadlineSize: 'm24-d32' },
+  RecipeOverview: { itemsHeadlineSize: 'm24-d32', itemsTextSize: 'm16-d18' },
   RetailersListing: { itemsHeadlineSize: 'm18-d20' },
   SocialCarousel: { itemsHeadlineSize: 'm14-d16' },
   WhereToBuy: { itemsHeadlineSize: 'm18-d20', itemsTextSize: 'm14-d16' },
@@ -160,7 +163,8 @@ describe('the blocks', () => {
   });
 
   it.each([
-    ['RetailersListing', ['name', 'image', 'link']],
+    // The last three beside the specification's: where one delivers, and what it keeps (ADR 0091).
+    ['RetailersListing', ['name', 'image', 'link', 'regions', 'countries', 'products']],
     ['WhereToBuy', ['name', 'title', 'image', 'link', 'href']],
   ])('%s takes retailers with their fields', (name, names) => {
     const items = schemas.find((schema) => schema.name === name)?.fields.items;
@@ -276,7 +280,8 @@ describe('the entries', () => {
 
   it('hold links and groups of the navigation', () => {
     expect(Object.keys(navigationEntry.fields).sort()).toEqual(
-      ['type', 'label', 'link', 'items', 'cmp'].sort(),
+      // The last beside the specification's (ADR 0091).
+      ['type', 'label', 'link', 'items', 'cmp', 'asButton'].sort(),
     );
     expect(navigationEntry.fields.type.values).toEqual(['link', 'group']);
   });

@@ -10,8 +10,9 @@ export const allergenMatrix = defineBlock({
     'A table with allergens and products as header cells; each cell says “Contains”, “May contain” or “Free from” and shows a sign, so that nothing is told by colour alone. On a phone it is a list of products with their allergens instead. How many products are left is said when the filter changes.',
   needs: [['products']],
   fields: {
-    products: products(['key', 'path', 'name', 'contains', 'mayContain'], {
-      description: 'The products, in order; all by default.',
+    products: products(['key', 'path', 'name', 'contains', 'mayContain', 'areAllergensKnown'], {
+      reads: 'allergens',
+      description: 'The products, in order; all by default. One whose allergens are not known is not shown.',
       whenEmpty: 'all',
     }),
   },

@@ -20,6 +20,7 @@ export function FormContact(props: BlockProps<typeof formContact>) {
           [submissionFields.successPage]: success_page,
           [submissionFields.notificationEmails]: notification_emails,
         }}
+        samples={props.asksForSamples ? { products: props.samples, most: props.mostSamples } : undefined}
         purpose="enquiry"
         label={headerHeadline && toPlainHeadline(headerHeadline)}
         ground={props.backgroundColour}

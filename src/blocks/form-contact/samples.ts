@@ -23,6 +23,10 @@ export const samples: readonly BlockSample<typeof formContact>[] = [
     content: { ...content, backgroundColour: 'emerald' },
   },
   {
+    name: 'Asks for two products',
+    content: { ...content, asksForSamples: true, samples: ['burger', 'sausages'] },
+  },
+  {
     name: 'Errors',
     description: 'A summary with links to the fields, and each error beneath its field.',
     ...answerForm(content, 'errors', {

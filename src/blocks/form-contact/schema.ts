@@ -1,6 +1,7 @@
 import { widths } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, emails, link } from '#schema/fields.ts';
+import { sampleFields } from '#schema/sample-fields.ts';
 
 export const formContact = defineBlock({
   name: 'FormContact',
@@ -18,6 +19,7 @@ export const formContact = defineBlock({
       description:
         'Addresses that enquiries are mailed to, with commas between them; visitors never see them. The form is hidden without any.',
     }),
+    ...sampleFields,
     itemsWidth: choice(widths, { description: 'Largest width of the form.', default: 'md' }),
   },
 });

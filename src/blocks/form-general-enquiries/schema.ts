@@ -1,6 +1,7 @@
 import { widths } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, link } from '#schema/fields.ts';
+import { sampleFields } from '#schema/sample-fields.ts';
 
 export const formGeneralEnquiries = defineBlock({
   name: 'FormGeneralEnquiries',
@@ -15,6 +16,7 @@ export const formGeneralEnquiries = defineBlock({
     success_page: link({
       description: 'The page that thanks the visitor. The form is hidden without one.',
     }),
+    ...sampleFields,
     itemsWidth: choice(widths, { description: 'Largest width of the form.', default: 'md' }),
   },
 });

@@ -40,7 +40,7 @@ export const productComparison = defineBlock({
         'holding',
         'nutrition',
       ],
-      { description: 'The products, in order; all by default.', whenEmpty: 'all' },
+      { reads: 'card', description: 'The products, in order; all by default.', whenEmpty: 'all' },
     ),
     tables: list(comparisonTable, { description: 'The tables; several become tabs.' }),
   },

@@ -3,6 +3,7 @@ import { listAllergens, listDiets } from '#products/list-allergens.ts';
 import { listCooked, listCooking } from '#products/list-cooking.ts';
 import { listNutrition } from '#products/list-nutrition.ts';
 import { listCase, listCodes, listPack } from '#products/list-pack.ts';
+import type { FactSectionName } from '#products/list-product-texts.ts';
 import { listStorage } from '#products/list-storage.ts';
 import type { Wording } from '#products/wording.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
@@ -18,7 +19,7 @@ import type { productFacts } from './schema.ts';
 type Facts = NonNullable<ItemValue<typeof productFacts>['product']>;
 
 interface FactSection {
-  id: 'pack' | 'cooking' | 'nutrition' | 'ingredients' | 'storage';
+  id: FactSectionName;
   content: ReactNode;
 }
 

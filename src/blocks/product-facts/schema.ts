@@ -23,6 +23,7 @@ export const productFacts = defineBlock({
         'ingredients',
         'contains',
         'mayContain',
+        'areAllergensKnown',
         'diets',
         'cooking',
         'cookingAdvice',
@@ -30,7 +31,11 @@ export const productFacts = defineBlock({
         'holding',
         'cookedYield',
       ],
-      { description: 'The product; on a product’s page its own by default.', whenEmpty: 'own' },
+      {
+        reads: 'facts',
+        description: 'The product; on a product’s page its own by default.',
+        whenEmpty: 'own',
+      },
     ),
   },
 });

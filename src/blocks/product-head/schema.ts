@@ -1,4 +1,4 @@
-import { sizes } from '#schema/choices.ts';
+import { sizes, weights } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { product } from '#schema/entries/references.ts';
 import { choice, ground } from '#schema/fields.ts';
@@ -29,16 +29,22 @@ export const productHead = defineBlock({
         'nutrition',
         'contains',
         'mayContain',
-        'ingredients',
+        'areAllergensKnown',
         'diets',
         'cooking',
         'coreTemperature',
         'holding',
       ],
-      { description: 'The product; on a product’s page its own by default.', whenEmpty: 'own' },
+      {
+        reads: 'card',
+        description: 'The product; on a product’s page its own by default.',
+        whenEmpty: 'own',
+      },
     ),
     backgroundColour: ground({ description: 'Colour of the whole band.', default: 'cream' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of the product’s name.', default: 'm48-d80' }),
+    itemsLeadSize: choice(sizes, { description: 'Size of the promise.', default: 'm24-d32' }),
+    itemsLeadWeight: choice(weights, { description: 'Weight of the promise.', default: 'regular' }),
     itemsTextSize: choice(sizes, { description: 'Size of the description.', default: 'm18-d20' }),
   },
 });

@@ -62,7 +62,7 @@ function toProperty(name: string, value: Property['value']): Property {
 
 /** What it contains or may contain, by name; that it is free from the others goes without saying. */
 function describeAllergens(
-  product: Pick<Product, 'contains' | 'mayContain' | 'ingredients'>,
+  product: Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown'>,
   wording: Wording,
 ): Property[] {
   return listAllergens(product, wording)

@@ -51,7 +51,7 @@ describe('ProductOverview', () => {
   it('shows no fact that is not known', async () => {
     const content = await validateBlock(productOverview, { products: ['mince'] });
     const products = content.products.map(({ key, path, name, sectors, contains, mayContain }) => ({
-      ...{ key, path, name, sectors, contains, mayContain },
+      ...{ key, path, name, sectors, contains, mayContain, areAllergensKnown: true },
       cooking: [],
     }));
     const page = await mount(

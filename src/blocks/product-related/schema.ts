@@ -11,6 +11,7 @@ export const productRelated = defineBlock({
   needs: [['product']],
   fields: {
     product: product(['recipes', 'related', 'news'], {
+      reads: 'nothing',
       description: 'The product; on a product’s page its own by default.',
       whenEmpty: 'own',
     }),

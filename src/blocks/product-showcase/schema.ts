@@ -10,6 +10,7 @@ const showcaseProduct = defineItem({
   needs: [['headline', 'product']],
   fields: {
     product: product(['name', 'promise', 'path', 'packshot', 'pack', 'portion'], {
+      reads: 'card',
       description:
         'The product: it gives name, promise, packshot, pack, portions and link that are not given here.',
     }),

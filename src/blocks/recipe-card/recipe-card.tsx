@@ -30,9 +30,13 @@ function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolea
     <article className={joinClasses(styles.card, isTitle && styles.sheet)}>
       <RecipeHead recipe={recipe} covers={covers.covers} element={isTitle ? 'h1' : 'h2'} />
       <div className={joinClasses(styles.work, recipe.image && styles.reachedInto)}>
-        <div className={joinClasses(styles.ingredients, recipe.ingredients.length > longList && styles.long)}>
-          <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
-        </div>
+        {recipe.ingredients.length > 0 && (
+          <div
+            className={joinClasses(styles.ingredients, recipe.ingredients.length > longList && styles.long)}
+          >
+            <IngredientPanel recipe={recipe} covers={covers} element={isTitle ? 'h2' : 'h3'} />
+          </div>
+        )}
         <div className={styles.beside}>
           <div className={styles.method}>
             <RecipeMethod recipe={recipe} element={isTitle ? 'h2' : 'h3'} />

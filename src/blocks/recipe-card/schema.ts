@@ -30,7 +30,7 @@ export const recipeCard = defineBlock({
         'contains',
         'mayContain',
       ],
-      { description: 'The recipe; on a recipe’s own page that one.', whenEmpty: 'own' },
+      { reads: 'facts', description: 'The recipe; on a recipe’s own page that one.', whenEmpty: 'own' },
     ),
   },
 });

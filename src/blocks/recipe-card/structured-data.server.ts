@@ -3,7 +3,7 @@ import { brandName } from '#i18n/brand.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
-import { formatIngredientAmount } from '#recipes/format-amount.ts';
+import { describeIngredient } from '#recipes/describe-ingredient.ts';
 import { toIsoDuration } from '#recipes/format-minutes.ts';
 import { listDiets } from '#recipes/list-diets.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
@@ -38,11 +38,7 @@ export const describeBlock: DescribeBlock<typeof recipeCard> = ({ recipe }, { lo
     prepTime: toTime(preparationMinutes),
     cookTime: toTime(cookingMinutes),
     totalTime: toTime(total || undefined),
-    recipeIngredient: recipe.ingredients.map(({ food, preparation, ...line }) => {
-      const amount = formatIngredientAmount(line, 1, { locale, t });
-      const named = amount === undefined ? `${food}, ${t('recipe.toTaste')}` : `${amount} ${food}`;
-      return preparation ? `${named}, ${preparation}` : named;
-    }),
+    recipeIngredient: recipe.ingredients.map((ingredient) => describeIngredient(ingredient, { locale, t })),
     recipeInstructions: recipe.steps.map((step, index) => ({
       '@type': 'HowToStep',
       position: index + 1,

@@ -10,6 +10,7 @@ const recipeItem = defineItem({
   needs: [['headline', 'recipe']],
   fields: {
     recipe: recipe(['path', 'name', 'image', 'covers', 'minutes'], {
+      reads: 'card',
       description: 'A recipe of the site: what is not filled in below is taken from it.',
     }),
     headline: text({

@@ -13,7 +13,7 @@ export const recipeOverview = defineBlock({
   fields: {
     recipes: recipes(
       ['key', 'path', 'name', 'summary', 'image', 'covers', 'minutes', 'course', 'sectors', 'productNames'],
-      { description: 'The recipes, in order; all by default.', whenEmpty: 'all' },
+      { reads: 'card', description: 'The recipes, in order; all by default.', whenEmpty: 'all' },
     ),
     filters: flag({ description: 'Show the filters.', default: true }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of each dish’s name.', default: 'm24-d32' }),

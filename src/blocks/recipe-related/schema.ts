@@ -10,6 +10,7 @@ export const recipeRelated = defineBlock({
   needs: [['recipe']],
   fields: {
     recipe: recipe(['products', 'news'], {
+      reads: 'nothing',
       description: 'The recipe; on a recipe’s own page that one.',
       whenEmpty: 'own',
     }),

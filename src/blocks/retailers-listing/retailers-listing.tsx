@@ -1,32 +1,59 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
+import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
 import { RetailerCard } from '#ui/retailer-card/retailer-card.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { type ListedRetailer, listFilters } from './list-filters.ts';
+import { RetailerRange } from './retailer-range.tsx';
 import type { retailersListing } from './schema.ts';
 
-/** A grid of retailer cards (R2.106). */
+/** A grid of retailer cards (R2.106), which visitors can narrow down by country and product. */
 export function RetailersListing(props: BlockProps<typeof retailersListing>) {
-  const { items, perRowMobile, perRowTablet, perRowDesktop } = props;
+  const { items, filters, anchorId } = props;
+  const wording = useTranslate();
+  const { t } = wording;
   return (
     <BlockSection settings={props} room="close">
-      {items.length > 0 && (
-        <CardGrid
-          isCentred
-          perRow={{ mobile: perRowMobile, tablet: perRowTablet, desktop: perRowDesktop }}
-          cards={items.map(({ name, image, link }, index) => (
-            <RetailerCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: retailers never change places, and two may be equal
-              key={index}
-              name={name}
-              image={image}
-              link={link}
-              element={getItemElement(props)}
-              nameSize={props.itemsHeadlineSize}
-              preset="retailer"
-            />
-          ))}
-        />
-      )}
+      {items.length > 0 &&
+        (filters ? (
+          <FilteredList
+            items={items}
+            filters={listFilters(items, wording)}
+            label={t('retailers.filter')}
+            describeCount={(count, total) => t('retailers.count', { count, total })}
+            anchorId={anchorId}
+          >
+            {(left) => <Retailers {...props} left={left} />}
+          </FilteredList>
+        ) : (
+          <Retailers {...props} left={items} />
+        ))}
     </BlockSection>
+  );
+}
+
+function Retailers(props: BlockProps<typeof retailersListing> & { left: readonly ListedRetailer[] }) {
+  const { items, left, filters, perRowMobile, perRowTablet, perRowDesktop } = props;
+  return (
+    <CardGrid
+      isCentred={!filters}
+      perRow={{ mobile: perRowMobile, tablet: perRowTablet, desktop: perRowDesktop }}
+      cards={left.map((retailer) => (
+        <RetailerCard
+          // Retailers never change places, and two may be equal.
+          key={items.indexOf(retailer)}
+          name={retailer.name}
+          title={retailer.regions}
+          image={retailer.image}
+          link={retailer.link}
+          element={getItemElement(props)}
+          nameSize={props.itemsHeadlineSize}
+          titleSize="m14-d16"
+          preset="retailer"
+          foot={filters && <RetailerRange {...retailer} />}
+        />
+      ))}
+    />
   );
 }

@@ -35,6 +35,21 @@ export const samples: readonly BlockSample<typeof retailersListing>[] = [
     },
   },
   {
+    name: 'With filters',
+    description: 'By country and product; each says where it delivers, and leads to what it keeps.',
+    content: {
+      headerHeadline: 'Find *yours*',
+      filters: true,
+      anchorId: 'wholesalers',
+      items: [
+        { ...retailers[0], regions: 'Every mainland postcode', countries: ['gb', 'us'] },
+        { ...retailers[6], countries: ['fi', 'gb', 'se'] },
+        { ...retailers[8], countries: ['fi', 'gb', 'no', 'se'], products: ['mince', 'burger', 'sausages'] },
+        { ...retailers[4], countries: ['de', 'gb', 'nl'], products: ['mince', 'deli-slices'] },
+      ],
+    },
+  },
+  {
     name: 'On a dark colour',
     content: {
       headerHeadline: 'In *your region*',

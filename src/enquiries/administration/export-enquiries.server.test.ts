@@ -25,6 +25,7 @@ const columns = [
   'preference',
   'first_name',
   'surname',
+  'samples',
 ];
 
 describe('exportAsCsv', () => {
@@ -51,7 +52,7 @@ describe('exportAsCsv', () => {
       '',
       '',
       values.enquiry_details,
-      ...Array(9).fill(''),
+      ...Array(10).fill(''),
     ]);
   });
 
@@ -87,6 +88,28 @@ describe('exportAsCsv', () => {
     const csv = await exportCsv([withControls()]);
     expect(csv).not.toMatch(/[^\P{Cc}\r\n]|[\u202A-\u202E\u2066-\u2069]/u);
     expect(csv).toContain('[2J');
+  });
+});
+
+describe('products to try', () => {
+  const samples = [
+    { product: 'sausages', name: '=Sausages', orderCode: 'OP105' },
+    { product: 'mince', name: 'Mince', orderCode: 'OP101' },
+  ];
+  const enquiries = [sampleEnquiry('general', { samples }), sampleEnquiry('general')];
+
+  it('stand in their column by names and order codes, guarded like any text', async () => {
+    const [, first, second] = readCells(await exportCsv(enquiries), ',');
+    expect([first?.at(-1), second?.at(-1)]).toEqual(["'=Sausages (OP105), Mince (OP101)", '']);
+  });
+
+  it('are a list in JSON, where there are any', async () => {
+    const [first, second] = JSON.parse(await exportJson(enquiries));
+    expect(first.samples).toEqual([
+      { product: 'sausages', name: '=Sausages', order_code: 'OP105' },
+      { product: 'mince', name: 'Mince', order_code: 'OP101' },
+    ]);
+    expect(second).not.toHaveProperty('samples');
   });
 });
 

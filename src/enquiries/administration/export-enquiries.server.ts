@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Enquiry } from '../enquiry.server.ts';
-import { nestValues } from '../filled-in-values.server.ts';
-import { enquiryForms } from '../forms.ts';
+import { nameSamples, nestValues } from '../filled-in-values.server.ts';
+import { enquiryForms, samplesField } from '../forms.ts';
 import { cleanText } from '../submission/clean-text.ts';
 
 const fieldNames = [
@@ -23,10 +23,11 @@ const facts = {
  * field of every form has its column. Text that a spreadsheet could take for a formula gets an apostrophe in front.
  */
 export async function* exportAsCsv(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
-  yield renderLine([...Object.keys(facts), ...fieldNames], true);
+  yield renderLine([...Object.keys(facts), ...fieldNames, samplesField], true);
   for await (const enquiry of enquiries) {
     const values = fieldNames.map((name) => cleanText(enquiry.values[name] ?? '', { isMultiline: true }));
-    yield renderLine([...Object.values(facts).map((read) => read(enquiry)), ...values]);
+    const samples = nameSamples(enquiry.samples).join(', ');
+    yield renderLine([...Object.values(facts).map((read) => read(enquiry)), ...values, samples]);
   }
 }
 

@@ -5,6 +5,7 @@ import { router } from '@inertiajs/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { BlockPageProps } from '#blocks/block-page-props.ts';
+import { AddressProvider } from '#links/address-provider.tsx';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
 
@@ -433,6 +434,102 @@ describe('a page that was answered without scripts', () => {
   it('is no business of another form', () => {
     const html = renderOnServer(<EnquiryForm {...answered} formId="other" />);
     expect(html).not.toMatch(/alert|value="Ada"/);
+  });
+});
+
+describe('products to try', () => {
+  const samples = {
+    products: [
+      { key: 'mince', name: 'Mince' },
+      { key: 'burger', name: 'Burger' },
+      { key: 'sausages', name: 'Sausages' },
+    ],
+    most: 2,
+  };
+  const asking = { ...props, samples };
+  const at = (query: string, formProps: EnquiryFormProps = asking) => (
+    <AddressProvider url={`/en-gb/contact${query}`}>
+      <EnquiryForm {...formProps} />
+    </AddressProvider>
+  );
+  const listTicked = (html: string) =>
+    [...html.matchAll(/<input type="checkbox"[^>]*name="samples"[^>]*>/g)]
+      .filter(([box]) => box.includes('checked'))
+      .map(([box]) => /value="([^"]*)"/.exec(box)?.[1]);
+  const getBox = (page: HTMLElement, key: string) =>
+    find(page, `[name="samples"][value="${key}"]`) as HTMLInputElement;
+  const tick = (page: HTMLElement, key: string) => act(async () => getBox(page, key).click());
+
+  it('are not asked for unless that is wanted', () => {
+    expect(renderOnServer(at('?samples=mince', props))).not.toContain('checkbox');
+  });
+
+  it.each([
+    ['', []],
+    ['?samples=sausages', ['sausages']],
+    ['?samples=sausages,mince', ['mince', 'sausages']],
+    ['?samples=sausages&samples=mince', ['mince', 'sausages']],
+    ['?samples=caviar,,<b>,burger&from=mail', ['burger']],
+    ['?samples', []],
+  ])('come ticked from the server at %j', (query, ticked) => {
+    expect(listTicked(renderOnServer(at(query)))).toEqual(ticked);
+  });
+
+  it('hydrate as they came, are sent as a list, and are no reason to keep a draft', async () => {
+    const complain = vi.spyOn(console, 'error');
+    const page = await mount(at('?samples=sausages'));
+    expect(sessionStorage).toHaveLength(0);
+    await tick(page, 'mince');
+    await act(async () => (find(page, 'form') as HTMLFormElement).requestSubmit());
+    expect(readData(visit).samples).toEqual(['mince', 'sausages']);
+    await tick(page, 'mince');
+    await tick(page, 'sausages');
+    await act(async () => readOptions(visit).onFinish?.({} as never));
+    await act(async () => (find(page, 'form') as HTMLFormElement).requestSubmit());
+    expect(readData(visit).samples).toEqual([]);
+    expect(complain).not.toHaveBeenCalled();
+  });
+
+  it('are kept with what is typed, and added to by the next product’s page', async () => {
+    const first = await mount(at('?samples=sausages'));
+    await tick(first, 'mince');
+    const page = await mount(at('?samples=burger'));
+    expect(samples.products.filter(({ key }) => getBox(page, key).checked)).toHaveLength(3);
+    const sent: BlockPageProps = { uri: '/en-gb/contact', enquiry: { ...answer, isSent: true } };
+    await mount(at('', { ...asking, page: sent }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('are unticked once they were sent from a page that stays', async () => {
+    const page = await mount(at('?samples=sausages'));
+    const box = getBox(page, 'sausages');
+    await act(async () => (find(page, 'form') as HTMLFormElement).requestSubmit());
+    await act(async () => readOptions(visit).onSuccess?.(elsewhere));
+    expect(box.checked).toBe(false);
+  });
+
+  it('say what is wrong with the choice, first and beside it, until it changes', async () => {
+    const page = await mount(at('?samples=sausages'));
+    await act(async () => (find(page, 'form') as HTMLFormElement).requestSubmit());
+    await act(async () =>
+      readOptions(visit).onError?.({ name: 'form.error.firstName', samples: 'form.error.tooManySamples' }),
+    );
+    const text = 'Please choose no more than 2 products';
+    const links = [...page.querySelectorAll('[role="alert"] a')];
+    expect(links.map((link) => link.textContent)).toEqual([text, 'Please enter your first name']);
+    expect(links[0]?.getAttribute('href')).toBe(`#${getBox(page, 'mince').id}`);
+    expect(document.getElementById(`${getBox(page, 'mince').id}-error`)?.textContent).toBe(text);
+    await tick(page, 'sausages');
+    expect([...page.querySelectorAll('[role="alert"] a')].map((link) => link.textContent)).toEqual([
+      'Please enter your first name',
+    ]);
+  });
+
+  it('come back as they were ticked where the page was answered without scripts, whatever its address says', () => {
+    const enquiry = { ...answer, samples: ['burger'], errors: { samples: 'form.error.samples' } };
+    const html = renderOnServer(at('?samples=mince', { ...asking, page: { ...props.page, enquiry } }));
+    expect(listTicked(html)).toEqual(['burger']);
+    expect(html).toContain('Please check your choice.');
   });
 });
 

@@ -1,17 +1,25 @@
 import { useId } from 'react';
 import type { Ground } from '#design-tokens/tokens.ts';
-import type { TextKey } from '#i18n/translate.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { TextKey, Translate } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { ErrorSummary, type FieldError } from '../error-summary/error-summary.tsx';
 import type { FormPageProps } from '../form-props.ts';
-import { type EnquiryForm as Form, formErrorKey, submissionFields, toErrorKey } from '../forms.ts';
+import {
+  type EnquiryForm as Form,
+  formErrorKey,
+  samplesField,
+  submissionFields,
+  toErrorKey,
+} from '../forms.ts';
 import { Honeypot } from '../honeypot/honeypot.tsx';
 import styles from './enquiry-form.module.css';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import { groupFields } from './group-fields.ts';
+import { type OfferedSamples, SampleField } from './sample-field.tsx';
 import { Thanks } from './thanks.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
@@ -21,6 +29,8 @@ export interface EnquiryFormProps {
   form: Form;
   /** What is sent as it is, by name. */
   fixed?: Readonly<Record<string, string | undefined>> | undefined;
+  /** The products it offers to try, if it asks for them. Those that the page's address names are ticked. */
+  samples?: OfferedSamples | undefined;
   /** What the visitor is asked for, and thanked for. */
   purpose: 'enquiry' | 'newsletter';
   /** What it is called, where a headline says so. */
@@ -39,6 +49,7 @@ export function EnquiryForm({
   formId,
   form,
   fixed = {},
+  samples,
   purpose,
   label,
   ground,
@@ -46,7 +57,7 @@ export function EnquiryForm({
 }: EnquiryFormProps) {
   const { t, locale, languageTag } = useTranslate();
   const baseId = useId();
-  const enquiry = useEnquiry({ formId, form, page });
+  const enquiry = useEnquiry({ formId, form, asksForSamples: samples !== undefined, page });
   const { answer, errors, isBusy } = enquiry;
   const look = joinClasses(styles.panel, `ground-${panelGrounds[ground ?? 'none'] ?? 'white'}`);
   // A sample has no page. It stands in a frame, where it would take the focus from what is around it.
@@ -73,14 +84,8 @@ export function EnquiryForm({
       defaultValue: answer?.values[field.name],
     };
   });
+  const choice = samples?.products.length ? describeChoice(samples, baseId, errors, t) : undefined;
   const formError = errors[formErrorKey] as TextKey | undefined;
-  const sent = {
-    ...fixed,
-    [submissionFields.locale]: locale,
-    [submissionFields.formId]: formId,
-    [submissionFields.page]: page.uri,
-  };
-
   return (
     <form
       ref={enquiry.element}
@@ -96,14 +101,15 @@ export function EnquiryForm({
       onFocus={enquiry.handleFocus}
       className={look}
     >
-      <HiddenFields values={sent} />
+      <HiddenFields values={{ ...fixed, ...describePlace(locale, formId, page.uri) }} />
       <ErrorSummary
         ref={enquiry.notice}
         message={formError && t(formError)}
-        errors={fields.flatMap(({ id, error }) => (error ? [{ fieldId: id, text: error }] : []))}
+        errors={listErrors(choice ? [choice, ...fields] : fields)}
         autoFocus={takesFocus}
       />
       <p className="size-m14-d16">{t('form.requiredNote')}</p>
+      {choice && <SampleField {...choice} ticked={answer && (answer.samples ?? [])} />}
       <FieldGroups fields={fields} retailers={page.forms?.retailers} />
       <Honeypot name={submissionFields.honeypot} />
       {page.forms?.captchaSiteKey && <div ref={enquiry.captchaContainer} className={styles.captcha} />}
@@ -113,6 +119,30 @@ export function EnquiryForm({
       <VisuallyHidden role="status">{isBusy && t('form.sending')}</VisuallyHidden>
     </form>
   );
+}
+
+/** What tells the server where the form stands. */
+function describePlace(locale: Locale, formId: string, uri: string | undefined) {
+  return {
+    [submissionFields.locale]: locale,
+    [submissionFields.formId]: formId,
+    [submissionFields.page]: uri,
+  };
+}
+
+function describeChoice(
+  offered: OfferedSamples,
+  baseId: string,
+  errors: Readonly<Record<string, string>>,
+  t: Translate,
+) {
+  const key = errors[samplesField] as TextKey | undefined;
+  const error = key && t(key, { max: offered.most ?? offered.products.length });
+  return { id: `${baseId}-${samplesField}`, offered, error };
+}
+
+function listErrors(fields: readonly { id: string; error?: string | undefined }[]): FieldError[] {
+  return fields.flatMap(({ id, error }) => (error ? [{ fieldId: id, text: error }] : []));
 }
 
 function HiddenFields({ values }: { values: Readonly<Record<string, string | undefined>> }) {

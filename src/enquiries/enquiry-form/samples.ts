@@ -32,6 +32,21 @@ export const samples: readonly Sample<EnquiryFormProps>[] = [
     }),
   },
   {
+    name: 'Samples',
+    description: 'Boxes for products, those of the page’s address ticked, and what is wrong beneath them.',
+    props: {
+      ...answerForm('samples', { samples: ['mince', 'burger'], errors: { samples: 'form.error.samples' } }),
+      samples: {
+        products: [
+          { key: 'mince', name: 'Mince' },
+          { key: 'burger', name: 'Burger' },
+          { key: 'deli-slices', name: 'Deli Slices' },
+        ],
+        most: 2,
+      },
+    },
+  },
+  {
     name: 'Not sent',
     description: 'Nothing is wrong with any field.',
     props: answerForm('not-sent', { errors: { form: 'form.error.offline' } }),

@@ -26,7 +26,7 @@ export function useDraft(
     if (isSent) removeDraft(key);
     if (!form.current) return;
     const draft = isAnswered ? undefined : readDraft(key);
-    const isFilled = Object.values(readTexts(form.current, names)).some(Boolean);
+    const isFilled = isTyped(form.current, names);
     // The page's own time is the earliest that what stands in it can have been typed.
     if (isFilled) attempt.current.startedAt = performance.timeOrigin;
     if (draft) resume(form.current, draft);
@@ -77,6 +77,7 @@ export function useDraft(
     removeDraft(key);
     if (!form.current) return;
     for (const name of names) {
+      for (const box of listBoxes(form.current, name)) box.checked = false;
       const control = findControl(form.current, name);
       if (control) control.value = '';
     }
@@ -85,8 +86,10 @@ export function useDraft(
   return { touch, change, depart, forget };
 }
 
-/** What is typed already comes before what was kept. */
+/** What is typed already comes before what was kept; of boxes, what is ticked is added to. */
 function fillIn(form: HTMLFormElement, name: string, text = ''): void {
+  const kept = text.split(',');
+  for (const box of listBoxes(form, name)) box.checked ||= kept.includes(box.value);
   const control = findControl(form, name);
   if (control?.value !== '' || text === '') return;
   control.value = text;
@@ -95,7 +98,28 @@ function fillIn(form: HTMLFormElement, name: string, text = ''): void {
 }
 
 function readTexts(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, findControl(form, name)?.value ?? '']));
+  return Object.fromEntries(names.map((name) => [name, readText(form, name)]));
+}
+
+/** What a control holds; of boxes, the values of those ticked. */
+function readText(form: HTMLFormElement, name: string): string {
+  const boxes = listBoxes(form, name);
+  if (boxes.length === 0) return findControl(form, name)?.value ?? '';
+  return boxes
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value)
+    .join();
+}
+
+/** Whether a visitor has been at it: boxes may come ticked. */
+function isTyped(form: HTMLFormElement, names: readonly string[]): boolean {
+  return names.some((name) => Boolean(findControl(form, name)?.value));
+}
+
+function listBoxes(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  return [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement && element.type === 'checkbox' && element.name === name,
+  ) as HTMLInputElement[];
 }
 
 function findControl(
@@ -103,5 +127,6 @@ function findControl(
   name: string,
 ): HTMLInputElement | HTMLTextAreaElement | undefined {
   const control = form.elements.namedItem(name);
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined;
+  if (control instanceof HTMLTextAreaElement) return control;
+  return control instanceof HTMLInputElement && control.type !== 'checkbox' ? control : undefined;
 }

@@ -6,7 +6,7 @@ import { pushEvent } from '#analytics/data-layer.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import { getScrollBehavior } from '#ui/reduced-motion.ts';
 import type { FormPageProps } from '../form-props.ts';
-import { type EnquiryForm, formErrorKey, submissionFields, toErrorKey } from '../forms.ts';
+import { type EnquiryForm, formErrorKey, samplesField, submissionFields, toErrorKey } from '../forms.ts';
 import { createSubmissionId } from './create-submission-id.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useDraft } from './use-draft.ts';
@@ -14,6 +14,7 @@ import { useDraft } from './use-draft.ts';
 export interface EnquiryOptions {
   formId: string;
   form: EnquiryForm;
+  asksForSamples: boolean;
   page: FormPageProps;
 }
 
@@ -29,12 +30,12 @@ const messages: Readonly<Record<number, TextKey>> = {
  * the errors of an answer, or with thanks.
  */
 // Long because its handlers share the state of one form.
-export function useEnquiry({ formId, form, page }: EnquiryOptions) {
+export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOptions) {
   const answer = page.enquiry?.formId === formId ? page.enquiry : undefined;
   const element = useRef<HTMLFormElement>(null);
   /** The error summary, or the thanks. */
   const notice = useRef<HTMLDivElement>(null);
-  const helper = useForm<Record<string, string>>({});
+  const helper = useForm<Record<string, string | string[]>>({});
   const [answeredErrors, setAnsweredErrors] = useState(answer?.errors);
   const [isSent, setIsSent] = useState(answer?.isSent ?? false);
   const [isChecking, setIsChecking] = useState(false);
@@ -43,7 +44,7 @@ export function useEnquiry({ formId, form, page }: EnquiryOptions) {
   const captcha = useCaptcha(page.forms?.captchaSiteKey);
   const draft = useDraft(element, {
     key: `enquiry:${form.action}#${formId}`,
-    names: form.fields.map(({ name }) => name),
+    names: [...form.fields.map(({ name }) => name), ...(asksForSamples ? [samplesField] : [])],
     isAnswered: answer !== undefined,
     isSent,
   });
@@ -88,15 +89,17 @@ export function useEnquiry({ formId, form, page }: EnquiryOptions) {
 
   function post(sentForm: HTMLFormElement, captchaToken: string): void {
     const { submissionId, fillTime } = draft.depart(createSubmissionId);
+    const sent = new FormData(sentForm);
     const data = {
-      ...formDataToObject(new FormData(sentForm)),
+      ...formDataToObject(sent),
+      ...(asksForSamples && { [samplesField]: sent.getAll(samplesField) }),
       [submissionFields.submissionId]: submissionId,
       ...(fillTime !== undefined && { [submissionFields.fillTime]: String(fillTime) }),
       ...(captchaToken && { [submissionFields.captchaToken]: captchaToken }),
     };
     const { pathname, search, hash } = location;
     const staysHere = (next: Page) => new URL(next.url, location.href).pathname === pathname;
-    helper.transform(() => data as Record<string, string>);
+    helper.transform(() => data as Record<string, string | string[]>);
     helper.post(form.action, {
       preserveScroll: staysHere,
       preserveState: staysHere,
@@ -133,8 +136,8 @@ export function useEnquiry({ formId, form, page }: EnquiryOptions) {
     draft.change();
     const { name } = target as HTMLInputElement;
     const field = form.fields.find((described) => described.name === name);
-    if (!field) return;
-    const key = toErrorKey(field);
+    const key = name === samplesField ? samplesField : field && toErrorKey(field);
+    if (key === undefined) return;
     if (answeredErrors) setAnsweredErrors(omit(answeredErrors, key));
     else if (key in helper.errors) helper.clearErrors(key);
   }

@@ -52,6 +52,22 @@ This message was written automatically by the Oakpea Professionals website.
     );
   });
 
+  it('says which products to send, by their names and order codes', () => {
+    const samples = [
+      { product: 'sausages', name: 'Würste (Sausages)', orderCode: 'OP105' },
+      { product: 'deli-slices', name: '<b>Deli\u202e</b>', orderCode: 'OP108' },
+    ];
+    const { text, html } = writeEnquiryMail(
+      sampleEnquiry('general', { locale: 'de-de', samples }),
+      addressing,
+    );
+    expect(text).toContain(
+      '\nProdukte zum Probieren\n  Würste (Sausages) (OP105)\n  <b>Deli</b> (OP108)\n\n',
+    );
+    expect(text).not.toContain('deli-slices');
+    expect(html).toContain('&lt;b&gt;Deli&lt;/b&gt; (OP108)');
+  });
+
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('gives the time in UTC on a server in %s', (zone) => {
     vi.stubEnv('TZ', zone);
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import type { Locale } from '#i18n/locales.ts';
 import type { DeliveryTarget, Enquiry, EnquiryRecord } from '../enquiry.server.ts';
+import { samplesField } from '../forms.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
 type EnquiryRow = Selectable<EnquiryTables['enquiries']>;
@@ -33,13 +34,15 @@ export async function readEnquiries(
 }
 
 export function toEnquiry(row: Omit<EnquiryRow, 'repeat_key' | 'email_key'>): Enquiry {
+  const { [samplesField]: samples, ...values } = JSON.parse(row.content);
   return {
     id: row.id,
     form: row.form,
     locale: row.locale as Locale,
     page: row.page,
     receivedAt: row.received_at,
-    values: JSON.parse(row.content),
+    values,
+    ...(samples && { samples }),
     suspicion: row.suspicion,
   };
 }

@@ -243,6 +243,23 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         expect((await store.list()).map(({ id }) => id)).toEqual([first.id, second.id]);
       });
 
+      it('is told from one with other products to try, whatever their order', async () => {
+        const { store } = await setUp();
+        const [mince, burger] = [
+          { product: 'mince', name: 'Mince', orderCode: 'OP101' },
+          { product: 'burger', name: 'Burger “No. 1”', orderCode: 'OP104' },
+        ];
+        const send = (samples: NewEnquiry['samples']) => store.add(makeNewEnquiry({ samples }));
+        const first = await send([mince, burger]);
+        expect(await send([burger, mince])).toEqual({ ...first, isRepeat: true });
+        expect((await send([mince])).isRepeat).toBe(false);
+        expect((await send(undefined)).isRepeat).toBe(false);
+        expect((await send([])).isRepeat).toBe(true);
+        const record = await store.find(first.id);
+        expect([record?.samples, record?.values]).toEqual([[mince, burger], values]);
+        expect(await store.list()).toHaveLength(3);
+      });
+
       const { values } = makeNewEnquiry();
       it.each<[string, Partial<NewEnquiry>, Partial<NewEnquiry>]>([
         ['other content under the same id', {}, { values: { ...values, name: 'Another' } }],

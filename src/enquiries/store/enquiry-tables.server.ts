@@ -13,7 +13,7 @@ interface EnquiriesTable {
   locale: string;
   page: string;
   received_at: string;
-  /** The fields, as JSON. */
+  /** The fields, as JSON, with the products to try beside them. */
   content: string;
   suspicion: Suspicion | null;
   /** A hash by which a repeat is recognised; null once the same content counts as a new enquiry. */

@@ -1,6 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { NewEnquiry } from '../enquiry.server.ts';
+import { samplesField } from '../forms.ts';
 import { toAddress, toTimestamp } from './enquiry-rows.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
@@ -17,7 +18,7 @@ export async function insertEnquiry(
   enquiry: NewEnquiry,
   time: number,
 ): Promise<{ id: string; isRepeat: boolean }> {
-  const { form, locale, page, values, suspicion, submissionId, targets } = enquiry;
+  const { form, locale, page, values, samples, suspicion, submissionId, targets } = enquiry;
   const key = createRepeatKey(enquiry);
   if (submissionId === null) await forgetKey(transaction, key, time);
   const id = randomUUIDv7();
@@ -30,7 +31,7 @@ export async function insertEnquiry(
       locale,
       page,
       received_at: toTimestamp(time),
-      content: JSON.stringify(values),
+      content: JSON.stringify(samples?.length ? { ...values, [samplesField]: samples } : values),
       suspicion,
       repeat_key: key,
       email_key: values.email === undefined ? null : createEmailKey(values.email),
@@ -81,19 +82,28 @@ async function forgetKey(transaction: Transaction<EnquiryTables>, key: string, t
 }
 
 /**
- * Makes the key by which a repeated submission is recognised: a hash of the form, what was typed, where it goes, and
- * the browser's id. Suspicious submissions have keys of their own, so that a real one is never taken for a repeat of
+ * Makes the key by which a repeated submission is recognised: a hash of the form, what was typed and chosen, where it
+ * goes, and the browser's id. Suspicious submissions have keys of their own, so that a real one is never taken for a repeat of
  * one.
  */
 function createRepeatKey({
   form,
   values,
+  samples = [],
   targets,
   submissionId,
   suspicion,
-}: Pick<NewEnquiry, 'form' | 'values' | 'targets' | 'submissionId' | 'suspicion'>): string {
+}: Pick<NewEnquiry, 'form' | 'values' | 'samples' | 'targets' | 'submissionId' | 'suspicion'>): string {
   const addresses = targets.map((target) => (target.channel === 'mail' ? target.address : null));
-  return hashParts([form, submissionId, suspicion !== null, Object.entries(values).sort(), addresses.sort()]);
+  return hashParts([
+    form,
+    submissionId,
+    suspicion !== null,
+    Object.entries(values).sort(),
+    addresses.sort(),
+    // Only where there are any, so that a release without them makes the same key of the same enquiry.
+    ...(samples.length > 0 ? [samples.map(({ product }) => product).sort()] : []),
+  ]);
 }
 
 /** Makes the key of an e-mail address, the same however it is written: upper or lower case, composed or decomposed. */

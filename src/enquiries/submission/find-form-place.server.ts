@@ -1,4 +1,4 @@
-import { findFormBlock } from '#blocks/find-form-block.server.ts';
+import { findFormBlock, listFormBlocks } from '#blocks/find-form-block.server.ts';
 import { getPagePath } from '#content-source/entry-paths.ts';
 import { findArticle } from '#content-source/find-article.ts';
 import { isPublished } from '#content-source/is-answered.ts';
@@ -41,14 +41,16 @@ export function findFormPlace(
   const locale = named?.locale ?? (isLocale(given) ? given : defaultLocale);
   const content = context.snapshot.locales[locale];
   const slug = named?.slug ?? findSlug(content, name) ?? '';
-  const block = findFormBlock(listContent(content, slug), [name]);
+  const formId = payload.get(submissionFields.formId);
+  const blocks = listFormBlocks(listContent(content, slug), [name]);
+  const block = blocks.find(({ anchorId = form.id }) => anchorId === formId) ?? blocks[0];
   return {
     form,
     locale: isLocale(given) ? given : locale,
     page: () => answerVisit({ locale, slug }, context),
     path: getPagePath(locale, slug),
     block,
-    formId: payload.get(submissionFields.formId) || String(block?.anchorId ?? form.id),
+    formId: formId || String(block?.anchorId ?? form.id),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPayload, UnreadablePayloadError } from './read-payload.server.ts';
+import { readList, readPayload, UnreadablePayloadError } from './read-payload.server.ts';
 
 const readJson = (value: unknown) => readPayload('application/json; charset=utf-8', JSON.stringify(value));
 const readForm = (body: string) => readPayload('application/x-www-form-urlencoded', body);
@@ -39,6 +39,35 @@ describe('readPayload', () => {
   it('does not choose between two of the same name', () => {
     expect(readForm('name=Ada&name=Bea')?.get('name')).toBeNull();
     expect(readForm('address.town=A&address[town]=B')?.get('address.town')).toBeNull();
+  });
+
+  it.each([
+    ['samples=mince&samples=burger', ['mince', 'burger']],
+    ['samples[]=mince&samples%5B%5D=burger', ['mince', 'burger']],
+    ['samples[0]=mince&samples[1]=burger', ['mince', 'burger']],
+    ['samples=mince', ['mince']],
+    ['samples=&name=Ada', []],
+    ['name=Ada', []],
+  ])('reads the list of the form %s', (body, list) => {
+    expect(readList(readForm(body) ?? new Map(), 'samples')).toEqual(list);
+  });
+
+  it.each([
+    [
+      ['mince', 'burger'],
+      ['mince', 'burger'],
+    ],
+    ['mince', ['mince']],
+    [[], []],
+    ['', []],
+    [null, []],
+    [
+      [42, 'mince', ['burger']],
+      [null, 'mince', null],
+    ],
+    [{ first: 'mince' }, [null]],
+  ])('reads %j as the list %j', (samples, list) => {
+    expect(readList(readJson({ samples }) ?? new Map(), 'samples')).toEqual(list);
   });
 
   it('lets no name reach a prototype', () => {

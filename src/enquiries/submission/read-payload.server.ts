@@ -1,14 +1,25 @@
 import { isRecord } from '#schema/is-record.ts';
+import { samplesField } from '../forms.ts';
 
 /**
- * A request's fields by name, with groups flattened (`address.line_1`). `null` stands for anything that is not one
- * text: a number, a list, the same field twice.
+ * A request's fields by name, with groups flattened (`address.line_1`), and so the one field that is a list
+ * (`samples.0`). `null` stands for anything that is not one text: a number, any other list, the same field twice.
  */
 export type Payload = ReadonlyMap<string, string | null>;
 
 /** The body is not what its content type says it is. */
 export class UnreadablePayloadError extends Error {
   override name = 'UnreadablePayloadError';
+}
+
+/** The entries of a list in their order; `null` for those that are no text. */
+export function readList(payload: Payload, name: string): (string | null)[] {
+  const entries: (string | null)[] = [];
+  for (let entry = payload.get(`${name}.0`); entry !== undefined; ) {
+    entries.push(entry);
+    entry = payload.get(`${name}.${entries.length}`);
+  }
+  return entries;
 }
 
 /** No form has groups inside groups. */
@@ -47,6 +58,10 @@ function readJson(body: string): Payload {
 function addGroup(payload: Map<string, string | null>, group: object, prefix: string, depth: number): void {
   for (const [name, value] of Object.entries(group)) {
     const path = prefix + name;
+    if (path === samplesField) {
+      addEntries(payload, Array.isArray(value) ? value : [value]);
+      continue;
+    }
     if (isRecord(value) && depth < deepestGroup) addGroup(payload, value, `${path}.`, depth + 1);
     // Some clients send null for an empty field.
     else if (value === null || value === undefined) addField(payload, path, '');
@@ -54,13 +69,32 @@ function addGroup(payload: Map<string, string | null>, group: object, prefix: st
   }
 }
 
-/** Names are written as `address.line_1` or, as elsewhere, `address[line_1]`. */
+/** Names are written as `address.line_1` or, as elsewhere, `address[line_1]`; a list is sent one entry after the other. */
 function readFormData(body: string): Payload {
   const payload = new Map<string, string | null>();
-  for (const [name, value] of new URLSearchParams(body)) {
-    addField(payload, name.replaceAll(/\[([^[\]]+)\]/g, '.$1'), value);
+  const fields = new URLSearchParams(body);
+  addEntries(
+    payload,
+    [...fields].filter(([name]) => isEntry(name)).map(([, value]) => value),
+  );
+  for (const [name, value] of fields) {
+    if (!isEntry(name)) addField(payload, name.replaceAll(/\[([^[\]]+)\]/g, '.$1'), value);
   }
   return payload;
+}
+
+/** Whether a form's field is an entry of the list: `samples`, `samples[]` or `samples[0]`. */
+function isEntry(name: string): boolean {
+  return name.replace(/\[\d*\]$/, '') === samplesField;
+}
+
+/** Clients send null, or an empty text, where nothing was chosen. */
+function addEntries(payload: Map<string, string | null>, entries: readonly unknown[]): void {
+  entries
+    .filter((entry) => entry !== null && entry !== undefined && entry !== '')
+    .forEach((entry, index) => {
+      payload.set(`${samplesField}.${index}`, typeof entry === 'string' ? entry : null);
+    });
 }
 
 function addField(payload: Map<string, string | null>, path: string, value: string | null): void {

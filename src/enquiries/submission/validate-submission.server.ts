@@ -1,19 +1,31 @@
 import { domainToASCII } from 'node:url';
 import type { TextKey } from '#i18n/translate.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
-import type { EnquiryForm, FormField } from '../forms.ts';
+import type { RequestedSample } from '../enquiry.server.ts';
+import { type EnquiryForm, type FormField, samplesField } from '../forms.ts';
 import { cleanText, countCharacters, hasContent } from './clean-text.ts';
-import type { Payload } from './read-payload.server.ts';
+import type { SamplesOffer } from './find-samples-offer.server.ts';
+import { type Payload, readList } from './read-payload.server.ts';
 
 export interface ValidatedSubmission {
   /** Each field's cleaned text by name, without fields left empty. */
   values: Record<string, string>;
+  /** Those of the chosen products that the form offers, each once, in the order of the offer. */
+  samples: RequestedSample[];
   /** Dictionary keys by error key; empty if nothing is wrong. */
   errors: Record<string, TextKey>;
 }
 
-/** Reads a form's fields from a payload and says what is wrong with them. Anything else in the payload is ignored. */
-export function validateSubmission(form: EnquiryForm, payload: Payload): ValidatedSubmission {
+/**
+ * Reads a form's fields from a payload and says what is wrong with them. Anything else in the payload is ignored.
+ *
+ * @param offer the products that the form offers to try, if it does
+ */
+export function validateSubmission(
+  form: EnquiryForm,
+  payload: Payload,
+  offer?: SamplesOffer,
+): ValidatedSubmission {
   const values: Record<string, string> = {};
   const errors: Record<string, TextKey> = {};
   for (const field of form.fields) {
@@ -23,7 +35,21 @@ export function validateSubmission(form: EnquiryForm, payload: Payload): Validat
     const error = raw === null ? (missingKey(field) ?? 'form.error.allDetails') : findError(field, value);
     if (error) errors[field.errorKey ?? field.name] = error;
   }
-  return { values, errors };
+  const { samples, error } = offer ? readSamples(offer, payload) : { samples: [] };
+  if (error) errors[samplesField] = error;
+  return { values, samples, errors };
+}
+
+/** A product that is not on offer is refused rather than left out: the visitor would wait for it. */
+function readSamples(
+  { products, most }: SamplesOffer,
+  payload: Payload,
+): { samples: RequestedSample[]; error?: TextKey } {
+  const chosen = new Set(readList(payload, samplesField));
+  const samples = products.filter(({ product }) => chosen.has(product));
+  if (samples.length < chosen.size) return { samples, error: 'form.error.samples' };
+  if (most !== undefined && samples.length > most) return { samples, error: 'form.error.tooManySamples' };
+  return { samples };
 }
 
 function findError(field: FormField, value: string): TextKey | undefined {

@@ -52,6 +52,18 @@ describe('createWebhookDelivery', () => {
     });
   });
 
+  it('posts the products to try beside what was typed', async () => {
+    const { url, requests } = await startReceiver((_, response) => response.end());
+    const samples = [{ product: 'sausages', name: 'Sausages', orderCode: 'OP105' }];
+    await createWebhookDelivery({ url, secret })(
+      sampleDelivery(sampleEnquiry('general', { samples })),
+      signal,
+    );
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
+      data: { samples: [{ product: 'sausages', name: 'Sausages', order_code: 'OP105' }] },
+    });
+  });
+
   it('signs any text, and with the secret alone', async () => {
     const { url, requests } = await startReceiver((_, response) => response.end());
     const values = { name: 'Ĳsbrand 👩‍🍳 \u2028 \uD800', enquiry_details: '"\\\n</script>' };

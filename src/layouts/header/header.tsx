@@ -83,12 +83,12 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
                   onChoose={menu.closeAll}
                 />
               ) : (
-                <li key={entry.label} className={styles.entry}>
+                <li key={entry.label} className={joinClasses(styles.entry, entry.asButton && styles.action)}>
                   <NavigationLink
                     entry={entry}
                     uri={site.uri}
                     onChoose={menu.closeAll}
-                    className={joinClasses(styles.link, focusRing.ring)}
+                    className={joinClasses(entry.asButton ? styles.button : styles.link, focusRing.ring)}
                   />
                 </li>
               ),

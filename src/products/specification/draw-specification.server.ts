@@ -24,7 +24,6 @@ export interface SpecificationParts {
 }
 
 const pageWidth = 595.28;
-const pageHeight = 841.89;
 const bandHeight = 8;
 const packshotSize = { width: 110, height: 128 };
 
@@ -34,11 +33,11 @@ export function drawSpecification(
   { product, wording, url, revision, packshot }: SpecificationParts,
 ): void {
   const { t } = wording;
-  sheet.addPage();
+  const page = sheet.addPage();
   sheet.ornament(() => {
     sheet.document.rect(0, 0, pageWidth, bandHeight).fill(colours.emerald);
   });
-  const head: Place = { x: margin, y: margin, width: pageWidth - 2 * margin };
+  const head: Place = { page, x: margin, y: margin, width: pageWidth - 2 * margin };
   const room = packshot ? packshotSize.width + gutter : 0;
   const title: Place = { ...head, width: head.width - room };
   sheet.paragraph([{ text: brandName, isBold: true }, { text: ` · ${t('product.sheet')}` }], title);
@@ -51,13 +50,14 @@ export function drawSpecification(
   sheet.paragraph(codes, title);
   if (packshot) {
     const { width, height } = packshotSize;
-    const place = { x: pageWidth - margin - width, y: margin - 8, width, height };
-    sheet.picture(packshot, product.packshot?.alt ?? product.packshot?.description ?? product.name, place);
+    const area = { x: pageWidth - margin - width, y: margin - 8, width, height };
+    sheet.picture(packshot, product.packshot?.alt ?? product.packshot?.description ?? product.name, area);
   }
-  const top = Math.max(title.y, margin + (packshot ? packshotSize.height : 0)) + 10;
+  const pictureEnd = margin + (packshot ? packshotSize.height : 0);
+  const top = { page: title.page, y: (title.page > page ? title.y : Math.max(title.y, pictureEnd)) + 10 };
   const columnWidth = (head.width - gutter) / 2;
-  const left: Place = { x: margin, y: top, width: columnWidth };
-  const right: Place = { x: margin + columnWidth + gutter, y: top, width: columnWidth };
+  const left: Place = { ...top, x: margin, width: columnWidth };
+  const right: Place = { ...top, x: margin + columnWidth + gutter, width: columnWidth };
 
   sheet.table(
     factTable(t('product.section.pack'), [...listPack(product, wording), ...listCase(product, wording)]),
@@ -73,7 +73,8 @@ export function drawSpecification(
     right,
   );
 
-  const below: Place = { ...head, y: Math.max(left.y, right.y) };
+  const longer = left.page > right.page || (left.page === right.page && left.y > right.y) ? left : right;
+  const below: Place = { ...head, page: longer.page, y: longer.y };
   if (product.ingredients) {
     sheet.heading(t('product.ingredients'), below, 2);
     sheet.paragraph(toRuns(product.ingredients), below);
@@ -82,8 +83,7 @@ export function drawSpecification(
   sheet.table(allergenTable(product, wording), below);
   const diets = listDiets(product, wording);
   if (diets.length > 0) sheet.paragraph([{ text: diets.join(' · '), isBold: true }], below);
-  const foot: Place = { x: margin, y: pageHeight - margin - 12, width: head.width };
-  sheet.paragraph([{ text: `${t('product.revision', { revision })} · ${url}` }], foot, { size: 8 });
+  sheet.foot(`${t('product.revision', { revision })} · ${url}`, below.page);
 }
 
 function factTable(title: string, rows: readonly FactRow[]): SheetTable {

@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { colours } from '#design-tokens/tokens.ts';
+import { unpackWoff } from './unpack-woff.server.ts';
 
 /** Points of 1/72 inch; a sheet is A4. */
 export const margin = 42;
 export const gutter = 22;
+export const pageHeight = 841.89;
+/** Where a page is full, above its foot. */
+const pageEnd = pageHeight - margin - 18;
 const bodySize = 9;
+/** Beyond so many characters a name is set smaller. */
+const longName = 60;
+/** A table's title is not left behind by its first rows. */
+const roomBelowTitle = 40;
 const cellPadding = 3.2;
 
 const require = createRequire(import.meta.url);
@@ -14,11 +23,21 @@ const fontFiles = {
   bold: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
 };
 
-/** Letters and signs of the western European languages; others would be drawn as boxes. */
+/** All but letters and signs of the western European languages: they would be drawn as boxes. */
 const unknownCharacters =
   /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212\n]/gu;
 
 type Weight = keyof typeof fontFiles;
+
+let fonts: Record<Weight, Buffer> | undefined;
+
+/** The typeface, read when the first sheet is made. */
+function readFonts(): Record<Weight, Buffer> {
+  const read = (weight: Weight) => unpackWoff(readFileSync(fontFiles[weight]));
+  fonts ??= { regular: read('regular'), bold: read('bold') };
+  return fonts;
+}
+
 type StructureElement = PDFKit.PDFStructureElement;
 
 /** Words in one weight. */
@@ -44,21 +63,31 @@ interface RowLook {
   isPart?: boolean;
 }
 
-/** A column or the whole width of a page, filled from the top. */
+/** A column or the whole width of a page, filled from the top and going on over the page. */
 export interface Place {
+  /** Counted through the document. */
+  page: number;
   x: number;
   y: number;
   width: number;
 }
 
+/** Of a picture, on the present page. */
+interface Area extends Omit<Place, 'page'> {
+  height: number;
+}
+
 /** A PDF under construction: each method draws and says in the document’s structure what it drew (ISO 14289-1). */
 export interface Sheet {
   document: PDFKit.PDFDocument;
-  addPage(): void;
+  /** Begins a page, and tells which. */
+  addPage(): number;
   heading(text: string, place: Place, level: 1 | 2): void;
   paragraph(runs: readonly Run[], place: Place, options?: { size?: number }): void;
+  /** A line in the page's lower margin. */
+  foot(text: string, page: number): void;
   table(table: SheetTable, place: Place): void;
-  picture(bytes: Buffer, alt: string, place: Place & { height: number }): void;
+  picture(bytes: Buffer, alt: string, area: Area): void;
   /** What stands on every page and is no part of the text. */
   ornament(draw: () => void): void;
   /** Ends the document and resolves with its bytes. */
@@ -66,7 +95,7 @@ export interface Sheet {
 }
 
 /**
- * Begins a tagged PDF in the brand’s typeface. Characters that it lacks are left out.
+ * Begins a tagged PDF in the brand’s typeface. Characters and marks that it lacks are left out.
  *
  * @param language a BCP 47 tag
  */
@@ -81,11 +110,14 @@ export function createSheet({ title, language }: { title: string; language: stri
     displayTitle: true,
     lang: language,
     autoFirstPage: false,
+    bufferPages: true,
     info: { Title: title },
-    font: fontFiles.regular,
+    // One of the standard fonts would be opened; PDF/UA wants all to be embedded.
+    font: '',
   };
   // Its types know no PDF/UA yet.
   const document = new PDFDocument(options as object);
+  for (const [weight, font] of Object.entries(readFonts())) document.registerFont(weight, font);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
@@ -97,9 +129,10 @@ export function createSheet({ title, language }: { title: string; language: stri
 
   return {
     document,
-    addPage: () => document.addPage(),
+    addPage,
     heading,
     paragraph,
+    foot,
     table,
     picture,
     ornament(draw) {
@@ -115,17 +148,41 @@ export function createSheet({ title, language }: { title: string; language: stri
     },
   };
 
+  function addPage(): number {
+    document.addPage();
+    return document.bufferedPageRange().count - 1;
+  }
+
+  /** Turns to where the place goes on, which is the next page if this one has no room for what comes. */
+  function enter(place: Place, height: number): void {
+    if (place.y > margin && place.y + height > pageEnd) {
+      place.page += 1;
+      place.y = margin;
+    }
+    if (place.page === document.bufferedPageRange().count) document.addPage();
+    else document.switchToPage(place.page);
+  }
+
   function heading(text: string, place: Place, level: 1 | 2): void {
-    const size = level === 1 ? 30 : 12.5;
+    const size = level === 2 ? 12.5 : text.length > longName ? 16 : 30;
     const height = measure(text, place.width, size, 'bold');
+    enter(place, height + roomBelowTitle);
     addElement(root, `H${level}`, () => write([{ text, isBold: true }], place, size));
     place.y += height + (level === 1 ? 4 : 5);
   }
 
   function paragraph(runs: readonly Run[], place: Place, { size = bodySize } = {}): void {
     const text = runs.map((run) => run.text).join('');
+    const height = measure(text, place.width, size, 'bold');
+    enter(place, height);
     addElement(root, 'P', () => write(runs, place, size));
-    place.y += measure(text, place.width, size, 'bold') + 6;
+    place.y += height + 6;
+  }
+
+  function foot(text: string, page: number): void {
+    document.switchToPage(page);
+    const place = { x: margin, y: pageHeight - margin - 12, width: document.page.width - 2 * margin };
+    addElement(root, 'P', () => write([{ text }], place, 8));
   }
 
   function table(
@@ -158,6 +215,7 @@ export function createSheet({ title, language }: { title: string; language: stri
       measure(cell, (widths[index] ?? 0) - (indents[index] ?? 0), bodySize, weights[index] ?? 'regular'),
     );
     const height = Math.max(...heights) + 2 * cellPadding;
+    enter(place, height);
     rule(place);
     const row = document.struct('TR');
     parent.add(row);
@@ -189,7 +247,7 @@ export function createSheet({ title, language }: { title: string; language: stri
     document.endMarkedContent();
   }
 
-  function picture(bytes: Buffer, alt: string, { x, y, width, height }: Place & { height: number }): void {
+  function picture(bytes: Buffer, alt: string, { x, y, width, height }: Area): void {
     const bbox = [x, y, x + width, y + height];
     addElement(
       root,
@@ -203,25 +261,30 @@ export function createSheet({ title, language }: { title: string; language: stri
     parent.add(document.struct(type, options, draw));
   }
 
-  function write(runs: readonly Run[], { x, y, width }: Place, size: number): void {
+  function write(runs: readonly Run[], { x, y, width }: Omit<Place, 'page'>, size: number): void {
     document.fillColor(colours.dark).fontSize(size);
     for (const [index, { text, isBold = false }] of runs.entries()) {
       const options = { width, lineGap: size * 0.2, continued: index < runs.length - 1 };
-      document.font(fontFiles[isBold ? 'bold' : 'regular']);
+      document.font(isBold ? 'bold' : 'regular');
       if (index === 0) document.text(clean(text), x, y, options);
       else document.text(clean(text), options);
     }
   }
 
   function measure(text: string, width: number, size: number, weight: Weight): number {
-    document.font(fontFiles[weight]).fontSize(size);
+    document.font(weight).fontSize(size);
     return document.heightOfString(clean(text), { width, lineGap: size * 0.2 });
   }
 }
 
-/** A narrow space is one that the typeface lacks, too. */
+/** A narrow space is one that the typeface lacks, too. Of a letter with marks, it may have the letter. */
 function clean(text: string): string {
-  return text.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll(unknownCharacters, '');
+  return text
+    .normalize('NFC')
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll(unknownCharacters, (character) =>
+      character.normalize('NFD').replaceAll(unknownCharacters, ''),
+    );
 }
 
 function divide(width: number, columns: number, labelShare: number): number[] {

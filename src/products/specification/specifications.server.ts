@@ -7,6 +7,7 @@ import { brandName } from '#i18n/brand.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
+import { digestText } from '#platform/digest-text.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { ImageObject } from '#schema/image-object.ts';
@@ -16,9 +17,11 @@ import { createSheet } from './sheet.server.ts';
 
 export interface SpecificationsOptions {
   origin: string;
+  /** Of the build: its words stand on the sheets. */
+  version: string;
   /** The present assets, for the pictures of packs. */
   assets: () => AssetFiles;
-  /** Bytes of sheets kept in memory. */
+  /** Bytes of sheets kept in memory, and of packs’ pictures. */
   memoryLimit?: number;
 }
 
@@ -41,11 +44,12 @@ const revisionLength = 8;
  * who ask at once, all get what is made for the first.
  *
  * @example
- * const makeSpecification = createSpecifications({ origin, assets: () => content.assets() });
+ * const makeSpecification = createSpecifications({ origin, version, assets: () => content.assets() });
  * const { body } = await makeSpecification('en-gb', [product]);
  */
 export function createSpecifications({
   origin,
+  version,
   assets,
   memoryLimit = 16 * 1024 * 1024,
 }: SpecificationsOptions): MakeSpecification {
@@ -54,9 +58,14 @@ export function createSpecifications({
     sizeCalculation: ({ body }) => body.byteLength,
   });
   const flights = new Map<string, Promise<Specification>>();
+  const packshots = new LRUCache<string, Buffer>({
+    maxSize: memoryLimit,
+    sizeCalculation: (png) => png.byteLength,
+    fetchMethod: drawPackshot,
+  });
 
   return (locale, products) => {
-    const tag = `${locale}-${products.map(digestEntry).join('-')}`;
+    const tag = digestText([version, locale, ...products.map(digestEntry)].join(' '));
     const known = kept.get(tag);
     if (known) return Promise.resolve(known);
     const flight = flights.get(tag) ?? make(tag, locale, products).finally(() => flights.delete(tag));
@@ -85,10 +94,15 @@ export function createSpecifications({
     return specification;
   }
 
-  /** The picture as PNG, the one format with transparency that a PDF can hold; none if it is not at hand. */
+  /** The picture, the same for all locales; none if it is not at hand. */
   async function readPackshot(image: ImageObject | undefined): Promise<Buffer | undefined> {
     const id = image?.full.split('/').at(-2);
-    const asset = id === undefined ? undefined : assets().asset(id);
+    return id === undefined ? undefined : packshots.fetch(id);
+  }
+
+  /** As PNG, the one format with transparency that a PDF can hold. */
+  async function drawPackshot(id: string): Promise<Buffer | undefined> {
+    const asset = assets().asset(id);
     if (asset?.kind !== 'picture') return undefined;
     try {
       return await sharp(await readFile(asset.file), { limitInputPixels: maxInputPixels })

@@ -33,6 +33,8 @@ export interface Product
   /** What ties it to the same product in other locales. */
   key: string;
   path: string;
+  /** Its ingredients or allergens are told: where neither is, nothing is said to be free from anything. */
+  areAllergensKnown: boolean;
   related: readonly ProductTeaser[];
   /** Without a picture where it would be the product’s photograph once more. */
   recipes: readonly RecipeTeaser[];

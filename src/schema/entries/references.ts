@@ -12,7 +12,7 @@ interface Targets {
   recipes: Recipe;
 }
 
-type Options = Pick<ReferenceField, 'description' | 'required' | 'whenEmpty'>;
+type Options = Pick<ReferenceField, 'description' | 'reads' | 'required' | 'whenEmpty'>;
 
 /**
  * One product, by its key.
@@ -20,7 +20,7 @@ type Options = Pick<ReferenceField, 'description' | 'required' | 'whenEmpty'>;
  * @param takes the names of what the block shows of it
  *
  * @example
- * fields: { product: product(['name', 'nutrition'], { description: 'The product.', whenEmpty: 'own' }) }
+ * fields: { product: product(['name', 'nutrition'], { reads: 'facts', description: 'The product.', whenEmpty: 'own' }) }
  */
 export const product = referTo('products');
 /** Several products. */

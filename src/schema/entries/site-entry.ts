@@ -19,6 +19,10 @@ export const navigationEntry = defineItem({
   description: 'A link of the navigation, or a group of links.',
   fields: {
     ...navigationLink,
+    asButton: flag({
+      description: 'Look like a button: for the one link that visitors are most asked to follow.',
+      default: false,
+    }),
     type: choice(['link', 'group'], { description: 'A link, or a group that opens.', default: 'link' }),
     items: list(navigationItem, { description: 'The links of a group.' }),
   },

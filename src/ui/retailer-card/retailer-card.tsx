@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TextSize } from '#design-tokens/tokens.ts';
 import { Link } from '#links/link.tsx';
 import type { ImageObject } from '#schema/image-object.ts';
@@ -20,9 +21,11 @@ export interface RetailerCardProps {
   titleSize?: TextSize | undefined;
   /** Where the card stands: in a grid, or in a carousel. */
   preset: 'retailer' | 'whereToBuyItem';
+  /** What is told of the retailer beneath, with links of its own. */
+  foot?: ReactNode;
 }
 
-/** A retailer's logo and name as one large link. */
+/** A retailer's logo and name as one large link, with what else is told of it beneath. */
 export function RetailerCard({
   name,
   title,
@@ -32,6 +35,7 @@ export function RetailerCard({
   nameSize = 'm18-d20',
   titleSize = 'm14-d16',
   preset,
+  foot,
 }: RetailerCardProps) {
   const heading = <Heading text={name} element={element} size={nameSize} />;
   return (
@@ -48,6 +52,7 @@ export function RetailerCard({
           )}
           {title && <p className={joinClasses(`size-${titleSize}`, styles.title)}>{title}</p>}
         </div>
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </div>
   );

@@ -1,0 +1,44 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Link } from '#links/link.tsx';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { type ListedRetailer, nameCountry } from './list-filters.ts';
+import styles from './retailer-range.module.css';
+
+/** Where a retailer delivers, and links to the products that it keeps. */
+export function RetailerRange({ countries, products }: Pick<ListedRetailer, 'countries' | 'products'>) {
+  const { t, languageTag } = useTranslate();
+  const names = countries.map((code) => nameCountry(code, languageTag));
+  const summary = t('retailers.keeps', { count: products.length });
+  return (
+    <div lang={languageTag} className={joinClasses('size-m14-d16', styles.range)}>
+      {names.length > 0 && (
+        <p>
+          {t('retailers.deliversTo', {
+            countries: new Intl.ListFormat(languageTag, { type: 'unit' }).format(
+              names.sort((a, b) => a.localeCompare(b, languageTag)),
+            ),
+          })}
+        </p>
+      )}
+      {products.length > 0 && (
+        <details className={styles.products}>
+          <summary className={joinClasses(styles.summary, focusRing.ring)}>
+            {summary}
+            <Icon name="chevron-down" className={styles.arrow} />
+          </summary>
+          <ul className={styles.list}>
+            {products.map(({ key, name, path }) => (
+              <li key={key}>
+                <Link href={path} className={joinClasses(styles.link, focusRing.ring)}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

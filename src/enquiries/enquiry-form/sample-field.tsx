@@ -1,0 +1,75 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { useAddress } from '#links/address-provider.tsx';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { samplesField } from '../forms.ts';
+import styles from './sample-field.module.css';
+
+/** What a form offers to try. */
+export interface OfferedSamples {
+  /** In the order they are shown in. */
+  products: readonly { key: string; name: string }[];
+  /** How many of them at once, if there is a limit. */
+  most?: number | undefined;
+}
+
+export interface SampleFieldProps {
+  /** Those of the boxes begin with it; it is the first box's own, so that a link to it leads there. */
+  id: string;
+  offered: OfferedSamples;
+  /**
+   * The keys of those ticked at first, from when on the ticks are the browser's. Without them they are those that the
+   * page's address names: `?samples=sausages,mince`.
+   */
+  ticked?: readonly string[] | undefined;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
+}
+
+/** Products to try, as boxes to be ticked. */
+export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
+  const { t } = useTranslate();
+  const { query } = useAddress();
+  const asked = ticked ?? query.getAll(samplesField).flatMap((keys) => keys.split(','));
+  const { products, most } = offered;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [most !== undefined && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <fieldset className={styles.group} aria-describedby={described || undefined}>
+      <legend className={joinClasses('size-m18-d20', styles.legend)}>
+        {t('form.label.samples')} <span className={styles.optional}>({t('form.optional')})</span>
+      </legend>
+      {most !== undefined && (
+        <p id={hintId} className={joinClasses('size-m14-d16', styles.hint)}>
+          {t('form.samplesHint', { max: most })}
+        </p>
+      )}
+      <ul className={joinClasses('size-m16-d18', styles.options, error !== undefined && styles.wrong)}>
+        {products.map(({ key, name }, index) => (
+          <li key={key} className={styles.option}>
+            <input
+              type="checkbox"
+              id={index === 0 ? id : `${id}-${key}`}
+              name={samplesField}
+              value={key}
+              defaultChecked={asked.includes(key)}
+              aria-describedby={(error && errorId) || undefined}
+              className={joinClasses(styles.box, focusRing.ring)}
+            />
+            <label htmlFor={index === 0 ? id : `${id}-${key}`} className={styles.label}>
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p id={errorId} className={joinClasses('size-m14-d16', styles.error)}>
+          <Icon name="warning" className={styles.sign} />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

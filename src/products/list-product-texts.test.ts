@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryReading } from '#schema/entries/entry-text.ts';
+import type { Product } from '#schema/entries/product.ts';
+import { sausages } from './facts.testing.ts';
+import { listProductTexts } from './list-product-texts.ts';
+import { wordingOf } from './wording.testing.ts';
+
+const read = (product: Partial<Product>, reading: EntryReading) =>
+  listProductTexts([product], reading, wordingOf('en-gb')).map((part) =>
+    part.kind === 'rich-text' ? part.kind : part.text.replaceAll('\u00a0', ' '),
+  );
+
+describe('what is read of a product', () => {
+  it('is its name, promise and pack on a card', () => {
+    expect(read(sausages, 'card')).toEqual(['Sausages', 'Sage, white pepper, a good snap.', '2 kg bag']);
+  });
+
+  it('is each fact in a line with its label, under the sections of its page', () => {
+    const texts = listProductTexts([sausages], 'facts', wordingOf('en-gb'));
+    expect([...new Set(texts.map(({ section }) => section?.name))]).toEqual([
+      'pack',
+      'cooking',
+      'nutrition',
+      'ingredients',
+      'storage',
+    ]);
+    expect(read(sausages, 'facts')).toEqual(
+      expect.arrayContaining([
+        'Pack: 2 kg bag',
+        'Order code: OP105',
+        'Griddle: 3.5 min per side, From frozen, In sauce',
+        'Core temperature: 75 °C',
+        'Fat, of which saturates: Per 100 g 1.1 g · Per portion (100 g) 1.1 g',
+        'Salt: Per 100 g 1.1 g · Per portion (100 g) 1.1 g',
+        'Contains: Cereals with gluten',
+        'Suitable for: Vegan, Vegetarian',
+        'Store at: −18 °C or colder',
+      ]),
+    );
+    expect(texts.filter(({ kind }) => kind === 'heading')).toEqual([]);
+    expect(texts.flatMap(({ code }) => code ?? [])).toEqual(['OP105', '9521000001053']);
+  });
+
+  it('is nothing of what it is free from, nor of what is not known', () => {
+    expect(read(sausages, 'facts').join()).not.toMatch(/Free from|Milk|May contain|Halal/);
+    expect(read({ name: 'Sausages' }, 'facts')).toEqual([]);
+    expect(read({}, 'card')).toEqual([]);
+    expect(listProductTexts([], 'allergens', wordingOf('en-gb'))).toEqual([]);
+  });
+
+  it('is all allergens by name, then its own, among the allergens of several', () => {
+    const [names, ...products] = read(sausages, 'allergens');
+    expect(names?.split(', ')).toHaveLength(14);
+    expect(products).toEqual(['Sausages · Contains: Cereals with gluten']);
+  });
+});

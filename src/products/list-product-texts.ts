@@ -1,0 +1,143 @@
+import { allergens } from '#schema/choices.ts';
+import {
+  type EntryReading,
+  type EntryText,
+  toHeading,
+  toLines,
+  toRichText,
+} from '#schema/entries/entry-text.ts';
+import type { Product } from '#schema/entries/product.ts';
+import type { FactRow } from './fact-row.ts';
+import { listAllergens, listDiets } from './list-allergens.ts';
+import { listCooked, listCooking } from './list-cooking.ts';
+import { describePortionColumn, listNutrition } from './list-nutrition.ts';
+import { describePack, listCase, listCodes, listPack } from './list-pack.ts';
+import { listStorage } from './list-storage.ts';
+import type { Wording } from './wording.ts';
+
+/** As much of a product as a block takes. */
+type Taken = Partial<Product> &
+  Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown' | 'diets' | 'cooking'>;
+
+/** The sections of a product’s facts; their names are anchors on its page. */
+export type FactSectionName = 'pack' | 'cooking' | 'nutrition' | 'ingredients' | 'storage';
+
+/**
+ * What visitors read of products, for search and feeds: each fact is one line that has its label with it. A fact that
+ * was not taken, or is not known, is not read.
+ */
+export function listProductTexts(
+  products: readonly Partial<Product>[],
+  reading: EntryReading,
+  wording: Wording,
+): EntryText[] {
+  const taken = products.map((product) => ({
+    contains: [],
+    mayContain: [],
+    areAllergensKnown: false,
+    diets: [],
+    cooking: [],
+    ...product,
+  }));
+  if (reading === 'allergens') return listPresence(taken, wording);
+  const list = reading === 'card' ? listCard : listSections;
+  return taken.flatMap((product) => list(product, wording));
+}
+
+function listCard(product: Taken, wording: Wording): EntryText[] {
+  const { name, promise, description } = product;
+  return [
+    ...toHeading(name),
+    ...toLines(promise),
+    ...toRichText(description),
+    ...toLines(describePack(product, wording)),
+  ];
+}
+
+/** The sections of a product's facts, each with its heading as a line: that it is there tells little. */
+function listSections(product: Taken, wording: Wording): EntryText[] {
+  const texts: readonly (readonly [FactSectionName, readonly EntryText[]])[] = [
+    [
+      'pack',
+      [
+        ...writeRows(listPack(product, wording)),
+        ...writeRows(listCase(product, wording)),
+        ...writeCodes(product, wording),
+      ],
+    ],
+    ['cooking', listCookingTexts(product, wording)],
+    ['nutrition', toLines(...writeNutrition(product, wording))],
+    ['ingredients', listIngredientTexts(product, wording)],
+    ['storage', writeRows(listStorage(product, wording))],
+  ];
+  return texts.flatMap(([name, lines]) => {
+    const section = { name, heading: wording.t(`product.section.${name}`) };
+    return lines.length > 0
+      ? [...toLines(section.heading), ...lines].map((text) => ({ ...text, section }))
+      : [];
+  });
+}
+
+function writeCodes({ orderCode, ean }: Taken, wording: Wording): EntryText[] {
+  if (orderCode === undefined) return [];
+  return listCodes({ orderCode, ean }, wording).map(({ label, value }) => ({
+    kind: 'body',
+    text: `${label}: ${value}`,
+    code: value,
+  }));
+}
+
+function listCookingTexts(product: Taken, wording: Wording): EntryText[] {
+  return [
+    ...writeRows(listCooking(product, wording)),
+    ...writeRows(listCooked(product, wording)),
+    ...toRichText(product.cookingAdvice),
+  ];
+}
+
+/** “Salt: Per 100 g 1.1 g · Per portion (100 g) 1.1 g”; what is part of another nutrient is named with it. */
+function writeNutrition(product: Taken, wording: Wording): string[] {
+  const hundred = wording.t('product.per100g');
+  const portion = describePortionColumn(product, wording);
+  let whole = '';
+  return listNutrition(product, wording).map(({ label, per100g, perPortion, isPart }) => {
+    if (!isPart) whole = label;
+    const amounts = [`${hundred} ${per100g}`, ...(portion && perPortion ? [`${portion} ${perPortion}`] : [])];
+    return `${isPart ? `${whole}, ${label}` : label}: ${amounts.join(' · ')}`;
+  });
+}
+
+function listIngredientTexts(product: Taken, wording: Wording): EntryText[] {
+  const { t } = wording;
+  const diets = listDiets(product, wording);
+  return [
+    ...toRichText(product.ingredients),
+    ...toLines(
+      ...writeAllergens(product, wording),
+      diets.length > 0 ? `${t('product.diets')}: ${diets.join(', ')}` : undefined,
+    ),
+  ];
+}
+
+/** “Contains: Cereals with gluten”. What it is free from is not read: every product would be found for it. */
+function writeAllergens(product: Taken, { t }: Wording): string[] {
+  const rows = listAllergens(product, { t });
+  return (['contains', 'mayContain'] as const).flatMap((wanted) => {
+    const names = rows.filter(({ presence }) => presence === wanted).map(({ label }) => label);
+    return names.length > 0 ? [`${t(`product.presence.${wanted}`)}: ${names.join(', ')}`] : [];
+  });
+}
+
+/** All 14 allergens by name, then which product has which. */
+function listPresence(products: readonly Taken[], wording: Wording): EntryText[] {
+  if (products.length === 0) return [];
+  const names = allergens.map((allergen) => wording.t(`product.allergen.${allergen}`));
+  return toLines(
+    names.join(', '),
+    ...products.map((product) => [product.name, ...writeAllergens(product, wording)].join(' · ')),
+  );
+}
+
+function writeRows(rows: readonly FactRow[]): EntryText[] {
+  return toLines(...rows.map(({ label, value }) => `${label}: ${value}`));
+}

@@ -1,0 +1,85 @@
+import { locales } from '#i18n/locales.ts';
+import type { Allergen } from '#schema/choices.ts';
+import {
+  type EntryReading,
+  type EntryText,
+  toHeading,
+  toLines,
+  toRichText,
+} from '#schema/entries/entry-text.ts';
+import type { Recipe } from '#schema/entries/recipe.ts';
+import { describeIngredient } from './describe-ingredient.ts';
+import type { AmountLanguage } from './format-amount.ts';
+import { formatMinutes } from './format-minutes.ts';
+import { listDiets } from './list-diets.ts';
+
+/** As much of a recipe as a block takes. */
+type Taken = Partial<Recipe>;
+
+/** What visitors read of recipes, for search and feeds. What was not taken, or is not known, is not read. */
+export function listRecipeTexts(
+  recipes: readonly Taken[],
+  reading: EntryReading,
+  language: AmountLanguage,
+): EntryText[] {
+  return recipes.flatMap((recipe) => [
+    ...toHeading(recipe.name),
+    ...toLines(recipe.summary),
+    ...(reading === 'card' ? listYield(recipe, language) : listFacts(recipe, language)),
+  ]);
+}
+
+function listYield({ covers, minutes }: Taken, { t, locale }: AmountLanguage): EntryText[] {
+  return toLines(
+    covers === undefined ? undefined : t('product.covers', { count: covers }),
+    minutes === undefined ? undefined : formatMinutes(minutes, locale),
+  );
+}
+
+function listFacts(recipe: Taken, language: AmountLanguage): EntryText[] {
+  const { course, ingredients = [], steps = [], contains = [], mayContain = [], diets = [] } = recipe;
+  const { t } = language;
+  return [
+    ...listYield({ covers: recipe.covers }, language),
+    ...toLines(
+      course && t(`recipe.course.${course}`),
+      ...writeTimes(recipe, language),
+      ...listDiets(diets, contains).map((diet) => t(`product.diet.${diet}`)),
+      ...ingredients.map((ingredient) => describeIngredient(ingredient, language)),
+    ),
+    ...steps.flatMap(toRichText),
+    ...toRichText(recipe.tips),
+    ...toRichText(recipe.holding),
+    ...toLines(
+      contains.length > 0 ? t('recipe.contains', { list: nameAllergens(contains, language) }) : undefined,
+      mayContain.length > 0
+        ? t('recipe.mayContain', { list: nameAllergens(mayContain, language) })
+        : undefined,
+    ),
+  ];
+}
+
+function writeTimes(
+  { preparationMinutes, cookingMinutes }: Taken,
+  { t, locale }: AmountLanguage,
+): (string | undefined)[] {
+  return [
+    preparationMinutes
+      ? `${t('recipe.preparation')}: ${formatMinutes(preparationMinutes, locale)}`
+      : undefined,
+    cookingMinutes ? `${t('recipe.cooking')}: ${formatMinutes(cookingMinutes, locale)}` : undefined,
+  ];
+}
+
+/**
+ * Allergens in the middle of a sentence, where only languages that write nouns so begin them with a capital letter.
+ *
+ * @example
+ * nameAllergens(['celery', 'milk'], { locale: 'en-gb', t }); // 'celery and milk'
+ */
+export function nameAllergens(allergens: readonly Allergen[], { t, locale }: AmountLanguage): string {
+  const { languageTag } = locales[locale];
+  const names = allergens.map((allergen) => t(`product.allergen.${allergen}`));
+  const written = locale === 'de-de' ? names : names.map((name) => name.toLocaleLowerCase(languageTag));
+  return new Intl.ListFormat(languageTag).format(written);
+}

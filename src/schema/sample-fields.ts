@@ -1,0 +1,19 @@
+import { products } from './entries/references.ts';
+import { flag, number } from './fields.ts';
+
+/** How a form is asked to offer products to try. */
+export const sampleFields = {
+  asksForSamples: flag({
+    description: 'Ask which products to send as samples; those that the page’s address names are ticked.',
+    default: false,
+  }),
+  samples: products(['key', 'name', 'orderCode'], {
+    description: 'The products that can be asked for, in order; all by default.',
+    whenEmpty: 'all',
+  }),
+  mostSamples: number({
+    description: 'How many products can be asked for at once; any number by default.',
+    minimum: 1,
+    maximum: 100,
+  }),
+};

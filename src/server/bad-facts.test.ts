@@ -1,0 +1,234 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from '#app/ssr.tsx';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { makePage } from '#content-source/content-source.cases.ts';
+import type { ContentSource } from '#content-source/content-source.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
+import type { PageRenderer } from '#document/page-renderer.ts';
+import { createTestSite } from './site.testing.ts';
+
+const site = {
+  productPage: [{ block: 'ProductHead' }, { block: 'ProductFacts' }, { block: 'ProductRelated' }],
+  recipePage: [{ block: 'RecipeCard' }, { block: 'RecipeRelated' }],
+};
+const tables = ['packs', 'cooking', 'nutrition', 'portion-nutrition'].map((facts) => ({ facts }));
+const overview = makePage('products', 'Products', {
+  body: [
+    { block: 'ProductOverview' },
+    { block: 'ProductComparison', tables },
+    { block: 'AllergenMatrix' },
+    { block: 'RecipeOverview' },
+  ],
+});
+const mince = { orderCode: 'OP101', contains: ['gluten'], cooking: [{ method: 'pan', minutes: 8 }] };
+const words = { slug: 'mince', name: 'Mince' };
+
+let opened: { content: TemporaryContent; source: ContentSource } | undefined;
+
+afterEach(async () => {
+  await opened?.source.close();
+  await opened?.content.remove();
+});
+
+/** The site over these files, drawn by its components. */
+async function open(files: Record<string, unknown>) {
+  const content = await makeTemporaryContent({
+    'en-gb/site.yaml': site,
+    'en-gb/pages/products.yaml': overview,
+    ...files,
+  });
+  const source = await createEmbeddedSource({ directory: content.directory, blocks: blockDefinitions });
+  opened = { content, source };
+  const { get, lines } = createTestSite({ content: source, renderPage: render as PageRenderer });
+  return {
+    /** Those of files; that the other locales have none is none of theirs. */
+    problems: source
+      .current()
+      .problems.filter(({ file }) => file.endsWith('.yaml'))
+      .map(({ file, path }) => `${file} ${path}`.trim()),
+    /** What the page at a path shows in its main area. */
+    async read(path: string): Promise<string> {
+      const response = await get(path);
+      expect(response.status, path).toBe(200);
+      const [html = ''] = /<main.*<\/main>/s.exec(await response.text()) ?? [];
+      expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+      expectNoHoles(html);
+      return html;
+    },
+    get,
+  };
+}
+
+/** No row, cell, heading or list that says nothing, and nothing that was never meant to be read. */
+function expectNoHoles(html: string): void {
+  const empty = /.{0,200}<(dd|dt|td|th|li|h[1-6]|ul|ol|dl|tbody|caption)(\s[^>]*)?><\/\1>/g;
+  expect(html.match(empty) ?? []).toEqual([]);
+  const text = html.replaceAll(/<[^>]*>/g, ' ');
+  expect(text.match(/.{0,60}(undefined|NaN|null|Infinity|\[object)/g) ?? []).toEqual([]);
+}
+
+const recipeOf = (recipe: object, own: object = {}) => ({
+  'products/mince.yaml': mince,
+  'en-gb/products/mince.yaml': words,
+  'recipes/stew.yaml': { covers: 10, ...recipe },
+  'en-gb/recipes/stew.yaml': { slug: 'stew', name: 'Stew', ...own },
+});
+
+describe('a product', () => {
+  it('that lacks all facts but its code has its page, no empty row, and its place in every table', async () => {
+    const { problems, read } = await open({
+      'products/mince.yaml': { orderCode: 'OP101' },
+      'en-gb/products/mince.yaml': words,
+    });
+    expect(problems).toEqual([]);
+    expect(await read('/en-gb/products/mince')).toContain('<h1');
+    expect(await read('/en-gb/products')).toContain('href="/en-gb/products/mince"');
+  });
+
+  it.each([
+    ['a pack without pieces', { pack: { form: 'bag', netWeight: 2000 } }, '2 kg bag'],
+    ['a portion without a pack', { portion: { weight: 80 } }, '80 g'],
+    ['a case without a pallet or a pack', { case: { packs: 4 } }, 'Case'],
+    ['storage without a shelf life', { storage: { temperature: -18 } }, '−18 °C or colder'],
+    ['a way to cook it without a temperature', { cooking: [{ method: 'pan', minutes: 8 }] }, '8 min'],
+    ['a core temperature alone', { coreTemperature: 75 }, '75 °C'],
+    ['allergens alone', { contains: ['gluten'] }, 'Cereals with gluten'],
+  ])('with %s shows that', async (_, facts, shown) => {
+    const { read } = await open({
+      'products/mince.yaml': { orderCode: 'OP101', ...facts },
+      'en-gb/products/mince.yaml': words,
+    });
+    expect((await read('/en-gb/products/mince')).replaceAll('\u00a0', ' ')).toContain(shown);
+    await read('/en-gb/products');
+  });
+
+  it('of which no allergens are known is said to be free from none', async () => {
+    const { read } = await open({
+      'products/mince.yaml': { orderCode: 'OP101' },
+      'en-gb/products/mince.yaml': words,
+      'products/burger.yaml': { orderCode: 'OP104', contains: ['gluten'] },
+      'en-gb/products/burger.yaml': { slug: 'burger', name: 'Burger' },
+    });
+    expect(await read('/en-gb/products/mince')).not.toContain('Free from');
+    const matrix = /<table.*?<\/table>/gs;
+    const html = await read('/en-gb/products');
+    const [allergens = ''] = (html.match(matrix) ?? []).filter((table) => table.includes('Free from'));
+    expect(allergens).toContain('/en-gb/products/burger');
+    expect(allergens).not.toContain('/en-gb/products/mince');
+    const cards = (await read('/en-gb/products?without=milk')).match(/id="(mince|burger)"/g);
+    expect(cards).toEqual(['id="burger"']);
+  });
+
+  it('that has words and no facts is not there, and reported', async () => {
+    const { problems, get, read } = await open({ 'en-gb/products/mince.yaml': words });
+    expect(problems).toEqual(['en-gb/products/mince.yaml']);
+    expect((await get('/en-gb/products/mince')).status).toBe(404);
+    expect((await get('/en-gb/products/mince/specification.pdf')).status).toBe(404);
+    await read('/en-gb/products');
+  });
+
+  it('that is unknown is left out of the block that names it, and reported where it stands', async () => {
+    const { problems, read } = await open({
+      ...recipeOf({}),
+      'en-gb/pages/about.yaml': makePage('about', 'About', {
+        body: [
+          { block: 'Headline', headline: 'Still here' },
+          { block: 'ProductComparison', products: ['pie', 'mince'], tables },
+          { block: 'ProductFacts', product: 'pie' },
+          { block: 'ProductShowcase', items: [{ product: 'pie' }, { product: 'mince' }] },
+        ],
+      }),
+    });
+    expect(problems).toEqual([
+      'en-gb/pages/about.yaml body[1].products',
+      'en-gb/pages/about.yaml body[2].product',
+      'en-gb/pages/about.yaml body[3].items[0].product',
+    ]);
+    const html = await read('/en-gb/about');
+    expect(html).toContain('Still here');
+    expect(html).toContain('href="/en-gb/products/mince"');
+  });
+});
+
+describe('a recipe', () => {
+  it('that names an unknown product shows its line without a link, and is reported', async () => {
+    const { problems, read } = await open(
+      recipeOf(
+        { ingredients: [{ id: 'pie', quantity: 500, product: 'pie' }] },
+        { foods: [{ id: 'pie', food: 'Oakpea Pie' }] },
+      ),
+    );
+    expect(problems).toEqual(['recipes/stew.yaml ingredients[0].product']);
+    const html = await read('/en-gb/recipes/stew');
+    expect(html).toContain('Oakpea Pie');
+    expect(html).not.toContain('/products/pie');
+    await read('/en-gb/products');
+  });
+
+  it.each([[0], [1e9], [-3], ['a pinch'], ['.inf']])(
+    'with the impossible quantity %s shows the food, without an amount, and is reported',
+    async (quantity) => {
+      const { problems, read } = await open(
+        recipeOf(
+          {
+            ingredients: [
+              { id: 'salt', quantity },
+              { id: 'oil', quantity: 20, unit: 'ml' },
+            ],
+          },
+          {
+            foods: [
+              { id: 'salt', food: 'sea salt' },
+              { id: 'oil', food: 'rapeseed oil' },
+            ],
+          },
+        ),
+      );
+      expect(problems).toEqual(['recipes/stew.yaml ingredients[0].quantity']);
+      for (const path of ['/en-gb/recipes/stew', '/en-gb/recipes/stew?covers=1000']) {
+        const text = (await read(path)).replaceAll(/<[^>]*>/g, ' ');
+        expect(text).toContain('sea salt');
+        expect(text).toContain('rapeseed oil');
+        expect(text).not.toMatch(new RegExp(`(?<![\\d.])${quantity} ?g`));
+      }
+    },
+  );
+
+  it('of 60 ingredients shows all', async () => {
+    const ids = Array.from({ length: 60 }, (_, number) => `food-${number}`);
+    const { problems, read } = await open(
+      recipeOf(
+        { ingredients: ids.map((id, index) => ({ id, quantity: index + 1 })) },
+        { foods: ids.map((id) => ({ id, food: `The ${id}.` })) },
+      ),
+    );
+    expect(problems).toEqual([]);
+    const html = await read('/en-gb/recipes/stew');
+    for (const id of ids) expect(html).toContain(`The ${id}.`);
+  });
+
+  it('or a product with a name of 200 letters shows it whole', async () => {
+    const name = 'Stewpot'.repeat(29).slice(0, 200);
+    const { problems, read } = await open({
+      ...recipeOf({}, { name }),
+      'en-gb/products/mince.yaml': { slug: 'mince', name },
+    });
+    expect(problems).toEqual([]);
+    for (const path of ['recipes/stew', 'products/mince', 'products']) {
+      expect((await read(`/en-gb/${path}`)).replaceAll(/<[^>]*>/g, '')).toContain(name);
+    }
+  });
+
+  it('without ingredients, steps, times or picture shows what there is', async () => {
+    const { problems, read } = await open(recipeOf({}));
+    expect(problems).toEqual([]);
+    expect(await read('/en-gb/recipes/stew')).toContain('Stew');
+  });
+
+  it('that has words and no facts is not there, and reported', async () => {
+    const { problems, get } = await open({ 'en-gb/recipes/stew.yaml': { slug: 'stew', name: 'Stew' } });
+    expect(problems).toEqual(['en-gb/recipes/stew.yaml']);
+    expect((await get('/en-gb/recipes/stew')).status).toBe(404);
+  });
+});

@@ -1,0 +1,178 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { localeCodes } from '#i18n/locales.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { openPage, waitForHydration } from './open-page.ts';
+import { dataDirectory } from './site.ts';
+import { fill, general, getButton, getForm, listTexts, readTexts, say, test } from './site-forms.ts';
+
+/** Nobody types faster: what comes sooner is kept, and not mailed. */
+const secondsOfTyping = '00:05';
+
+test('from a product’s page to its samples and what happens next', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/en-gb/products/sausages');
+  await getAsking(page).click();
+  await expect(page).toHaveURL('/en-gb/contact?samples=sausages#samples');
+  const form = getForm(page, 'general');
+  await expect(form.getByRole('group', { name: 'Products to try' })).toBeInViewport();
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Sausages');
+  await form.getByRole('checkbox', { name: 'Mince' }).check();
+
+  await getButton(form).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  const reference = crypto.randomUUID();
+  await fill(form, { ...listTexts('general'), company_name: reference });
+  await page.clock.fastForward(secondsOfTyping);
+  await getButton(form).click();
+  await expectThanks(page);
+  await expect.poll(() => findMail(reference)).toMatch(/Sausages \(OP105\)/);
+  expect(await findMail(reference)).toMatch(/Mince \(OP101\)/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('from a product’s page to its samples and what happens next', async ({ page, complaints }) => {
+    complaints.expect(/status of 422/);
+    await page.goto('/en-gb/products/sausages', { waitUntil: 'domcontentloaded' });
+    await getAsking(page).click();
+    const form = getForm(page, 'general');
+    await expect(form.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Sausages');
+    await form.getByRole('checkbox', { name: 'Mince' }).check();
+    await getButton(form).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    const reference = crypto.randomUUID();
+    await fill(form, { ...listTexts('general'), company_name: reference });
+    await getButton(form).click();
+    await expectThanks(page);
+    await expect.poll(() => findMail(reference)).toMatch(/Sausages \(OP105\)/);
+  });
+
+  test('a product that is not to be had is refused, and nothing is lost', async ({ page, complaints }) => {
+    complaints.expect(/status of 422/);
+    await page.goto('/en-gb/contact?samples=sausages', { waitUntil: 'domcontentloaded' });
+    const form = getForm(page, 'general');
+    const mince = form.getByRole('checkbox', { name: 'Mince' });
+    await mince.evaluate((box: HTMLInputElement) => {
+      box.value = 'caviar';
+    });
+    await mince.check();
+    const values = listTexts('general');
+    await fill(form, values);
+    await getButton(form).click();
+    await expect(form.getByRole('alert')).toContainText(say('en-gb', 'form.error.samples'));
+    await expect(form.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Sausages');
+    expect(await readTexts(form, Object.keys(values))).toEqual(values);
+  });
+
+  test('wholesalers are narrowed down by the address, and by its form', async ({ page }) => {
+    await page.goto('/en-gb/where-to-buy?product=sausages&country=fi', { waitUntil: 'domcontentloaded' });
+    await expect(listWholesalers(page)).toHaveText(['Mossdray', 'Fjelloma']);
+    await page.getByRole('checkbox', { name: 'Finland' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Belgium' }).check();
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/country=be&product=sausages/);
+    await expect(listWholesalers(page)).toHaveText(['Quillbarrow']);
+  });
+});
+
+for (const locale of localeCodes) {
+  test(`${locale}: header and menu lead straight to the form`, async ({ page }) => {
+    await openPage(page, `/${locale}`);
+    const asking = page.getByRole('banner').getByRole('link').last();
+    await asking.click();
+    await expect(page).toHaveURL(/#samples$/);
+    const boxes = getForm(page, 'general').getByRole('checkbox');
+    await expect(boxes.first()).toBeInViewport();
+    await expect(boxes).toHaveCount(8);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(page, `/${locale}`);
+    await page.locator('[popovertarget="main-menu"]').click();
+    await asking.click();
+    await expect(page).toHaveURL(/#samples$/);
+    await expect(boxes.first()).toBeVisible();
+  });
+}
+
+for (const { locale, path, thanks } of general) {
+  test(`${locale}: the page after the form says what happens next, and leads on to the products`, async ({
+    page,
+  }) => {
+    await openPage(page, thanks);
+    await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('main').locator(`a[href^="/${locale}/products/"]`)).not.toHaveCount(0);
+    expect(path).not.toBe(thanks);
+  });
+}
+
+test('a product’s page leads to those who keep it, and they lead back', async ({ page }) => {
+  await openPage(page, '/en-gb/products/sausages');
+  await page.getByRole('main').getByRole('link', { name: 'Where to buy' }).first().click();
+  await expect(page).toHaveURL('/en-gb/where-to-buy?product=sausages');
+  await waitForHydration(page);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('7 of 10 wholesalers');
+  await page.getByRole('checkbox', { name: 'Finland' }).check();
+  await expect(page).toHaveURL('/en-gb/where-to-buy?country=fi&product=sausages');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('2 of 10 wholesalers');
+  await expect(listWholesalers(page)).toHaveText(['Mossdray', 'Fjelloma']);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  const fjelloma = page.getByRole('listitem').filter({ hasText: 'Fjelloma' });
+  await fjelloma.getByText('Keeps 6 products').click();
+  await fjelloma.getByRole('link', { name: 'Meatballs' }).click();
+  await expect(page).toHaveURL('/en-gb/products/meatballs');
+});
+
+test('a filter that leaves nobody says so and leads back', async ({ page }) => {
+  await openPage(page, '/en-gb/where-to-buy?product=meatballs&country=no&product=deli-slices');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('Nothing fits all of these filters.');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('10 of 10 wholesalers');
+  await expect(page).toHaveURL('/en-gb/where-to-buy');
+});
+
+for (const locale of localeCodes) {
+  test(`${locale}: a wholesaler in Finland is three actions away`, async ({ page }) => {
+    await openPage(page, `/${locale}`);
+    const [name, title] = [new Intl.DisplayNames(locale, { type: 'region' }).of('FI') ?? '', /where-to-buy/];
+    const banner = page.getByRole('banner');
+    if (locale === 'en-gb') {
+      await banner.getByRole('button', { name: 'Contact' }).click();
+      await banner.locator('a', { hasText: 'Where to buy' }).click();
+      await expect(page).toHaveURL(title);
+    } else await banner.getByRole('navigation').getByRole('link').nth(1).click();
+    await page.getByRole('checkbox', { name }).check();
+    await expect(listWholesalers(page).filter({ hasText: 'Fjelloma' })).toBeVisible();
+    await expect(listWholesalers(page)).toHaveCount(2);
+  });
+}
+
+function getAsking(page: Page) {
+  return page.getByRole('main').getByRole('link', { name: 'Ask for samples' }).first();
+}
+
+function listWholesalers(page: Page) {
+  return page.locator('#wholesalers').getByRole('listitem').getByRole('heading');
+}
+
+async function expectThanks(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/en-gb/contact/thank-you');
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+}
+
+/** The first mail as a file that holds a text, soft line breaks taken out; empty while there is none. */
+async function findMail(text: string): Promise<string> {
+  const folder = join(dataDirectory, 'mail');
+  for (const name of await readdir(folder).catch(() => [])) {
+    const mail = (await readFile(join(folder, name), 'utf8')).replaceAll(/=\r?\n/g, '');
+    if (mail.includes(text)) return mail;
+  }
+  return '';
+}
