@@ -180,7 +180,7 @@ function listIngredients(
       return [];
     }
     const link = product === undefined ? undefined : toLink(products.get(product));
-    return [{ id, quantity, unit, food: food.food, preparation: food.preparation, product: link }];
+    return [{ ...food, quantity, unit, product: link }];
   });
 }
 

@@ -1,11 +1,10 @@
 import type { Ingredient } from '#schema/entries/recipe.ts';
-import { type AmountLanguage, formatIngredientAmount } from './format-amount.ts';
+import { type AmountLanguage, formatIngredientAmount, nameFood } from './format-amount.ts';
 
 /** An ingredient for the recipe's own covers, in one line: “2.5 kg chopped tomatoes, drained”. */
-export function describeIngredient(
-  { food, preparation, ...line }: Ingredient,
-  language: AmountLanguage,
-): string {
+export function describeIngredient(line: Ingredient, language: AmountLanguage): string {
+  const { preparation } = line;
+  const food = nameFood(line, 1, language.locale);
   const amount = formatIngredientAmount(line, 1, language);
   const named = amount === undefined ? `${food}, ${language.t('recipe.toTaste')}` : `${amount} ${food}`;
   return preparation ? `${named}, ${preparation}` : named;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
-import { formatIngredientAmount } from './format-amount.ts';
+import { formatIngredientAmount, nameFood } from './format-amount.ts';
 import type { Unit } from './measures.ts';
 
 const write = (locale: Locale, quantity: number | undefined, unit: Unit, factor = 1) =>
@@ -48,5 +48,35 @@ describe('an amount of an ingredient', () => {
     for (const unit of ['g', 'clove', 'bunch', 'tin', 'slice', 'sheet', 'leaf'] as const) {
       expect(formatIngredientAmount({ quantity: 2, unit }, 1, { locale, t })).toMatch(/^[^\s{}]*2[^ {}]+$/);
     }
+  });
+});
+
+describe('the name of an ingredient', () => {
+  const name = (locale: Locale, quantity: number | undefined, unit: Unit = 'piece', factor = 1) =>
+    nameFood({ quantity, unit, food: 'many', foodOne: 'one' }, factor, locale);
+
+  it.each([
+    ['en-gb', 2, 'many'],
+    ['en-gb', 1.5, 'many'],
+    ['en-gb', 1, 'one'],
+    ['en-gb', 0.5, 'one'],
+    ['de-de', 0.5, 'one'],
+    ['fr-be', 1.5, 'one'],
+    ['fr-be', 2, 'many'],
+    ['fi-fi', 1, 'one'],
+    ['fi-fi', 0.5, 'many'],
+  ] as const)('in %s fits %d of it: %s', (locale, quantity, expected) => {
+    expect(name(locale, quantity)).toBe(expected);
+  });
+
+  it('fits the number that is shown, not the one before it is rounded', () => {
+    expect(name('en-gb', 2, 'piece', 0.4)).toBe('one');
+  });
+
+  it('is that of many where it is weighed, added to taste, or has no other', () => {
+    expect(name('en-gb', 1, 'g')).toBe('many');
+    expect(name('en-gb', 1, 'bunch')).toBe('many');
+    expect(name('en-gb', undefined)).toBe('many');
+    expect(nameFood({ quantity: 1, unit: 'piece', food: 'limes' }, 1, 'en-gb')).toBe('limes');
   });
 });

@@ -50,6 +50,21 @@ export function formatIngredientAmount(
   return customary ? `${formatAmount(customary, language)} (${written})` : written;
 }
 
+/**
+ * What an ingredient is called in that amount: “limes”, and “lime” where it is one, or half a one.
+ *
+ * @param factor covers wanted by covers of the recipe
+ */
+export function nameFood(
+  { quantity, unit, food, foodOne }: Pick<Ingredient, 'quantity' | 'unit' | 'food' | 'foodOne'>,
+  factor: number,
+  locale: Locale,
+): string {
+  if (foodOne === undefined || quantity === undefined || unit !== 'piece') return food;
+  const count = toGrammaticalCount(scaleAmount(quantity, unit, factor).value, locale);
+  return new Intl.PluralRules(locales[locale].languageTag).select(count) === 'one' ? foodOne : food;
+}
+
 /** An amount in the locale's way of writing, without a space at which it could break. */
 function formatAmount({ value, measure }: Amount, { locale, t }: AmountLanguage): string {
   if (measure in metricUnits) {
@@ -62,9 +77,13 @@ function formatAmount({ value, measure }: Amount, { locale, t }: AmountLanguage)
     const sign = measure === 'cup' && value <= 1 ? 'cup' : usSigns[measure as UsMeasure];
     return keepTogether(`${amount} ${sign}`);
   }
-  // Other languages say half a clove as they say one; Finnish says it as it says two.
-  const count = value < 1 && locale !== 'fi-fi' ? 1 : value;
+  const count = toGrammaticalCount(value, locale);
   return keepTogether(t(`recipe.amount.${measure as CountedMeasure}`, { count, amount }));
+}
+
+/** Other languages say half a clove as they say one; Finnish says it as it says two. */
+function toGrammaticalCount(value: number, locale: Locale): number {
+  return value < 1 && locale !== 'fi-fi' ? 1 : value;
 }
 
 type CountedMeasure = 'clove' | 'bunch' | 'tin' | 'slice' | 'sheet' | 'leaf';

@@ -8,6 +8,7 @@ export const sampleFields = {
     default: false,
   }),
   samples: products(['key', 'name', 'orderCode'], {
+    reads: 'nothing',
     description: 'The products that can be asked for, in order; all by default.',
     whenEmpty: 'all',
   }),

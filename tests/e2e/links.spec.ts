@@ -9,15 +9,17 @@ test.describe.configure({ mode: 'default' });
 test('every link of every page leads to a page, and to a place that is there', async ({ page }) => {
   const documents = await readSite(page);
   const dead = new Set<string>();
-  const idsAt = new Map(documents.map(({ path, ids }) => [encodeURI(path), ids]));
+  const placesAt = new Map<string, readonly string[] | undefined>(
+    documents.map(({ path, ids }) => [encodeURI(path), ids]),
+  );
   for (const { path, links } of documents) {
     for (const { href } of links) {
       const url = new URL(href, siteOrigin + encodeURI(path));
       if (url.origin !== siteOrigin) continue;
-      if (!idsAt.has(url.pathname)) idsAt.set(url.pathname, await readIds(page, url.pathname));
-      const ids = idsAt.get(url.pathname);
+      if (!placesAt.has(url.pathname)) placesAt.set(url.pathname, await readPlaces(page, url.pathname));
+      const places = placesAt.get(url.pathname);
       const place = decodeURIComponent(url.hash.slice(1));
-      if (!ids?.length || (place && !ids.includes(place))) dead.add(`${href} on ${path}`);
+      if (!places || (place && !places.includes(place))) dead.add(`${href} on ${path}`);
     }
   }
   expect([...dead]).toEqual([]);
@@ -92,11 +94,14 @@ test('what a page shows in English in place of its own language says that it is 
   expect(passages.filter(({ language }) => language !== 'en-GB')).toEqual([]);
 });
 
-async function readIds(page: Page, path: string): Promise<string[]> {
-  const { ok } = await fetch(siteOrigin + path);
-  if (!ok) return [];
+/** The places of a page that links can lead to; a file has none. Undefined where there is neither. */
+async function readPlaces(page: Page, path: string): Promise<readonly string[] | undefined> {
+  const { status, headers, body } = await fetch(siteOrigin + path);
+  await body?.cancel();
+  if (status !== 200) return undefined;
+  if (path.endsWith('.pdf')) return headers.get('Content-Type') === 'application/pdf' ? [] : undefined;
   const [document] = await readDocuments(page, [path]);
-  return document?.ids ?? [];
+  return document?.ids.length ? document.ids : undefined;
 }
 
 function readWidth(address: string): number {

@@ -1,7 +1,9 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
+import headingStyles from '#ui/heading/heading.module.css';
 import { Heading } from '#ui/heading/heading.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import type { BlockProps } from '../block-props.ts';
 import { listFactSections } from './list-fact-sections.tsx';
 import styles from './product-facts.module.css';
@@ -28,7 +30,12 @@ export function ProductFacts(props: BlockProps<typeof productFacts>) {
           {sections.length > 1 && <SectionNavigation sections={sections} />}
           <div className={styles.sections}>
             {sections.map(({ id, label, content }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
+              <section
+                key={id}
+                id={id}
+                aria-labelledby={`${id}-heading`}
+                className={joinClasses(styles.section, headingStyles.column)}
+              >
                 <Heading
                   element={element}
                   id={`${id}-heading`}

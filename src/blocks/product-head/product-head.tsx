@@ -4,6 +4,7 @@ import { RichText } from '#rich-text/rich-text.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Button } from '#ui/button/button.tsx';
+import headingStyles from '#ui/heading/heading.module.css';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -74,7 +75,7 @@ function HeadText({
   const { t, languageTag } = wording;
   const facts = listKeyFacts(product, wording);
   return (
-    <div lang={languageTag} className={styles.text}>
+    <div lang={languageTag} className={joinClasses(styles.text, headingStyles.column)}>
       <Heading
         element="h1"
         text={product.name}

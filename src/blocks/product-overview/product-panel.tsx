@@ -2,6 +2,7 @@ import type { Ground, TextSize } from '#design-tokens/tokens.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import { countPortions, describePack } from '#products/list-pack.ts';
+import headingStyles from '#ui/heading/heading.module.css';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -51,7 +52,7 @@ export function ProductPanel({ product, position, element, headlineSize, textSiz
           />
         </div>
       )}
-      <div className={styles.content}>
+      <div className={joinClasses(styles.content, headingStyles.column)}>
         <Link href={path} className={joinClasses(stretchedLink.link, styles.link)}>
           <Heading text={name} element={element} size={headlineSize} />
         </Link>

@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
-import { formatIngredientAmount } from '#recipes/format-amount.ts';
+import { formatIngredientAmount, nameFood } from '#recipes/format-amount.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -17,7 +17,7 @@ interface IngredientPanelProps {
 
 /** The ingredients for the covers that are chosen here. */
 export function IngredientPanel({ recipe, covers, element }: IngredientPanelProps) {
-  const { t, locale, languageTag } = useTranslate();
+  const { t, languageTag } = useTranslate();
   const factor = covers.covers / recipe.covers;
   const anchorId = `ingredients-${recipe.key}`;
   return (
@@ -32,18 +32,8 @@ export function IngredientPanel({ recipe, covers, element }: IngredientPanelProp
         <CoversForm covers={covers} anchorId={anchorId} />
       </div>
       <ul className={joinClasses('size-m16-d18', styles.list)}>
-        {recipe.ingredients.map(({ id, food, preparation, product, ...line }) => (
-          <li key={id} className={styles.line}>
-            <span lang={languageTag} className={styles.amount}>
-              {formatIngredientAmount(line, factor, { locale, t }) ?? (
-                <span className={styles.toTaste}>{t('recipe.toTaste')}</span>
-              )}
-            </span>{' '}
-            <span className={styles.food}>
-              {product ? <Link href={product.path}>{food}</Link> : food}
-              {preparation && <span className={styles.preparation}>, {preparation}</span>}
-            </span>
-          </li>
+        {recipe.ingredients.map((line) => (
+          <IngredientLine key={line.id} line={line} factor={factor} />
         ))}
       </ul>
       <p lang={languageTag} className={styles.print}>
@@ -52,5 +42,30 @@ export function IngredientPanel({ recipe, covers, element }: IngredientPanelProp
         </Button>
       </p>
     </div>
+  );
+}
+
+interface IngredientLineProps {
+  line: CardRecipe['ingredients'][number];
+  /** Covers wanted by covers of the recipe. */
+  factor: number;
+}
+
+function IngredientLine({ line, factor }: IngredientLineProps) {
+  const { t, locale, languageTag } = useTranslate();
+  const { preparation, product } = line;
+  const food = nameFood(line, factor, locale);
+  return (
+    <li className={styles.line}>
+      <span lang={languageTag} className={styles.amount}>
+        {formatIngredientAmount(line, factor, { locale, t }) ?? (
+          <span className={styles.toTaste}>{t('recipe.toTaste')}</span>
+        )}
+      </span>{' '}
+      <span className={styles.food}>
+        {product ? <Link href={product.path}>{food}</Link> : food}
+        {preparation && <span className={styles.preparation}>, {preparation}</span>}
+      </span>
+    </li>
   );
 }

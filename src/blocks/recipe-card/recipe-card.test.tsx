@@ -25,7 +25,7 @@ const recipe: CardRecipe = {
   diets: ['vegan', 'vegetarian'],
   ingredients: [
     { id: 'stock', quantity: 2000, unit: 'ml', food: 'stock' },
-    { id: 'limes', quantity: 2, unit: 'piece', food: 'limes', preparation: 'juiced' },
+    { id: 'limes', quantity: 2, unit: 'piece', food: 'limes', foodOne: 'lime', preparation: 'juiced' },
     {
       id: 'fillet',
       quantity: 2000,
@@ -108,7 +108,7 @@ describe('a recipe', () => {
     const ten = find(page, 'a[href*="covers=10#"]');
     ten.focus();
     await act(async () => ten.click());
-    expect(listAmounts()).toEqual(['1 l stock', '1 limes, juiced', '1 kg Fillet', 'to taste salt']);
+    expect(listAmounts()).toEqual(['1 l stock', '1 lime, juiced', '1 kg Fillet', 'to taste salt']);
     expect(readStatus()).toBe('for 10 covers');
     expect(document.activeElement).toBe(ten);
     expect(ten.getAttribute('aria-current')).toBe('true');

@@ -2,6 +2,7 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import { formatWeight } from '#products/format-measures.ts';
 import { formatMinutes } from '#recipes/format-minutes.ts';
 import { listDiets } from '#recipes/list-diets.ts';
+import headingStyles from '#ui/heading/heading.module.css';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -29,7 +30,7 @@ export function RecipeHead({ recipe, covers, element }: RecipeHeadProps) {
   return (
     <header className={joinClasses(styles.band, 'ground-emerald')}>
       <div className={joinClasses(styles.head, !image && styles.plain)}>
-        <div className={styles.text}>
+        <div className={joinClasses(styles.text, headingStyles.column)}>
           {tags.length > 0 && (
             <ul lang={languageTag} className={joinClasses('size-m14-d16', styles.tags)}>
               {tags.map((tag) => (

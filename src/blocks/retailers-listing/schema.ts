@@ -21,6 +21,7 @@ const retailer = defineItem({
     }),
     countries: choices(countries, { description: 'Where it delivers; everywhere by default.' }),
     products: products(['key', 'name', 'path'], {
+      reads: 'nothing',
       description: 'The products that it keeps; all by default.',
       whenEmpty: 'all',
     }),

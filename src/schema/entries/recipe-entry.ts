@@ -76,7 +76,14 @@ const food = defineItem({
   fields: {
     id: text({ reads: 'nothing', description: 'The ingredient’s id.', required: true }),
     food: text({ reads: 'body', description: 'What it is: “onions”.', required: true }),
-    preparation: text({ reads: 'body', description: 'How it is prepared: “finely chopped”.' }),
+    foodOne: text({
+      reads: 'nothing',
+      description: 'What a single one, or half a one, is called where it is counted in pieces: “onion”.',
+    }),
+    preparation: text({
+      reads: 'body',
+      description: 'How it is prepared, in words that fit one and many: “finely chopped”.',
+    }),
   },
 });
 

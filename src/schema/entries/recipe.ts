@@ -13,6 +13,8 @@ export interface Ingredient {
   quantity?: number | undefined;
   unit: (typeof units)[number];
   food: string;
+  /** The same where it is one, or less than one. */
+  foodOne?: string | undefined;
   preparation?: string | undefined;
   /** Where the product that it is has its page. */
   product?: EntryLink | undefined;

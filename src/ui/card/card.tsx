@@ -8,6 +8,7 @@ import { Link } from '#links/link.tsx';
 import { RichText } from '#rich-text/rich-text.tsx';
 import type { ImageObject } from '#schema/image-object.ts';
 import { Decor, type DecorProps, type DecorShape } from '#ui/decor/decor.tsx';
+import headingStyles from '#ui/heading/heading.module.css';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Image } from '#ui/image/image.tsx';
@@ -96,7 +97,13 @@ export function Card({ type = 'default', ...card }: CardProps) {
             />
           </div>
         )}
-        <div className={joinClasses(styles.content, look.contentGround && `ground-${look.contentGround}`)}>
+        <div
+          className={joinClasses(
+            styles.content,
+            headingStyles.column,
+            look.contentGround && `ground-${look.contentGround}`,
+          )}
+        >
           {(card.label || card.date) && <CardOrigin label={card.label} date={card.date} />}
           <CardHeadline {...card} />
           <RichText
