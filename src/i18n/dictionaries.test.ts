@@ -23,6 +23,7 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'product.diet.halal',
     'matrix.allergen',
     'product.revision',
+    'product.energyOf',
   ],
   'fi-fi': ['product.minutes', 'product.diet.halal'],
   'fr-be': [
