@@ -91,7 +91,7 @@ test('a printed picture beside a text is narrower than the text, and stands to t
   await page.setViewportSize({ width: 794, height: 1123 });
   await openPage(page, '/en-gb/where-to-buy');
   await page.emulateMedia({ media: 'print' });
-  for (const headline of ['Anywhere on the mainland', 'Schools, colleges and care', 'North of the border']) {
+  for (const headline of ['Anywhere on the mainland', 'Schools, colleges and care']) {
     const columns = page.locator('[class*=columns]', { has: page.getByRole('heading', { name: headline }) });
     const [picture, text] = [
       await columns.getByRole('img').boundingBox(),
