@@ -47,7 +47,7 @@ it('tells facts in the page’s language', () => {
   const properties = describe(sausages, 'de-de')[0]?.additionalProperty;
   expect(properties).toContainEqual({
     '@type': 'PropertyValue',
-    name: 'Enthalten',
+    name: 'Enthält',
     value: 'Glutenhaltiges Getreide',
   });
 });
