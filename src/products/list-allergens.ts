@@ -11,6 +11,19 @@ export interface AllergenRow extends FactRow {
   presence: Presence;
 }
 
+/** What is known of a product’s allergens. */
+type Declared = Pick<Product, 'contains' | 'mayContain' | 'ingredients'>;
+
+/** Nobody is to be told that a product is free from something that has not been looked up. */
+export function isDeclared({ contains, mayContain, ingredients }: Declared): boolean {
+  return ingredients !== undefined || contains.length + mayContain.length > 0;
+}
+
+/** Whether a guest with an allergy can eat it: what may be in it is as little for them as what is. */
+export function isFreeFrom(product: Declared, allergen: string): boolean {
+  return isDeclared(product) && findPresence(product, allergen as Allergen) === 'free';
+}
+
 /** What is in it: those it contains come before those that may be in it. */
 export function findPresence(
   { contains, mayContain }: Pick<Product, 'contains' | 'mayContain'>,
@@ -22,14 +35,10 @@ export function findPresence(
 
 /**
  * All 14 allergens, in the order of Annex II of Regulation (EU) No 1169/2011. None where neither ingredients nor
- * allergens are known: nobody is to be told that it is free from something that has not been looked up.
+ * allergens are known.
  */
-export function listAllergens(
-  product: Pick<Product, 'contains' | 'mayContain' | 'ingredients'>,
-  { t }: Pick<Wording, 't'>,
-): AllergenRow[] {
-  const { contains, mayContain, ingredients } = product;
-  if (!ingredients && contains.length + mayContain.length === 0) return [];
+export function listAllergens(product: Declared, { t }: Pick<Wording, 't'>): AllergenRow[] {
+  if (!isDeclared(product)) return [];
   return allergens.map((id) => {
     const presence = findPresence(product, id);
     return { id, label: t(`product.allergen.${id}`), value: t(`product.presence.${presence}`), presence };

@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { findPresence } from '#products/list-allergens.ts';
-import { type Allergen, allergens } from '#schema/choices.ts';
+import { isDeclared, isFreeFrom } from '#products/list-allergens.ts';
+import { allergens } from '#schema/choices.ts';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
 import type { Filter } from '#ui/filtered-list/filters.ts';
@@ -13,14 +13,14 @@ import type { allergenMatrix } from './schema.ts';
 
 /** Products and the 14 allergens: a table where there is room, a list of products on a phone. */
 export function AllergenMatrix(props: BlockProps<typeof allergenMatrix>) {
-  const { products, anchorId } = props;
+  const { anchorId } = props;
+  const products = props.products.filter(isDeclared);
   const { t, languageTag } = useTranslate();
   const hiding: Filter<MatrixProduct> = {
     name: 'hide',
     legend: t('matrix.hide'),
     options: allergens.map((value) => ({ value, label: t(`product.allergen.${value}`) })),
-    // What may be in it is as little for a guest with an allergy as what is.
-    matches: (product, allergen) => findPresence(product, allergen as Allergen) === 'free',
+    matches: isFreeFrom,
     needsAll: true,
     isFolded: true,
   };

@@ -10,7 +10,7 @@ export const allergenMatrix = defineBlock({
     'A table with allergens and products as header cells; each cell says “Contains”, “May contain” or “Free from” and shows a sign, so that nothing is told by colour alone. On a phone it is a list of products with their allergens instead. How many products are left is said when the filter changes.',
   needs: [['products']],
   fields: {
-    products: products(['key', 'path', 'name', 'contains', 'mayContain'], {
+    products: products(['key', 'path', 'name', 'contains', 'mayContain', 'ingredients'], {
       description: 'The products, in order; all by default.',
       whenEmpty: 'all',
     }),

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts';
-import { findPresence } from '#products/list-allergens.ts';
-import { type Allergen, allergens, sectors } from '#schema/choices.ts';
+import { isFreeFrom } from '#products/list-allergens.ts';
+import { allergens, sectors } from '#schema/choices.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import type { Filter } from '#ui/filtered-list/filters.ts';
 import type { productOverview } from './schema.ts';
@@ -42,8 +42,7 @@ export function listFilters(
       name: 'without',
       legend: t('overview.without'),
       options: allergens.map((value) => ({ value, label: t(`product.allergen.${value}`) })),
-      // What may be in it is as little for a guest with an allergy as what is.
-      matches: (product, allergen) => findPresence(product, allergen as Allergen) === 'free',
+      matches: isFreeFrom,
       needsAll: true,
       isFolded: true,
     },

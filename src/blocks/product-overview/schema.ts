@@ -25,6 +25,7 @@ export const productOverview = defineBlock({
         'cooking',
         'contains',
         'mayContain',
+        'ingredients',
       ],
       { description: 'The products, in order; all by default.', whenEmpty: 'all' },
     ),
