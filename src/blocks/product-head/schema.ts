@@ -1,4 +1,4 @@
-import { sizes } from '#schema/choices.ts';
+import { sizes, weights } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { product } from '#schema/entries/references.ts';
 import { choice, ground } from '#schema/fields.ts';
@@ -39,6 +39,8 @@ export const productHead = defineBlock({
     ),
     backgroundColour: ground({ description: 'Colour of the whole band.', default: 'cream' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of the product’s name.', default: 'm48-d80' }),
+    itemsLeadSize: choice(sizes, { description: 'Size of the promise.', default: 'm24-d32' }),
+    itemsLeadWeight: choice(weights, { description: 'Weight of the promise.', default: 'regular' }),
     itemsTextSize: choice(sizes, { description: 'Size of the description.', default: 'm18-d20' }),
   },
 });

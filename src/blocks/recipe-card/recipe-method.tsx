@@ -21,9 +21,9 @@ export function RecipeMethod({ recipe, element }: RecipeMethodProps) {
     <>
       {steps.length > 0 && (
         <div className={styles.part}>
-          <span lang={languageTag}>
+          <div lang={languageTag}>
             <Heading element={element} text={t('recipe.method')} size="m32-d40" />
-          </span>
+          </div>
           <ol className={styles.steps}>
             {steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places, and two may be equal
@@ -36,17 +36,17 @@ export function RecipeMethod({ recipe, element }: RecipeMethodProps) {
       )}
       {!isEmptyDocument(tips) && (
         <div className={styles.part}>
-          <span lang={languageTag}>
+          <div lang={languageTag}>
             <Heading element={element} text={t('recipe.tips')} size="m24-d24" />
-          </span>
+          </div>
           <RichText document={tips} className={joinClasses('size-m16-d18', styles.note)} />
         </div>
       )}
       {isHeld && (
         <div className={styles.part}>
-          <span lang={languageTag}>
+          <div lang={languageTag}>
             <Heading element={element} text={t('recipe.holding')} size="m24-d24" />
-          </span>
+          </div>
           {isEmptyDocument(holding) && holdingMinutes !== undefined ? (
             <p lang={languageTag} className="size-m16-d18">
               {t('recipe.held', { time: formatMinutes(holdingMinutes, locale) })}
