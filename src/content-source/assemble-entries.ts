@@ -83,6 +83,8 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
   function assembleRecipe({ key, file, words, facts }: (typeof recipes)[number]): Recipe {
     const { ingredients, ...own } = facts;
     const used = ingredients.flatMap(({ product }) => product ?? []);
+    // Where one is not known, the others would say that it is free from the rest.
+    const isDeclared = used.every((product) => productFacts.has(product));
     const contains = new Set([
       ...ingredients.flatMap((line) => line.contains),
       ...used.flatMap((product) => productFacts.get(product)?.contains ?? []),
@@ -102,8 +104,10 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       steps: withoutBlocks(words.steps, file, report).map(({ text }) => text),
       tips,
       holding,
-      contains: allergens.filter((allergen) => contains.has(allergen)),
-      mayContain: allergens.filter((allergen) => mayContain.has(allergen) && !contains.has(allergen)),
+      contains: allergens.filter((allergen) => isDeclared && contains.has(allergen)),
+      mayContain: allergens.filter(
+        (allergen) => isDeclared && mayContain.has(allergen) && !contains.has(allergen),
+      ),
       products,
       productNames: products.map((product) => ({ key: product.key, name: product.name })),
       news: newsOf.recipes.get(key) ?? [],

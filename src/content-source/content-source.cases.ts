@@ -1077,6 +1077,59 @@ export function testContentSource(
         expect(recipes.get('stack')?.image).toBeDefined();
       });
 
+      it('is left out where its allergens are wrong, since what is left of them would say that it is free from the rest', async () => {
+        const { locales, problems } = await read({
+          ...documents,
+          shared: {
+            productFacts: {
+              mince: { ...mince, contains: ['glutten', 'soya'] },
+              burger: { ...burger, mayContain: 'soya' },
+            },
+            recipeFacts: {
+              stew: { covers: 10, ingredients: [{ id: 'celery', contains: ['celry'] }, { id: 'salt' }] },
+            },
+          },
+          'en-gb': {
+            products: documents['en-gb']?.products ?? {},
+            recipes: { stew: { slug: 'stew', name: 'Stew', foods: [{ id: 'salt', food: 'salt' }] } },
+          },
+        });
+        const { products, recipes } = locales['en-gb'];
+        expect([...products.keys(), ...recipes.keys()]).toEqual([]);
+        expect(problems.map(({ path }) => path)).toEqual(
+          expect.arrayContaining(['contains.0', 'mayContain', 'ingredients[0].contains.0']),
+        );
+      });
+
+      it('that is not there leaves the recipes which name it without allergens, rather than with some', async () => {
+        const { locales } = await read({
+          shared: {
+            recipeFacts: {
+              stew: {
+                covers: 10,
+                ingredients: [
+                  { id: 'pie', product: 'pie' },
+                  { id: 'celery', contains: ['celery'] },
+                ],
+              },
+            },
+          },
+          'en-gb': {
+            recipes: {
+              stew: {
+                slug: 'stew',
+                name: 'Stew',
+                foods: [
+                  { id: 'pie', food: 'Pie' },
+                  { id: 'celery', food: 'celery' },
+                ],
+              },
+            },
+          },
+        });
+        expect(locales['en-gb'].recipes.get('stew')).toMatchObject({ contains: [], mayContain: [] });
+      });
+
       it('belongs to the recipes that use it, which take its allergens, and to the news that name it', async () => {
         const { locales, problems } = await read({
           shared: {

@@ -21,11 +21,13 @@ export function compressAnswers(): MiddlewareHandler {
 }
 
 function isCompressible({ req, res }: Context): boolean {
-  const { headers, status, body } = res;
-  if (req.method === 'HEAD' || status === 206 || !body || headers.has('Content-Encoding')) return false;
+  const { headers, status } = res;
+  if (req.method === 'HEAD' || status === 206 || headers.has('Content-Encoding')) return false;
   return (
     isText(headers.get('Content-Type')) &&
-    !(Number(headers.get('Content-Length') ?? smallestToCompress) < smallestToCompress)
+    !(Number(headers.get('Content-Length') ?? smallestToCompress) < smallestToCompress) &&
+    // Looked at last: whoever looks at a body makes a stream of it, which is a copy.
+    res.body !== null
   );
 }
 

@@ -30,7 +30,7 @@ export function findPresence(
 
 /**
  * All 14 allergens, in the order of Annex II of Regulation (EU) No 1169/2011. None where neither ingredients nor
- * allergens are known: nobody is to be told that it is free from something that has not been looked up.
+ * allergens are known.
  */
 export function listAllergens(
   product: Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown'>,

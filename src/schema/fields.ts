@@ -47,8 +47,13 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   /** What stands in for a wrong value, where the default might do harm. */
   whenWrong?: NoInfer<Value>;
 }
+/** What is no longer true once a part of it is missing. */
+interface MustBeSound {
+  /** A fault in it leaves the whole document out, even one that keeps its sound fields. */
+  mustBeSound?: true;
+}
 /** Any number of values, each at most once. */
-export interface ChoicesField<Value extends string = string> extends FieldBase {
+export interface ChoicesField<Value extends string = string> extends FieldBase, MustBeSound {
   kind: 'choices';
   values: readonly Value[];
 }
@@ -78,7 +83,7 @@ export interface DateField extends FieldBase {
   kind: 'date';
 }
 /** Documents of one kind, each part of the document that lists them. */
-export interface ListField<Item extends ItemDefinition = ItemDefinition> extends FieldBase {
+export interface ListField<Item extends ItemDefinition = ItemDefinition> extends FieldBase, MustBeSound {
   kind: 'list';
   item: Item;
 }

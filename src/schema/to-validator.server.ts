@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { BlockDefinition } from './define-block.ts';
 import { dropFaultyTargets } from './drop-faulty-targets.ts';
 import { type Dialect, makeFieldSchema, type ValueField } from './field-schema.server.ts';
-import type { Field, ItemDefinition, RichTextField } from './fields.ts';
+import type { Field, ItemDefinition, ListField, RichTextField } from './fields.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
 import { isRecord } from './is-record.ts';
@@ -61,7 +61,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       const result = isLeftOut(field, raw)
         ? takeDefault(field, raw, fieldPath, report)
         : validateField(field, raw, fieldPath, depth, report);
-      if (result === invalid && (field.required || !definition.keepsSoundFields)) isSound = false;
+      if (result === invalid && (isVital(field) || !definition.keepsSoundFields)) isSound = false;
       const used = result === invalid ? getSubstitute(field) : result;
       if (used !== undefined) value[name] = used;
     }
@@ -72,9 +72,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
   function validateField(field: Field, raw: unknown, path: string, depth: number, report: Report): unknown {
     switch (field.kind) {
       case 'list':
-        return validateList(raw, path, report, (item, itemPath) =>
-          validateDocument(field.item, item, itemPath, depth, report),
-        );
+        return validateItems(field, raw, path, depth, report);
       case 'blocks':
         return validateList(raw, path, report, (block, blockPath) =>
           validateBlock(block, blockPath, depth + 1, report),
@@ -86,6 +84,22 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       default:
         return validateValue(field, raw, path, report);
     }
+  }
+
+  function validateItems(
+    { item: definition, mustBeSound }: ListField,
+    raw: unknown,
+    path: string,
+    depth: number,
+    report: Report,
+  ): unknown {
+    let isSound = true;
+    const items = validateList(raw, path, report, (item, itemPath) => {
+      const value = validateDocument(definition, item, itemPath, depth, report);
+      isSound &&= value !== undefined;
+      return value;
+    });
+    return mustBeSound && !isSound ? invalid : items;
   }
 
   function validateBlock(
@@ -204,6 +218,11 @@ function takeDefault(field: Field, raw: unknown, path: string, report: Report): 
 function getDefault(field: Field): unknown {
   if ('default' in field) return field.default;
   return holdsList(field) ? [] : undefined;
+}
+
+/** Whether a document cannot do without it. */
+function isVital(field: Field): boolean {
+  return field.required === true || ('mustBeSound' in field && field.mustBeSound === true);
 }
 
 function holdsList(field: Field): boolean {

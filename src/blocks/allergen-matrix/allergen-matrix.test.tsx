@@ -28,6 +28,20 @@ describe('AllergenMatrix', () => {
     expect(find(page, 'dl').textContent).toBe(' May containSoya, Nuts Free fromthe other 12');
   });
 
+  it('says nothing of a product whose allergens nobody has looked up', async () => {
+    const content = await validateBlock(allergenMatrix, { products: ['mince', 'burger'] });
+    const products = content.products.map((product) =>
+      product.key === 'mince'
+        ? { ...product, contains: [], mayContain: [], ingredients: undefined }
+        : product,
+    );
+    const page = await mount(
+      <AllergenMatrix {...content} products={products} renderBlocks={() => null} isFirst={false} />,
+    );
+    expect(page.textContent).not.toContain('Mince');
+    expect(readRow(page, 'Milk')).toEqual(['Free from']);
+  });
+
   it('hides what contains any of the allergens that the address names', async () => {
     const html = renderOnServer(await build({}, '?hide=mustard&hide=milk&hide=plutonium'));
     expect(html).toContain('7 of 8 products');

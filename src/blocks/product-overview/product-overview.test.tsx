@@ -61,6 +61,19 @@ describe('ProductOverview', () => {
     expect(find(page, '#mince').querySelector('img, ul')).toBeNull();
   });
 
+  it('leaves nothing to a guest with an allergy whose allergens nobody has looked up', async () => {
+    const content = await validateBlock(productOverview, { products: ['mince'] });
+    const products = content.products.map((product) => ({
+      ...{ ...product, contains: [], mayContain: [], ingredients: undefined },
+    }));
+    const html = renderOnServer(
+      <AddressProvider url="/en-gb/products?without=milk">
+        <ProductOverview {...content} products={products} renderBlocks={() => null} isFirst={false} />
+      </AddressProvider>,
+    );
+    expect(html).toContain('Nothing fits all of these filters.');
+  });
+
   it('tells programs of its list', async () => {
     const content = await validateBlock(productOverview, { products: ['mince'] });
     expect(

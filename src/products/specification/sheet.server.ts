@@ -1,9 +1,7 @@
-// Long because its functions share the document and how far a page is filled.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// Long because all that draws shares one document and its structure.
 import PDFDocument from 'pdfkit';
 import { colours } from '#design-tokens/tokens.ts';
-import { unpackWoff } from './unpack-woff.server.ts';
+import { clean, readFonts, type Weight } from './typeface.server.ts';
 
 /** Points of 1/72 inch; a sheet is A4. */
 export const margin = 42;
@@ -17,27 +15,6 @@ const longName = 60;
 /** A table's title is not left behind by its first rows. */
 const roomBelowTitle = 40;
 const cellPadding = 3.2;
-
-const require = createRequire(import.meta.url);
-const fontFiles = {
-  regular: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
-  bold: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
-};
-
-/** All but letters and signs of the western European languages: they would be drawn as boxes. */
-const unknownCharacters =
-  /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212\n]/gu;
-
-type Weight = keyof typeof fontFiles;
-
-let fonts: Record<Weight, Buffer> | undefined;
-
-/** The typeface, read when the first sheet is made. */
-function readFonts(): Record<Weight, Buffer> {
-  const read = (weight: Weight) => unpackWoff(readFileSync(fontFiles[weight]));
-  fonts ??= { regular: read('regular'), bold: read('bold') };
-  return fonts;
-}
 
 type StructureElement = PDFKit.PDFStructureElement;
 
@@ -276,16 +253,6 @@ export function createSheet({ title, language }: { title: string; language: stri
     document.font(weight).fontSize(size);
     return document.heightOfString(clean(text), { width, lineGap: size * 0.2 });
   }
-}
-
-/** A narrow space is one that the typeface lacks, too. Of a letter with marks, it may have the letter. */
-function clean(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll('\u202f', '\u00a0')
-    .replaceAll(unknownCharacters, (character) =>
-      character.normalize('NFD').replaceAll(unknownCharacters, ''),
-    );
 }
 
 function divide(width: number, columns: number, labelShare: number): number[] {

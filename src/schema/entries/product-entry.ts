@@ -146,8 +146,11 @@ export const productFactsEntry = defineItem({
     case: group(caseOfPacks, { description: 'Case and pallet.' }),
     storage: group(storage, { description: 'Storage and shelf life.' }),
     nutrition: group(nutrition, { description: 'Nutrition of 100 g as sold.' }),
-    contains: choices(allergens, { description: 'The allergens among its ingredients.' }),
-    mayContain: choices(allergens, { description: 'Those that may be in it by accident.' }),
+    contains: choices(allergens, { description: 'The allergens among its ingredients.', mustBeSound: true }),
+    mayContain: choices(allergens, {
+      description: 'Those that may be in it by accident.',
+      mustBeSound: true,
+    }),
     diets: choices(diets, { description: 'Whom it suits; only what is certified or certain.' }),
     cooking: list(cooking, { description: 'The ways to cook it; none where it is served as it is.' }),
     coreTemperature: number({ description: 'At the core when done, in °C.', minimum: 40, maximum: 120 }),

@@ -39,7 +39,10 @@ const ingredientLine = defineItem({
     }),
     unit: choice(units, { description: 'Of what: g and ml, never kg or l.', default: 'g' }),
     product: key({ to: 'products', description: 'The product that it is.' }),
-    contains: choices(allergens, { description: 'Its allergens, where it is no product of ours.' }),
+    contains: choices(allergens, {
+      description: 'Its allergens, where it is no product of ours.',
+      mustBeSound: true,
+    }),
   },
 });
 
@@ -65,7 +68,10 @@ export const recipeFactsEntry = defineItem({
     diets: choices(diets, {
       description: 'Whom it suits; only what is true of every ingredient, whoever makes it.',
     }),
-    ingredients: list(ingredientLine, { description: 'The ingredients, in the order of use.' }),
+    ingredients: list(ingredientLine, {
+      description: 'The ingredients, in the order of use.',
+      mustBeSound: true,
+    }),
     holdingMinutes: number({ description: 'Minutes it holds above 63 °C.', minimum: 1, maximum: 600 }),
   },
 });

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { unpackWoff } from './unpack-woff.server.ts';
+
+const require = createRequire(import.meta.url);
+const fontFiles = {
+  regular: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  bold: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+};
+
+/** All but letters and signs of the western European languages: they would be drawn as boxes. */
+const unknownCharacters =
+  /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212\n]/gu;
+
+export type Weight = keyof typeof fontFiles;
+
+let fonts: Record<Weight, Buffer> | undefined;
+
+/** The typeface, read when the first sheet is made. */
+export function readFonts(): Record<Weight, Buffer> {
+  const read = (weight: Weight) => unpackWoff(readFileSync(fontFiles[weight]));
+  fonts ??= { regular: read('regular'), bold: read('bold') };
+  return fonts;
+}
+
+/** What the typeface has of a text: of a letter with marks it may have the letter; narrow spaces become wide ones. */
+export function clean(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll(unknownCharacters, (character) =>
+      character.normalize('NFD').replaceAll(unknownCharacters, ''),
+    );
+}
