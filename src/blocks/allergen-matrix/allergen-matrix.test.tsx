@@ -32,7 +32,7 @@ describe('AllergenMatrix', () => {
     const content = await validateBlock(allergenMatrix, { products: ['mince', 'burger'] });
     const products = content.products.map((product) =>
       product.key === 'mince'
-        ? { ...product, contains: [], mayContain: [], ingredients: undefined }
+        ? { ...product, contains: [], mayContain: [], areAllergensKnown: false }
         : product,
     );
     const page = await mount(

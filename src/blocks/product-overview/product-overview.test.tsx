@@ -64,7 +64,7 @@ describe('ProductOverview', () => {
   it('leaves nothing to a guest with an allergy whose allergens nobody has looked up', async () => {
     const content = await validateBlock(productOverview, { products: ['mince'] });
     const products = content.products.map((product) => ({
-      ...{ ...product, contains: [], mayContain: [], ingredients: undefined },
+      ...{ ...product, contains: [], mayContain: [], areAllergensKnown: false },
     }));
     const html = renderOnServer(
       <AddressProvider url="/en-gb/products?without=milk">
