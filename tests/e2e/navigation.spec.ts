@@ -84,10 +84,10 @@ test.describe('a visit', () => {
   test('leads to a place on the page, which the header leaves free', async ({ page }) => {
     await openPage(page, '/en-gb');
     await markDocument(page);
-    await page.getByRole('main').locator('a[href="/en-gb/products#packs"]').first().press('Enter');
-    await expect(page).toHaveURL('/en-gb/products#packs');
-    await expectPlaceToBeReached(page, 'packs');
-    await expect(page.locator('#packs')).toBeFocused();
+    await page.getByRole('main').locator('a[href="/en-gb/products/mince#pack"]').first().press('Enter');
+    await expect(page).toHaveURL('/en-gb/products/mince#pack');
+    await expectPlaceToBeReached(page, 'pack');
+    await expect(page.locator('#pack')).toBeFocused();
     expect(await isMarked(page)).toBe(true);
   });
 
