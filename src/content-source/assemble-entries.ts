@@ -13,9 +13,12 @@ import type { ImageObject } from '#schema/image-object.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { getArticlePath, getProductPath, getRecipePath } from './entry-paths.ts';
-import { keepUnchanged } from './incremental.ts';
+import { createKeeper } from './incremental.ts';
 import { mapBlocks } from './map-blocks.ts';
 import type { EntryValue, SharedEntries, Sourced } from './source-entries.ts';
+
+/** Of an entry's words its page is made as well. */
+const keepEntry = createKeeper();
 
 /** A locale's entries by their slug. */
 export interface EntryIndexes {
@@ -62,7 +65,7 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
 
   function assembleProduct({ key, file, words, facts }: (typeof products)[number]): Product {
     const { related, ...own } = facts;
-    return keepUnchanged(words, {
+    return keepEntry(words, {
       ...own,
       ...withoutBlocks(pickWords(words), file, report),
       ...(facts.packshot && { packshot: describe(facts.packshot, words.packshotAlt) }),
@@ -92,7 +95,7 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
     const mayContain = new Set(used.flatMap((product) => productFacts.get(product)?.mayContain ?? []));
     const products = [...new Set(used)].flatMap((product) => productTeasers.get(product) ?? []);
     const { tips, holding } = withoutBlocks({ tips: words.tips, holding: words.holding }, file, report);
-    return keepUnchanged(words, {
+    return keepEntry(words, {
       ...own,
       ...(facts.image && { image: describe(facts.image, words.imageAlt) }),
       key,

@@ -22,7 +22,19 @@ export function memoizeByIdentity<Source extends object, Result>(
   };
 }
 
-const made = new WeakMap<object, object>();
+/**
+ * Makes a `keepUnchanged` that knows nothing of the others: where two things are made of one document, such as a
+ * product and its page, each has its own.
+ */
+export function createKeeper() {
+  const made = new WeakMap<object, object>();
+  return <Value extends object>(document: object, value: Value): Value => {
+    const before = made.get(document) as Value | undefined;
+    if (before && isSame(before, value)) return before;
+    made.set(document, value);
+    return value;
+  };
+}
 
 /**
  * What was made of a document in the snapshot before, where it says the same as what is made of it now. A page that
@@ -31,12 +43,7 @@ const made = new WeakMap<object, object>();
  *
  * @param document one that only this is made of
  */
-export function keepUnchanged<Value extends object>(document: object, value: Value): Value {
-  const before = made.get(document) as Value | undefined;
-  if (before && isSame(before, value)) return before;
-  made.set(document, value);
-  return value;
-}
+export const keepUnchanged = createKeeper();
 
 /** Most parts are the very same object, and are not looked into. */
 function isSame(a: unknown, b: unknown): boolean {

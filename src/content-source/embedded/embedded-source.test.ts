@@ -469,6 +469,32 @@ describe('the embedded source', () => {
       expect(bodyOf(second, 'about')).not.toBe(bodyOf(first, 'about'));
     });
 
+    it('leaves products, recipes and their pages the objects that they were', async () => {
+      const { subscribe, current } = await open({
+        'products/mince.yaml': { orderCode: 'OP101' },
+        'recipes/stew.yaml': { covers: 10, ingredients: [{ id: 'mince', product: 'mince' }] },
+        'en-gb/site.yaml': { productPage: [{ block: 'ProductHead' }], recipePage: [{ block: 'RecipeCard' }] },
+        'en-gb/products/mince.yaml': { slug: 'mince', name: 'Mince' },
+        'en-gb/recipes/stew.yaml': {
+          slug: 'stew',
+          name: 'Stew',
+          foods: [{ id: 'mince', food: 'Mince' }],
+          steps: [{ text: 'Simmer.' }],
+        },
+        'en-gb/pages/a.yaml': page('a', 'One'),
+      });
+      const before = current().locales['en-gb'];
+      const swapped = new Promise<void>((resolve) => subscribe(() => resolve()));
+      await content.write({ 'en-gb/pages/a.yaml': page('a', 'Two') });
+      await swapped;
+      const after = current().locales['en-gb'];
+      expect(after.pages.get('a')?.entryTitle).toBe('Two');
+      expect(after.products.get('mince')).toBe(before.products.get('mince'));
+      expect(after.recipes.get('stew')).toBe(before.recipes.get('stew'));
+      expect(after.pages.get('products/mince')).toBe(before.pages.get('products/mince'));
+      expect(after.pages.get('recipes/stew')).toBe(before.pages.get('recipes/stew'));
+    });
+
     it('does not swap where nothing came of it', async () => {
       const opened = await open({ [about]: 'slug: about\nentryTitle: Before' });
       const first = opened.current();
