@@ -1,7 +1,6 @@
 import type { NutritionInformation, PropertyValue, Product as SchemaProduct } from 'schema-dts';
 import { brandName } from '#i18n/brand.ts';
-import { dictionaries } from '#i18n/dictionaries.server.ts';
-import { createTranslator } from '#i18n/translate.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { listAllergens, listDiets } from '#products/list-allergens.ts';
 import { listCooked, listCooking } from '#products/list-cooking.ts';
 import { describePortionColumn } from '#products/list-nutrition.ts';
@@ -20,7 +19,7 @@ export const describeBlock: DescribeBlock<typeof productHead> = (
   { description, locale, origin },
 ) => {
   if (!product) return [];
-  const wording: Wording = { t: createTranslator(locale, dictionaries[locale]), locale };
+  const wording: Wording = { t: getTranslator(locale), locale };
   const { t } = wording;
   const url = new URL(product.path, origin).href;
   const images = [product.packshot, product.photograph].flatMap((image) =>

@@ -1,8 +1,7 @@
 import type { Recipe } from 'schema-dts';
 import { brandName } from '#i18n/brand.ts';
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { locales } from '#i18n/locales.ts';
-import { createTranslator } from '#i18n/translate.ts';
 import { describeIngredient } from '#recipes/describe-ingredient.ts';
 import { toIsoDuration } from '#recipes/format-minutes.ts';
 import { listDiets } from '#recipes/list-diets.ts';
@@ -21,7 +20,7 @@ const dietTypes = {
 /** The recipe for its own covers (https://schema.org/Recipe). */
 export const describeBlock: DescribeBlock<typeof recipeCard> = ({ recipe }, { locale, origin }) => {
   if (!recipe) return [];
-  const t = createTranslator(locale, dictionaries[locale]);
+  const t = getTranslator(locale);
   const { name, summary, image, covers, course, preparationMinutes, cookingMinutes } = recipe;
   const diets = listDiets(recipe.diets, recipe.contains);
   const total = (preparationMinutes ?? 0) + (cookingMinutes ?? 0);

@@ -4,9 +4,8 @@ import sharp from 'sharp';
 import { type AssetFiles, maxInputPixels } from '#content-source/assets.ts';
 import { digestEntry } from '#content-source/hash-content.ts';
 import { brandName } from '#i18n/brand.ts';
-import { dictionaries } from '#i18n/dictionaries.server.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { createTranslator } from '#i18n/translate.ts';
 import { digestText } from '#platform/digest-text.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { Product } from '#schema/entries/product.ts';
@@ -75,7 +74,7 @@ export function createSpecifications({
 
   async function make(tag: string, locale: Locale, products: readonly Product[]): Promise<Specification> {
     const yieldWhenDue = createEventLoopYielder();
-    const t = createTranslator(locale, dictionaries[locale]);
+    const t = getTranslator(locale);
     const names =
       products.length === 1 ? `${products[0]?.name} · ${t('product.sheet')}` : t('product.specifications');
     const sheet = createSheet({ title: `${names} · ${brandName}`, language: locales[locale].languageTag });
