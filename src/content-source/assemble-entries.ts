@@ -1,18 +1,12 @@
 import type { Locale } from '#i18n/locales.ts';
-import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { allergens } from '#schema/choices.ts';
-import type {
-  ArticleTeaser,
-  EntryLink,
-  Product,
-  ProductTeaser,
-  RecipeTeaser,
-} from '#schema/entries/product.ts';
+import type { EntryLink, Product, ProductTeaser, RecipeTeaser } from '#schema/entries/product.ts';
 import type { Ingredient, Recipe } from '#schema/entries/recipe.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { ReportProblem } from './content-problem.ts';
-import { getArticlePath, getProductPath, getRecipePath } from './entry-paths.ts';
+import { getProductPath, getRecipePath } from './entry-paths.ts';
+import { groupNews } from './group-news.ts';
 import { createKeeper } from './incremental.ts';
 import { mapBlocks } from './map-blocks.ts';
 import type { EntryValue, SharedEntries, Sourced } from './source-entries.ts';
@@ -198,28 +192,6 @@ function addMinutes({ preparationMinutes, cookingMinutes }: EntryValue<'recipeFa
 
 function toLink(teaser: ProductTeaser | undefined): EntryLink | undefined {
   return teaser && { path: teaser.path, name: teaser.name };
-}
-
-/** The articles that name each product and recipe, newest first. */
-function groupNews(news: ReadonlyMap<string, Sourced<'news'>>, locale: Locale) {
-  const groups = {
-    products: new Map<string, ArticleTeaser[]>(),
-    recipes: new Map<string, ArticleTeaser[]>(),
-  };
-  const newestFirst = [...news].sort(
-    ([, a], [, b]) => Date.parse(b.value.published_at) - Date.parse(a.value.published_at),
-  );
-  for (const [slug, { value }] of newestFirst) {
-    const teaser: ArticleTeaser = {
-      path: getArticlePath(locale, slug),
-      name: toPlainHeadline(value.headline),
-      date: value.date,
-    };
-    for (const kind of ['products', 'recipes'] as const) {
-      for (const key of value[kind] ?? []) groups[kind].set(key, [...(groups[kind].get(key) ?? []), teaser]);
-    }
-  }
-  return groups;
 }
 
 /** The teaser without its picture where that is the one which its page shows already. */
