@@ -17,6 +17,7 @@ import { allowSharedCaching } from '#http/shared-caching.ts';
 import { findPathLocale } from '#i18n/find-locale.ts';
 import { inertia } from '#inertia/inertia.ts';
 import type { Page } from '#inertia/page-object.ts';
+import { toShownAddress } from '#links/shown-address.ts';
 import type { Log } from '#operations/log.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
@@ -86,7 +87,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   for (const routes of plainRoutes) app.route('/', routes);
   if (keptAnswers) app.use(keepAnswers({ kept: keptAnswers, version, secure }));
   app.use(allowSharedCaching());
-  app.use(inertia({ origin, version, document: renderDocument }));
+  app.use(inertia({ origin, version, document: renderDocument, tellAddress: toShownAddress }));
   app.use(
     canonicalPath({
       origin,

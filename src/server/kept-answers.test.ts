@@ -205,9 +205,29 @@ describe('a kept answer', () => {
   });
 });
 
+describe('a flood', () => {
+  it('of queries that decide nothing, cookies and headers is answered with one rendering', async () => {
+    const { ask, renderPage } = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        ask(`/en-gb?utm_source=${index}&x${index}`, {
+          Cookie: `a=${index}`,
+          'Accept-Language': `de;q=0.${index}`,
+          'Accept-Encoding': `br;q=0.${index + 1}, x${index}`,
+          'User-Agent': `agent ${index}`,
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.body).toContain('"url":"/en-gb"');
+    expect(renderPage).toHaveBeenCalledOnce();
+  });
+});
+
 describe('what is made for each who asks', () => {
   it.each<[string, string, Record<string, string>, number]>([
-    ['a query', '/en-gb/about?utm_source=peas', {}, 200],
+    ['a choice', '/en-gb/products?sector=pubs&utm_source=peas', {}, 200],
+    ['a campaign’s visit by the client', '/en-gb/about?utm_source=peas', asClient, 200],
     ['a search', '/en-gb/search?q=peas', {}, 200],
     ['another way to write a path', '/en-gb/%61bout', {}, 200],
     ['a wrong address', '/en-gb/no-such-page', {}, 404],
