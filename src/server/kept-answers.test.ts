@@ -67,7 +67,7 @@ async function ask(
   const sent = request({ host, port, path, headers, method }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const { statusCode: status } = response;
-  const { date, connection, 'keep-alive': keepAlive, ...told } = response.headers;
+  const { date, connection, 'keep-alive': keepAlive, 'server-timing': timing, ...told } = response.headers;
   return { status, headers: told, body: unpack(await buffer(response), told['content-encoding']) };
 }
 
@@ -108,6 +108,7 @@ describe('a kept answer', () => {
       for (const accepted of ['br', 'gzip', '']) {
         const headers = { ...representation, ...(accepted && { 'Accept-Encoding': accepted }) };
         const response = await fresh.get(path, { headers });
+        response.headers.delete('Server-Timing');
         const encoding = response.headers.get('Content-Encoding') ?? undefined;
         const expected = comparable({
           status: response.status,
@@ -203,6 +204,20 @@ describe('a kept answer', () => {
     expect(renderPage).toHaveBeenCalledOnce();
     for (const socket of sockets) socket.destroy();
   });
+});
+
+it('says how it came about', async () => {
+  const { port } = await start();
+  const tell = async (path: string) => {
+    const response = await fetch(`http://${host}:${port}${path}`);
+    await response.arrayBuffer();
+    return response.headers.get('Server-Timing');
+  };
+  expect(await tell('/en-gb')).toMatch(/^content;dur=[\d.]+,render;dur=[\d.]+,cache;desc="miss"$/);
+  expect(await tell('/en-gb')).toBe('cache;desc="hit"');
+  expect(await tell('/en-gb/search?q=peas')).toMatch(
+    /^cache;desc="pass",content;dur=[\d.]+,render;dur=[\d.]+$/,
+  );
 });
 
 describe('a flood', () => {
