@@ -55,4 +55,6 @@ export interface SearchAnswer {
   similarQueries: readonly string[];
   /** What was found for the first of them, if it differs little enough to be what was meant. */
   correction?: Correction | undefined;
+  /** Nobody knows what there is to find: the search could not answer just now. */
+  isUnavailable?: true | undefined;
 }
