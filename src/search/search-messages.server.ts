@@ -34,7 +34,8 @@ export function packDocument({ path, kind, title, date, readTexts }: SearchDocum
 
 /** The document with its texts compressed, since of ten thousand those of ten are read for an answer. */
 export function unpackDocument({ texts, ...document }: SentDocument): SearchDocument {
-  const compressed = deflateRawSync(texts, { level: 1 });
+  // A copy, since what zlib returns is the beginning of a buffer many times as long.
+  const compressed = new Uint8Array(deflateRawSync(texts, { level: 1 }));
   return {
     ...document,
     readTexts: () => JSON.parse(inflateRawSync(compressed).toString()) as SearchText[],
