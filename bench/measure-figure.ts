@@ -1,9 +1,15 @@
-import type { Contender, Server } from './contenders/contender.ts';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { browserHeaders } from './browser-headers.ts';
+import type { Contender, RunContext, Server } from './contenders/contender.ts';
+import { ours } from './contenders/ours.ts';
 import type { Figure, MeasuredLoad, Round, Values } from './figure.ts';
 import { load } from './load.ts';
 import type { Options } from './options.ts';
 import { readUsage } from './processes.ts';
 import { type FigureResult, judgeFigure } from './results.ts';
+import { describeDifference, readVisibleText } from './visible-text.ts';
 
 /** Measures a figure: in each round each of its contenders has its turn, started for it and stopped after it. */
 export async function measureFigure(
@@ -28,8 +34,10 @@ async function measureOnce(
   contender: Contender,
   turn: Pick<Round, 'index' | 'seconds' | 'temporary'>,
 ): Promise<Values> {
+  const expected = contender.servesHomePage ? await readOurText(turn) : undefined;
   const server = await contender.start(turn);
   try {
+    if (expected !== undefined) await assertSameText(contender, server, expected);
     return await figure.measure({
       ...turn,
       contender,
@@ -39,6 +47,30 @@ async function measureOnce(
   } finally {
     await server.stop();
   }
+}
+
+/** The text of our home page, which is read once in a run. */
+async function readOurText(context: RunContext): Promise<string> {
+  const file = join(context.temporary, 'home.txt');
+  if (existsSync(file)) return readFile(file, 'utf8');
+  const server = await ours.start(context);
+  try {
+    const text = await readText(server);
+    await writeFile(file, text);
+    return text;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @throws when a contender sends another page: it might be quick for that reason alone */
+async function assertSameText({ label }: Contender, server: Server, expected: string): Promise<void> {
+  const difference = describeDifference(expected, await readText(server));
+  if (difference !== undefined) throw new Error(`${label} does not send the same text: ${difference}`);
+}
+
+async function readText({ origin, path }: Server): Promise<string> {
+  return readVisibleText(await (await fetch(origin + path, { headers: browserHeaders })).text());
 }
 
 /** What the load before the counted one lasts, of its time. */

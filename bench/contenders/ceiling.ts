@@ -17,6 +17,7 @@ function createCeiling(name: string, label: string, keepsAllHeaders: boolean): C
   return {
     name,
     label,
+    servesHomePage: true,
     prepare: ours.prepare,
     async start(context) {
       const file = join(context.temporary, `${name}.json`);

@@ -8,6 +8,8 @@ export interface Contender {
   name: string;
   /** As tables and charts name it. */
   label: string;
+  /** Whether it answers with the home page: it must say the same as ours, or it is not measured. */
+  servesHomePage?: boolean;
   /** Builds what is missing or out of date; called once, before anything is measured. */
   prepare?(): Promise<void>;
   /** Starts it on a free port; resolves once it answers. */

@@ -19,6 +19,7 @@ export function createOurs(
   return {
     name,
     label,
+    servesHomePage: true,
     async prepare() {
       await runNode('tools/build.ts', ['--if-missing']);
     },

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { browserHeaders } from '../browser-headers.ts';
+import { astroPrerendered } from '../contenders/astro.ts';
 import { ceiling, ceilingWithHeaders } from '../contenders/ceiling.ts';
+import { nextPrerendered } from '../contenders/next.ts';
 import { ours } from '../contenders/ours.ts';
 import type { Figure } from '../figure.ts';
 
@@ -10,7 +12,7 @@ export const figure: Figure = {
   title: 'The home page, cached',
   about:
     'Answers per second to 1, 32 and 256 connections, and to 32 whose browser has the page already (304).',
-  contenders: [ours, ceiling, ceilingWithHeaders],
+  contenders: [ours, ceiling, ceilingWithHeaders, nextPrerendered, astroPrerendered],
   measures: {
     rate1: { label: '1 connection', unit: '/s' },
     rate32: { label: '32 connections', unit: '/s', isCharted: true },
