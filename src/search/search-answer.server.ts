@@ -6,9 +6,8 @@ import { answerError } from '#pages/error-page/answer-error.server.ts';
 import { findContactPath } from '#pages/find-contact-path.server.ts';
 import type { PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
 import { nameSite } from '#pages/site-props.server.ts';
-import type { Findings } from './search-index.server.ts';
 import { searchPage } from './search-page/page.ts';
-import { type ResultKind, resultKinds, type SearchAnswer } from './search-results.ts';
+import { type Findings, type ResultKind, resultKinds, type SearchAnswer } from './search-results.ts';
 import type { SiteSearch } from './site-search.server.ts';
 
 /** What an address asks of the search: its `q`, `kind` and `page` parameters. */

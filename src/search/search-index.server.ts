@@ -5,24 +5,9 @@ import { listCorrections, type QueryCorrection } from './list-corrections.server
 import type { SearchDocument, SearchText, TextPart } from './list-documents.server.ts';
 import { toPlaceAddress } from './place-address.server.ts';
 import { listNames, type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
-import type {
-  Correction,
-  ResultKind,
-  SearchAnswer,
-  SearchResult,
-  SearchSuggestion,
-} from './search-results.ts';
+import type { Correction, Findings, ResultRange, SearchResult, SearchSuggestion } from './search-results.ts';
 import { readNameWords, splitWords } from './split-words.server.ts';
 import { Vocabulary } from './vocabulary.server.ts';
-
-export type Findings = Omit<SearchAnswer, 'query' | 'kind' | 'page' | 'lastPage' | 'isUnavailable'>;
-
-/** Which results to describe: `count` of them from `start` on, of one kind only if it is given. */
-export interface ResultRange {
-  kind?: ResultKind | undefined;
-  start: number;
-  count: number;
-}
 
 type YieldWhenDue = () => Promise<void>;
 

@@ -1,8 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Locale } from '#i18n/locales.ts';
 import type { SearchDocument, SearchText } from './list-documents.server.ts';
-import type { Findings, ResultRange } from './search-index.server.ts';
-import type { SearchSuggestion } from './search-results.ts';
+import type { Findings, ResultRange, SearchSuggestion } from './search-results.ts';
 
 /** What the search thread is asked for, and what it answers with. */
 export interface SearchTasks {

@@ -4,9 +4,8 @@ import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
 import type { Log } from '#operations/log.ts';
 import { createIndexFeed, type IndexFeed } from './index-feed.server.ts';
-import type { Findings, ResultRange } from './search-index.server.ts';
 import type { SearchTasks } from './search-messages.server.ts';
-import type { SearchSuggestion } from './search-results.ts';
+import type { Findings, ResultRange, SearchSuggestion } from './search-results.ts';
 import { type SearchThread, type SearchThreadOptions, startSearchThread } from './search-thread.server.ts';
 
 /** The search cannot answer just now; it probably can in some seconds. */
