@@ -42,7 +42,7 @@ export interface AppDependencies {
   /** Changes with every build of the browser's code. */
   version: string;
   enquiries: EnquiryService;
-  search: Pick<SiteSearch, 'indexOf'>;
+  search: Pick<SiteSearch, 'find' | 'suggest' | 'warmUp'>;
   /** Routes that send no page, and say themselves how their answers are cached: files, pictures, health, metrics. */
   plainRoutes: readonly Hono<Env>[];
   log: Log;

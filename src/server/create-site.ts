@@ -86,7 +86,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   return {
     app: createApp({ ...dependencies, log, countMissingPath: missingPaths.count }),
     before: development?.handle ?? (keptAnswers && sendKeptAnswer({ kept: keptAnswers, log })),
-    /** Makes search indexes, answers and pictures ahead of the visitors who would wait for them. */
+    /** Makes large search indexes, answers and pictures ahead of the visitors who would wait for them. */
     prepare(): void {
       void search.prepare();
       if (!keptAnswers) return;
@@ -99,17 +99,17 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
     beginClosing(): void {
       isClosing = true;
       for (const stop of stops) stop();
-      search.close();
       // Beside the last requests rather than after them: those who run the site wait for both.
       enquiryService.beginClosing();
     },
-    /** Finishes deliveries and writes under way, and lets go of content and database. Comes after the last request. */
+    /** Finishes deliveries and writes under way, and lets go of content, search and database. Comes after the last request. */
     async close(): Promise<void> {
       await Promise.all([
         content.close(),
         development?.close(),
         enquiryService.close(),
         missingPaths.close(),
+        search.close(),
       ]);
     },
   };
