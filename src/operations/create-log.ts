@@ -1,7 +1,11 @@
 import { destination, type Logger, pino } from 'pino';
 
-/** Characters that are written at once: one by one, lines would cost as much as the answers that they tell of. */
-const batch = 4096;
+/**
+ * Characters that are written at once: one by one, lines would cost as much as the answers that they tell of. With the
+ * line that completes them they stay within the 4,096 bytes that a pipe takes whole (POSIX, PIPE_BUF), so that several
+ * processes may write to one.
+ */
+const batch = 3072;
 /** Milliseconds after which fewer are written as well. */
 const longestWait = 200;
 
