@@ -37,6 +37,7 @@ export interface SiteOptions {
  *
  * @throws StartError when there is no build, outside development
  */
+// Long because it names every part of the site, with what each needs of the others.
 export async function createSite({ root, environment, log, isDevelopment, team }: SiteOptions) {
   const { siteOrigin, dataDirectory, adminToken, gtmId } = environment;
   const development = isDevelopment
@@ -51,11 +52,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
   });
   logContentProblems(content, log);
   development?.reloadOn(content);
-  const isFirst = team?.isFirst ?? true;
-  const { enquiries, metrics, ...enquiryService } = createEnquiryService(environment, log, {
-    rateLimit: team?.rateLimit,
-    wakeElsewhere: isFirst ? undefined : team?.wakeDeliveries,
-  });
+  const { enquiries, metrics, ...enquiryService } = createEnquiryService(environment, log, team);
   team?.answer({ readMetrics: metrics.read, wakeDeliveries: enquiries.onStored });
   const media = createMediaService({
     assets: () => addLinkPreviews(content.assets(), content.current()),
@@ -106,7 +103,8 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       // No visitor makes these requests: only what goes wrong with them is worth a line.
       const app = createApp({ ...dependencies, log: log.child({}, { level: 'warn' }) });
       stops.push(makeAnswersAhead({ app, content, kept: keptAnswers, version, log }));
-      if (environment.warmsPictures && isFirst) stops.push(warmPictures({ app, content, media, log }));
+      if (environment.warmsPictures && (team?.isFirst ?? true))
+        stops.push(warmPictures({ app, content, media, log }));
     },
     /** Tells load balancers to send nobody else, and stops what no visitor waits for, deliveries among it. */
     beginClosing(): void {

@@ -13,8 +13,8 @@ export interface Team {
   rateLimit: RateLimit;
   /** Of all of them, added up. */
   metrics: { write: PrimaryCalls['writeMetrics'] };
-  /** Tells the worker that delivers that deliveries may be due. */
-  wakeDeliveries(): void;
+  /** Tells the first worker that deliveries may be due; undefined in the first worker, which delivers itself. */
+  wakeElsewhere: (() => void) | undefined;
   /** Says what this worker does when it is asked to. Comes before it serves. */
   answer(calls: WorkerCalls): void;
 }
@@ -33,8 +33,9 @@ export function joinTeam(): Team | undefined {
       wakeDeliveries: () => answers?.wakeDeliveries(),
     },
   );
+  const isFirst = process.env[workerNumber] === '1';
   return {
-    isFirst: process.env[workerNumber] === '1',
+    isFirst,
     async runExclusively(key, work) {
       await primary.call('claim', key);
       try {
@@ -46,7 +47,7 @@ export function joinTeam(): Team | undefined {
     rateLimit: { take: (client) => primary.call('takeShare', client) },
     metrics: { write: () => primary.call('writeMetrics') },
     // Unheard, they are found some seconds later.
-    wakeDeliveries: () => void primary.call('wakeDeliveries').catch(() => undefined),
+    wakeElsewhere: isFirst ? undefined : () => void primary.call('wakeDeliveries').catch(() => undefined),
     answer(calls) {
       answers = calls;
     },

@@ -27,7 +27,6 @@ const steadyMilliseconds = 60_000;
  * worker that ends is replaced, less and less quickly if it ends again. The process ends once it is told to and all
  * workers have ended.
  */
-// Long because its functions share who serves.
 export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseWorkersOptions): void {
   const claims = createClaims();
   const rateLimit = createRateLimit();

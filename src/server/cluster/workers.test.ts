@@ -20,6 +20,8 @@ import { findFreePort } from '../../../tools/find-free-port.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const hasBuild = existsSync(join(root, 'dist/ssr/ssr.js'));
 const host = '127.0.0.1';
+/** Another worker takes its time to start on a busy machine. */
+const patience = { timeout: 60_000 };
 const cleanUps: (() => unknown)[] = [];
 
 afterEach(async () => {
@@ -95,7 +97,7 @@ type Site = Awaited<ReturnType<typeof startSite>>;
 
 async function startServing(environment: Record<string, string> = {}): Promise<Site> {
   const site = await startSite(environment);
-  await expect.poll(site.workers, { timeout: 60_000 }).toHaveLength(2);
+  await expect.poll(site.workers, patience).toHaveLength(2);
   return site;
 }
 
@@ -199,7 +201,7 @@ describe('a start with workers', { timeout: 60_000 }, () => {
   });
 });
 
-describe.skipIf(!hasBuild)('two workers', { timeout: 120_000 }, () => {
+describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
   it('both serve the one port, and each line of the log says who writes it', async () => {
     const { port, workers, listPids } = await startServing();
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(port, '/en-gb')));
@@ -271,7 +273,7 @@ describe.skipIf(!hasBuild)('two workers', { timeout: 120_000 }, () => {
   it('go on when one is told to end on its own, and another takes its place', async () => {
     const { port, workers } = await startServing();
     process.kill(workers()[1] ?? 0, 'SIGTERM');
-    await expect.poll(workers).toHaveLength(3);
+    await expect.poll(workers, patience).toHaveLength(3);
     expect((await ask(port, '/en-gb')).status).toBe(200);
   });
 });
@@ -289,7 +291,7 @@ const databases = [
 
 describe.skipIf(!hasBuild).each(databases)(
   'enquiries to two workers on $name',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   ({ createUrl }) => {
     async function setUp() {
       const mail = await startMail();
@@ -319,7 +321,7 @@ describe.skipIf(!hasBuild).each(databases)(
         ]),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      await expect.poll(() => mail.received.length).toBeGreaterThanOrEqual(count);
+      await expect.poll(() => mail.received.length, patience).toBeGreaterThanOrEqual(count);
       site.child.kill('SIGTERM');
       expect(await site.ended).toEqual({ code: 0, errors: '' });
 
@@ -340,14 +342,14 @@ describe.skipIf(!hasBuild).each(databases)(
       await Promise.any(sent);
       process.kill(second, 'SIGKILL');
       await Promise.all(sent);
-      await expect.poll(site.workers).toHaveLength(3);
-      await expect.poll(() => mail.countByVisitor()).toEqual(onceEach(40));
+      await expect.poll(site.workers, patience).toHaveLength(3);
+      await expect.poll(() => mail.countByVisitor(), patience).toEqual(onceEach(40));
       await expect.poll(() => site.listPids('An enquiry was delivered').length).toBe(40);
 
       process.kill(first, 'SIGKILL');
       await Promise.all(Array.from({ length: 10 }, (_, number) => submitSurely(site.port, 40 + number)));
-      await expect.poll(site.workers).toHaveLength(4);
-      await expect.poll(() => mail.countByVisitor()).toEqual(onceEach(50));
+      await expect.poll(site.workers, patience).toHaveLength(4);
+      await expect.poll(() => mail.countByVisitor(), patience).toEqual(onceEach(50));
       expect(
         site
           .log()
