@@ -1,7 +1,12 @@
 import { destination, type Logger, pino } from 'pino';
 
-/** Characters that are written at once: one by one, lines would cost as much as the answers that they tell of. */
-const batch = 16_000;
+/**
+ * Characters that are written at once: one by one, lines would cost as much as the answers that they tell of. With the
+ * line that completes them they stay within the 4,096 bytes that a pipe takes whole (POSIX, PIPE_BUF), so that several
+ * processes may write to one.
+ */
+const batch = 3072;
+const mostAtOnce = 4096;
 /** Milliseconds after which fewer are written as well. */
 const longestWait = 200;
 /** Bytes that wait at most where nobody reads the output. What comes then is lost, rather than keep visitors waiting. */
@@ -12,7 +17,7 @@ const mostWaiting = 4_000_000;
  * ones when the process ends.
  */
 export function createLog(): Logger {
-  const output = destination({ fd: 1, sync: false, maxLength: mostWaiting });
+  const output = destination({ fd: 1, sync: false, maxLength: mostWaiting, maxWrite: mostAtOnce });
   // The destination could wait for a batch itself, but measures all that waits with each line.
   let lines = '';
   const write = () => {

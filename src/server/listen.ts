@@ -95,7 +95,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     queue.add,
   );
   server.timeout = limits.silentMilliseconds;
-  server.maxConnections = limits.connections;
+  // Without the second, which types do not know, a connection is handed round workers that are all full for ever.
+  Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
   server.on('drop', createRefusalReport(limits.connections, log));
   server.on('checkExpectation', queue.add);
   server.on('clientError', (error: ReadError, socket) => {
