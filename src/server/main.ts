@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { createLog } from '#operations/create-log.ts';
 import { StartError } from '#operations/start-error.ts';
+import { projectFolder } from '#platform/project-folder.ts';
 import { createSite } from './create-site.ts';
 import { readEnvironment } from './env.ts';
 import { listen } from './listen.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 /** After which requests under way are cut: the whole ending takes less than 5 seconds. */
 const graceMilliseconds = 4000;
 const isDevelopment = process.argv.includes('--dev');
@@ -24,7 +23,7 @@ async function start(): Promise<void> {
   const defaults = isDevelopment ? { HOST: 'localhost' } : {};
   const environment = readEnvironment({ ...defaults, ...process.env });
   const log = createLog();
-  const site = await createSite({ root, environment, log, isDevelopment });
+  const site = await createSite({ root: projectFolder, environment, log, isDevelopment });
   const listener = await listen({ ...site, ...environment, log });
   site.prepare();
 
