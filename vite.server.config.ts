@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { inLatin1 } from './tools/in-latin1.ts';
@@ -35,4 +36,5 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: true },
+  define: { SERVER_BUILD: JSON.stringify(randomUUID()) },
 });

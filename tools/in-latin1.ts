@@ -11,11 +11,11 @@ export const inLatin1: Plugin = {
   name: 'in-latin-1',
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = file.code.replaceAll(beyondLatin1, escape);
+      if (file.type === 'chunk') file.code = file.code.replaceAll(beyondLatin1, writeEscape);
     }
   },
 };
 
-function escape(_match: string, backslashes: string, character: string): string {
+function writeEscape(_match: string, backslashes: string, character: string): string {
   return `${backslashes}\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
