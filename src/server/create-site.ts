@@ -35,6 +35,7 @@ export interface SiteOptions {
  *
  * @throws StartError when there is no build, outside development
  */
+// Long because every part of the site is named in it once.
 export async function createSite({ root, environment, log, isDevelopment }: SiteOptions) {
   const { siteOrigin, dataDirectory, adminToken, gtmId } = environment;
   const development = isDevelopment
