@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: { browserName: 'chromium', launchOptions: browser, baseURL: siteOrigin },
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node dist/server/main.js',
     env: {
       NODE_ENV: 'production',
       PORT: String(sitePort),

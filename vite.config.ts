@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { inLatin1 } from './tools/in-latin1.ts';
 
 /**
  * What every page needs, in two files rather than in thirty: the libraries, which change seldom, and our own
@@ -27,7 +28,7 @@ function isUsedBySite(id: string, modules: Rolldown.ChunkingContext, visited = n
 
 /** The browser bundle by default; `vite build --ssr` makes the renderer that runs in the server's process. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [inLatin1] : [])],
   publicDir: false,
   appType: 'custom',
   build: {

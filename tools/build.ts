@@ -1,36 +1,36 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { compressFiles } from './compress-files.ts';
 
-/** Builds the browser's code and the server's renderer. With `--if-missing`, only if the last build is out of date. */
+/**
+ * Builds the browser's code, the renderer and the server. With `--if-missing`, only if the last build is out of date:
+ * that is part of every start, so what builds is loaded only then.
+ */
 const stamp = 'dist/built';
-const sources = ['src', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src', 'tools', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
 
-if (!process.argv.includes('--if-missing') || !(await isBuilt())) {
+if (!process.argv.includes('--if-missing') || !isBuilt()) await buildAll();
+
+async function buildAll(): Promise<void> {
+  const { build } = await import('vite');
+  const { compressFiles } = await import('./compress-files.ts');
+  const { warmCompileCache } = await import('./warm-compile-cache.ts');
+  rmSync(stamp, { force: true });
   await build({ logLevel: 'warn' });
   await compressFiles('dist/client/assets');
   await build({ logLevel: 'warn', build: { ssr: true } });
-  await writeFile(stamp, '');
+  await build({ logLevel: 'warn', configFile: 'vite.server.config.ts' });
+  await warmCompileCache('dist/compile-cache');
+  writeFileSync(stamp, '');
 }
 
-async function isBuilt(): Promise<boolean> {
-  const builtAt = await stat(stamp).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-  return builtAt > 0 && (await newestChange(sources)) <= builtAt;
+function isBuilt(): boolean {
+  const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs;
+  return builtAt !== undefined && sources.every((path) => isUnchanged(path, builtAt));
 }
 
-/** When the newest of the files was written, in milliseconds. */
-async function newestChange(paths: readonly string[]): Promise<number> {
-  const times = await Promise.all(
-    paths.map(async (path) => {
-      const info = await stat(path);
-      if (!info.isDirectory()) return info.mtimeMs;
-      const names = await readdir(path);
-      return Math.max(info.mtimeMs, await newestChange(names.map((name) => join(path, name))));
-    }),
-  );
-  return Math.max(0, ...times);
+/** Whether neither the file nor anything in the folder was written after a time in milliseconds. */
+function isUnchanged(path: string, since: number): boolean {
+  const info = statSync(path);
+  if (info.mtimeMs > since) return false;
+  return !info.isDirectory() || readdirSync(path).every((name) => isUnchanged(join(path, name), since));
 }

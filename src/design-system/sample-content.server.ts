@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
+import { projectFolder } from '#platform/project-folder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { BlockContent } from '#schema/infer.ts';
 
-const contentDirectory = resolve(import.meta.dirname, '../../content');
+const contentDirectory = join(projectFolder, 'content');
 
 let validator: ReturnType<typeof createAuthoredValidator> | undefined;
 

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
-
-const sources = resolve(import.meta.dirname, '..');
+import { extname, join } from 'node:path';
+import { projectFolder } from '#platform/project-folder.ts';
 
 const shownExtensions = ['.ts', '.tsx', '.css', '.svg'];
 
@@ -11,7 +10,7 @@ const shownExtensions = ['.ts', '.tsx', '.css', '.svg'];
  * @param folder one of `sourceFolders`, never text taken from an address
  */
 export async function readSourceFiles(folder: string): Promise<{ name: string; text: string }[]> {
-  const directory = join(sources, folder);
+  const directory = join(projectFolder, 'src', folder);
   const names = (await readdir(directory)).filter((name) => shownExtensions.includes(extname(name)));
   const files = await Promise.all(
     names.sort().map(async (name) => ({ name, text: await readFile(join(directory, name), 'utf8') })),

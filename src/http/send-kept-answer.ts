@@ -33,7 +33,8 @@ export function sendKeptAnswer({ kept, log }: SendKeptAnswerOptions) {
     response.writeHead(status, answer.headers as string[]);
     if (method === 'HEAD') response.end();
     else response.end(body);
-    const path = target.includes('%') ? (decodePath(target) ?? target) : target;
+    const [asked = ''] = target.split('?', 1);
+    const path = asked.includes('%') ? (decodePath(asked) ?? asked) : asked;
     logAnswer(log, { requestId: createRequestId(), method, path, status, start });
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import satori, { type Font } from 'satori';
+import type { Font } from 'satori';
 import { colours, textSizesInPixels } from '#design-tokens/tokens.ts';
 
 /** A headline as a vector picture, its letters drawn as shapes. */
@@ -37,6 +37,8 @@ export async function drawHeadline(text: string, box: Box): Promise<Headline> {
 
 async function draw(text: string, fontSize: number, width: number, lineClamp?: number): Promise<Headline> {
   fonts ??= readFonts();
+  // Its layout engine takes memory that a site whose pictures are all there has no use for.
+  const { default: satori } = await import('satori');
   const style = {
     width,
     fontSize,

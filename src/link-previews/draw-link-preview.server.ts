@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import { join } from 'node:path';
+import type { Sharp } from 'sharp';
 import { colours, gradients } from '#design-tokens/tokens.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
+import { projectFolder } from '#platform/project-folder.ts';
 import { cleanHeadline } from './clean-headline.server.ts';
 import { drawHeadline } from './draw-headline.server.ts';
 import { linkPreviewVariant } from './link-preview.server.ts';
@@ -16,8 +19,8 @@ const headlineBox = { width: width - 2 * margin, height: 330 };
 const headlineBottom = height - stripe - 56;
 
 const drawings = {
-  logo: new URL('../layouts/brand-logo/logo.svg', import.meta.url),
-  pod: new URL('../ui/decor/pod.svg', import.meta.url),
+  logo: join(projectFolder, 'src/layouts/brand-logo/logo.svg'),
+  pod: join(projectFolder, 'src/ui/decor/pod.svg'),
 };
 
 /**
@@ -49,11 +52,12 @@ async function drawGround(): Promise<Sharp> {
     <rect y="${height - stripe}" width="${width}" height="${stripe}" fill="url(#stripe)"/>
     <g transform="translate(${margin} 56) scale(${logoScale})">${logo.markup}</g>
   </svg>`;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(markup));
 }
 
 /** A drawing of ours with its size in pixels. */
-async function readDrawing(file: URL): Promise<{ markup: string; width: number; height: number }> {
+async function readDrawing(file: string): Promise<{ markup: string; width: number; height: number }> {
   const markup = await readFile(file, 'utf8');
   const [, width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup)?.map(Number) ?? [];
   return { markup, width, height };

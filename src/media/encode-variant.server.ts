@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { type Asset, hashAsset, maxInputPixels } from '#content-source/assets.ts';
 import type { ImageFormat } from '#images/presets.ts';
 import { fitToOriginal, type Variant } from '#images/variants.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
 
 /** No variant can be made of an original. */
 export class UnusableOriginalError extends Error {
@@ -15,10 +16,6 @@ export class UnusableOriginalError extends Error {
     this.isBroken = isBroken;
   }
 }
-
-// The service itself runs several encodes side by side, and reads each original anew.
-sharp.concurrency(1);
-sharp.cache(false);
 
 const longestEncodeInSeconds = 30;
 
@@ -44,6 +41,7 @@ export const encoders: Record<ImageFormat, (picture: Sharp, quality: number) => 
 export async function encodeVariant(asset: Asset, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   const original = await readOriginal(asset);
   const { width, height } = fitToOriginal(variant, asset);
+  const sharp = await loadSharp();
   const picture = sharp(original, { limitInputPixels: maxInputPixels, failOn: 'error' })
     .timeout({ seconds: longestEncodeInSeconds })
     .autoOrient()

@@ -15,6 +15,7 @@ import { healthRoutes } from '#operations/health-routes.ts';
 import type { Log } from '#operations/log.ts';
 import { logContentProblems } from '#operations/log-content-problems.ts';
 import { metricsRoutes } from '#operations/metrics-routes.ts';
+import { serverBuild } from '#platform/server-build.ts';
 import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
 import { createApp } from './app.ts';
@@ -49,6 +50,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     directory: resolve(root, 'content'),
     blocks: blockDefinitions,
     watch: true,
+    cache: describeCache(dataDirectory),
   });
   logContentProblems(content, log);
   development?.reloadOn(content);
@@ -124,4 +126,10 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       ]);
     },
   };
+}
+
+/** Where it is kept what content was read, by a build alone: sources may change without a new version. */
+function describeCache(dataDirectory: string) {
+  const file = resolve(dataDirectory, 'content-cache.jsonl');
+  return serverBuild === undefined ? undefined : { file, version: serverBuild };
 }

@@ -182,7 +182,7 @@ describe('a kept answer', () => {
   it('is a line in the log like any other', async () => {
     const { ask, lines } = await start();
     for (const _ of ['made', 'kept']) await ask('/fr-be/confidentialit%C3%A9');
-    await ask('/fr-be/confidentialit%C3%A9', {}, 'HEAD');
+    await ask('/fr-be/confidentialit%C3%A9?utm_source=secret', {}, 'HEAD');
     const [made, kept, head] = lines.map(({ time, milliseconds, requestId, ...line }) => line);
     expect(made).toMatchObject({
       method: 'GET',

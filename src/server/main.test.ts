@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const hasBuild = existsSync(join(root, 'dist/ssr/ssr.js'));
+const hasBuild = existsSync(join(root, 'dist/server/main.js'));
 const cleanUps: (() => unknown)[] = [];
 
 afterEach(async () => {

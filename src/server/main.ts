@@ -1,10 +1,9 @@
 import cluster from 'node:cluster';
-import { fileURLToPath } from 'node:url';
 import { createLog } from '#operations/create-log.ts';
 import { StartError } from '#operations/start-error.ts';
+import { projectFolder } from '#platform/project-folder.ts';
 import { readEnvironment } from './env.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 /** After which requests under way are cut: the whole ending takes less than 5 seconds. */
 const graceMilliseconds = 4000;
 const isDevelopment = process.argv.includes('--dev');
@@ -26,7 +25,7 @@ async function start(): Promise<void> {
   const log = createLog();
   if (workers === 1 || cluster.isWorker) {
     const { serve } = await import('./serve.ts');
-    return serve({ root, environment, isDevelopment, graceMilliseconds, log });
+    return serve({ root: projectFolder, environment, isDevelopment, graceMilliseconds, log });
   }
   if (isDevelopment)
     throw new StartError('WORKERS must be left out in development, where one process serves.');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runKillTest } from './kill-test.ts';
 import { runOutageTest } from './outage-test.ts';
 
-const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/ssr/ssr.js'));
+const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/server/main.js'));
 
 /** The small edition of `npm run test:durability`. */
 describe('an accepted enquiry', { timeout: 300_000 }, () => {

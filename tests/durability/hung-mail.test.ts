@@ -9,7 +9,7 @@ import { findFreePort } from '../../tools/find-free-port.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { type SupervisedSite, superviseSite } from './site-process.ts';
 
-const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/ssr/ssr.js'));
+const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/server/main.js'));
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();

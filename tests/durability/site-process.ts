@@ -43,7 +43,7 @@ export function superviseSite(environment: Record<string, string>): SupervisedSi
   };
 
   function start(): ChildProcess {
-    return spawn(process.execPath, ['src/server/main.ts'], {
+    return spawn(process.execPath, ['dist/server/main.js'], {
       cwd: root,
       env: {
         ...process.env,

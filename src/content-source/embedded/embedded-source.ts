@@ -11,6 +11,7 @@ import { type ContentListing, codeOf, isAtOrBelow, listContentFiles, mediaFolder
 import { describeLastGood } from './describe-last-good.ts';
 import { createMediaLibrary, type MediaLibrary } from './media.ts';
 import { type ReadEntry, readEntries } from './read-entries.ts';
+import { createReadingCache, type ReadingCacheOptions } from './reading-cache.ts';
 import { watchFolders } from './watch-folders.ts';
 
 export interface EmbeddedSourceOptions {
@@ -19,6 +20,8 @@ export interface EmbeddedSourceOptions {
   blocks: readonly BlockDefinition[];
   /** Follow changes of the files. */
   watch?: boolean;
+  /** Keeps for the next start what the files were found to hold. */
+  cache?: ReadingCacheOptions | undefined;
 }
 
 /** In milliseconds. A change is read once things have been quiet for a moment, so that no file is read half written. */
@@ -36,17 +39,22 @@ const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
 // Long because its functions share the state that each change replaces.
 export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<ContentSource> {
   const { blocks } = options;
+  const cache = options.cache && createReadingCache(options.cache);
   const directory = resolve(options.directory);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
   // What cannot be read is tried again only where changes are followed.
   const changes = debounceTask(async () => (await update()) || !watch, debouncing);
   const watch = options.watch ? watchFolders(changes.trigger) : undefined;
-  let media = await createMediaLibrary(join(directory, mediaFolder));
+  let keptReading = await cache?.read();
+  let media = await createMediaLibrary(join(directory, mediaFolder), undefined, keptReading?.inspections);
+  if (keptReading?.mediaRevision !== media.revision) keptReading = undefined;
   let entries: ReadonlyMap<string, ReadEntry> = new Map();
   /** The newest snapshot that was read whole. */
   let sound = await assemble([]);
   let snapshot = sound;
   await changes.run();
+  keptReading = undefined;
+  const caching = cache?.write({ mediaRevision: media.revision, inspections: media.inspections, entries });
 
   return {
     current: () => snapshot,
@@ -58,6 +66,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     async close() {
       listeners.clear();
       await changes.close();
+      await caching;
       watch?.close();
     },
   };
@@ -93,6 +102,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       blocks,
       media: nextMedia,
       previous: entries,
+      kept: keptReading?.entries,
       isMediaChanged: compareMedia(media, nextMedia),
     });
     media = nextMedia;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import sharp from 'sharp';
+import { loadSharp } from '#platform/load-sharp.ts';
 import { type AssetKind, assetHashLength, hashAsset, maxInputPixels } from '../assets.ts';
 
 const kindsByExtension: Readonly<Record<string, { kind: AssetKind; contentType: string }>> = {
@@ -49,6 +49,7 @@ export async function inspectMediaFile(file: string, kind: AssetKind): Promise<M
 }
 
 async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' });
   const { autoOrient, format } = await picture.metadata();
   // Its head says how large a picture is even if the rest is missing. Decoding, in the smallest size there is, tells.

@@ -29,8 +29,8 @@ interface LastGoodFile {
   bytes: Buffer<ArrayBuffer> | undefined;
 }
 
-interface StampedInspection {
-  /** Size and time of the file when it was read. */
+export interface StampedInspection {
+  /** Changes whenever the file is written or replaced. */
   stamp: string;
   inspection: Promise<MediaInspection>;
 }
@@ -44,13 +44,18 @@ const filesReadAtOnce = 4;
  *
  * @param folder absolute path of the folder, with its `manifest.json`
  * @param previous an earlier reading: files that have not changed since are not read again
+ * @param kept what another process found in files, for those that have not changed since
  *
  * @example
  * const library = await createMediaLibrary('/srv/site/content/media');
  * library.image('hero-1-desktop')?.url; // '/media/hero-1-desktop.0a1b2c3d'
  */
 // Long because its functions share the assets and the problems of one reading.
-export async function createMediaLibrary(folder: string, previous?: MediaLibrary): Promise<MediaLibrary> {
+export async function createMediaLibrary(
+  folder: string,
+  previous?: MediaLibrary,
+  kept?: ReadonlyMap<string, StampedInspection>,
+): Promise<MediaLibrary> {
   const names = await listFiles();
   if (names instanceof Error && previous) return keepAll(previous, names);
   const { entries, problems } = await readMediaManifest(join(folder, manifestName), tell(manifestName));
@@ -121,9 +126,9 @@ export async function createMediaLibrary(folder: string, previous?: MediaLibrary
       const stats = await stat(file);
       // A named pipe, say, would never come to an end.
       if (!stats.isFile()) throw new Error('it is no file');
-      const { size, mtimeMs: modified } = stats;
-      const stamp = `${size} ${modified}`;
-      const before = previous?.inspections.get(name);
+      const { size, mtimeMs: modified, ctimeMs, ino } = stats;
+      const stamp = `${modified} ${ctimeMs} ${size} ${ino}`;
+      const before = (previous?.inspections ?? kept)?.get(name);
       const inspection = before?.stamp === stamp ? before.inspection : inspectMediaFile(file, type.kind);
       inspections.set(name, { stamp, inspection });
       const { hash, size: pixels, bytes } = await inspection;

@@ -37,6 +37,8 @@ export interface ReadOptions {
   media: NamedAssets;
   /** What an earlier reading found, by file. */
   previous: ReadonlyMap<string, ReadEntry>;
+  /** What another process found, of the same pictures and films: taken for files that have not changed since. */
+  kept?: ReadonlyMap<string, ReadEntry> | undefined;
   /** Whether a picture or film has changed since the earlier reading. */
   isMediaChanged: (name: string) => boolean;
 }
@@ -56,7 +58,7 @@ const mostProblems = 50;
  * is passed over. It yields to the event loop after every few files.
  */
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
-  const { root, files, unreadable, blocks, media, previous, isMediaChanged } = options;
+  const { root, files, unreadable, blocks, media, previous, kept, isMediaChanged } = options;
   const names = new Set<string>();
   const validator = createValidator(blocks, createEmbeddedDialect(recordNames(media, names)));
   const entries = new Map<string, ReadEntry>();
@@ -115,6 +117,8 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       const stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
       const before = previous.get(file);
       if (before?.stamp === stamp && !before.mediaNames.some(isMediaChanged)) return before;
+      const found = before ? undefined : kept?.get(file);
+      if (found?.stamp === stamp) return found;
       return { stamp, document: await readDocument(path, size) };
     } catch (error) {
       if (isGone(error)) return undefined;

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { type Deliver, DeliveryError, type LeasedDelivery } from '../enquiry.server.ts';
 import { createMailFiles, type MailFiles } from './mail-files.server.ts';
@@ -39,6 +38,7 @@ function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Deli
   return async function deliverBySmtp(delivery, signal) {
     const mail = writeMail(delivery, options);
     const { stage, logger } = followSmtpStage(isSecure);
+    const { createTransport } = await import('nodemailer');
     // A transport of its own, because it logs for one session only.
     const transport = createTransport({
       url: smtpUrl,
@@ -59,8 +59,9 @@ function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Deli
 }
 
 function createFileDelivery(files: MailFiles, options: MailDeliveryOptions): Deliver {
-  const transport = createTransport({ streamTransport: true, newline: 'windows', ...safety });
   return async function deliverAsFile(delivery) {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ streamTransport: true, newline: 'windows', ...safety });
     const { message } = await transport.sendMail(writeMail(delivery, options));
     const file = await files.write(delivery.id, message).catch((error: NodeJS.ErrnoException) => {
       throw new DeliveryError(`The mail could not be written to a file (${error.code ?? error.name}).`);

@@ -5,7 +5,6 @@ import { type EnquiryStore, StoreUnavailableError } from '../enquiry.server.ts';
 import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
-import { openPostgresDatabase } from './postgres-database.server.ts';
 import { openSqliteDatabase } from './sqlite-database.server.ts';
 
 export interface OpenEnquiryStoreOptions extends DatabaseOptions {
@@ -127,7 +126,7 @@ export async function openDatabase({
   dataDirectory,
   log,
 }: DatabaseOptions): Promise<EnquiryDatabase> {
-  return databaseUrl
-    ? openPostgresDatabase({ url: databaseUrl, log })
-    : openSqliteDatabase({ file: join(dataDirectory, 'enquiries.sqlite') });
+  if (!databaseUrl) return openSqliteDatabase({ file: join(dataDirectory, 'enquiries.sqlite') });
+  const { openPostgresDatabase } = await import('./postgres-database.server.ts');
+  return openPostgresDatabase({ url: databaseUrl, log });
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { type AssetFiles, maxInputPixels } from '#content-source/assets.ts';
 import { digestEntry } from '#content-source/hash-content.ts';
 import { brandName } from '#i18n/brand.ts';
@@ -8,11 +7,10 @@ import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { digestText } from '#platform/digest-text.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { toUrl } from '#seo/to-url.ts';
-import { drawSpecification } from './draw-specification.server.ts';
-import { createSheet } from './sheet.server.ts';
 
 export interface SpecificationsOptions {
   origin: string;
@@ -77,6 +75,11 @@ export function createSpecifications({
     const t = getTranslator(locale);
     const names =
       products.length === 1 ? `${products[0]?.name} · ${t('product.sheet')}` : t('product.specifications');
+    // With the library that writes PDFs, which is large, and not needed to start.
+    const [{ createSheet }, { drawSpecification }] = await Promise.all([
+      import('./sheet.server.ts'),
+      import('./draw-specification.server.ts'),
+    ]);
     const sheet = createSheet({ title: `${names} · ${brandName}`, language: locales[locale].languageTag });
     for (const product of products) {
       drawSpecification(sheet, {
@@ -104,6 +107,7 @@ export function createSpecifications({
     const asset = assets().asset(id);
     if (asset?.kind !== 'picture') return undefined;
     try {
+      const sharp = await loadSharp();
       return await sharp(await readFile(asset.file), { limitInputPixels: maxInputPixels })
         .autoOrient()
         .resize({ height: packshotHeight, withoutEnlargement: true })

@@ -1,0 +1,120 @@
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { makePage } from '../content-source.cases.ts';
+import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
+import { createEmbeddedSource } from './embedded-source.ts';
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+const demo = resolve(import.meta.dirname, '../../../content');
+
+let content: TemporaryContent;
+let cacheFile: string;
+
+beforeEach(async () => {
+  content = await makeTemporaryContent({
+    'en-gb/pages/about.yaml': makePage('about', 'Words', { entryTitle: 'About' }),
+    'en-gb/pages/news.yaml': makePage('news-page', 'Words', { entryTitle: 'Other' }),
+    'media/drawing.svg': drawing,
+  });
+  cacheFile = join(dirname(content.directory), 'content-cache.jsonl');
+});
+
+afterEach(() => content.remove());
+
+/** Starts a source as a process does, and ends it. */
+async function startOnce({ version = '1', directory = content.directory } = {}) {
+  const cache = { file: cacheFile, version };
+  const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, cache });
+  await source.close();
+  return source.current();
+}
+
+async function readTitle(slug: string, version?: string) {
+  const snapshot = await startOnce({ ...(version && { version }) });
+  return snapshot.locales['en-gb'].pages.get(slug)?.entryTitle;
+}
+
+/** Changes what is kept, to tell it from what the files say. */
+async function falsify(): Promise<void> {
+  const text = await readFile(cacheFile, 'utf8');
+  await writeFile(cacheFile, text.replaceAll('"About"', '"Kept"').replaceAll('"Other"', '"Kept too"'));
+}
+
+describe('the cache of readings', () => {
+  it('makes of the demo what its files make', async () => {
+    const fresh = await startOnce({ directory: demo });
+    expect(await startOnce({ directory: demo })).toStrictEqual(fresh);
+  });
+
+  it('stands for files that have not changed since', async () => {
+    await startOnce();
+    await falsify();
+    expect(await readTitle('about')).toBe('Kept');
+  });
+
+  it('does not stand for a file that was written since', async () => {
+    await startOnce();
+    await falsify();
+    await content.write({ 'en-gb/pages/about.yaml': makePage('about', 'Words', { entryTitle: 'Newer' }) });
+    expect(await readTitle('about')).toBe('Newer');
+    expect(await readTitle('news-page')).toBe('Kept too');
+  });
+
+  it('does not stand for a file of the same size and date in its place', async () => {
+    await startOnce();
+    const file = join(content.directory, 'en-gb/pages/about.yaml');
+    await utimes(file, 1_000_000, 1_000_000);
+    await startOnce();
+    await content.write({ 'en-gb/pages/about.yaml': makePage('about', 'Words', { entryTitle: 'Abour' }) });
+    await utimes(file, 1_000_000, 1_000_000);
+    expect(await readTitle('about')).toBe('Abour');
+  });
+
+  it('does not stand for a file that is gone', async () => {
+    await startOnce();
+    await rm(join(content.directory, 'en-gb/pages/about.yaml'));
+    expect(await readTitle('about')).toBeUndefined();
+  });
+
+  it('does not stand for a file that cannot be read any more', async () => {
+    await startOnce();
+    await content.write({ 'en-gb/pages/about.yaml': 'slug: [' });
+    const snapshot = await startOnce();
+    expect(snapshot.locales['en-gb'].pages.has('about')).toBe(false);
+    expect(snapshot.problems).toContainEqual(expect.objectContaining({ file: 'en-gb/pages/about.yaml' }));
+  });
+
+  it('stands for nothing that was read beside other pictures', async () => {
+    await startOnce();
+    await falsify();
+    await content.write({ 'media/drawing.svg': drawing.replace('4', '5') });
+    expect(await readTitle('about')).toBe('About');
+  });
+
+  it('stands for nothing that another version of the server read', async () => {
+    await startOnce();
+    await falsify();
+    expect(await readTitle('about', '2')).toBe('About');
+  });
+
+  it.each([
+    ['is cut off', (text: string) => text.slice(0, -20)],
+    ['lacks a line', (text: string) => text.slice(0, text.trimEnd().lastIndexOf('\n') + 1)],
+    ['is empty', () => ''],
+    ['is something else', () => 'null\n'],
+  ])('is passed over and written anew when it %s', async (_, damage) => {
+    await startOnce();
+    await falsify();
+    await writeFile(cacheFile, damage(await readFile(cacheFile, 'utf8')));
+    expect(await readTitle('about')).toBe('About');
+    await falsify();
+    expect(await readTitle('about')).toBe('Kept');
+  });
+
+  it('is done without where it cannot be written', async () => {
+    cacheFile = join(content.directory, 'en-gb/pages/about.yaml/content-cache.jsonl');
+    expect(await readTitle('about')).toBe('About');
+  });
+});

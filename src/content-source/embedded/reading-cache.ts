@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { writeDurably } from '#platform/write-durably.ts';
+import type { MediaInspection } from './inspect-media-file.ts';
+import type { StampedInspection } from './media.ts';
+import type { ReadEntry } from './read-entries.ts';
+
+/** What the files were found to hold. */
+interface Reading {
+  /** Of the media library that the entries name pictures and films of. */
+  mediaRevision: string;
+  inspections: ReadonlyMap<string, StampedInspection>;
+  entries: ReadonlyMap<string, ReadEntry>;
+}
+
+interface ReadingCache {
+  /** What was kept by the same version; `undefined` if there is nothing, or it cannot be used. */
+  read(): Promise<Reading | undefined>;
+  /** Keeps a reading unless it is there already. Never rejects: without it, the next start reads all files. */
+  write(reading: Reading): Promise<void>;
+}
+
+export interface ReadingCacheOptions {
+  /** Absolute path. */
+  file: string;
+  /** Of the code that makes of a file what is kept of it. */
+  version: string;
+}
+
+/** The first line of the file; each other one has an entry. */
+interface Head {
+  version: string;
+  mediaRevision: string;
+  inspections: [name: string, stamp: string, MediaInspection][];
+  entryCount: number;
+}
+
+/** Content names addresses for mail. */
+const permissions = { file: 0o600 };
+
+/**
+ * Keeps what reading the files came to, in a file of JSON lines (https://jsonlines.org), for the process that starts
+ * next. It is for what each file was when it had that stamp: whoever takes something from it compares stamps first.
+ */
+export function createReadingCache({ file, version }: ReadingCacheOptions): ReadingCache {
+  let kept: Reading | undefined;
+
+  return {
+    async read() {
+      const text = await readFile(file, 'utf8').catch(() => '');
+      kept = parseReading(text, version);
+      return kept;
+    },
+    async write(reading) {
+      if (kept && isSame(kept, reading)) return;
+      const lines = Readable.from(writeLines(reading, version));
+      await writeDurably(file, lines, permissions).catch(() => undefined);
+    },
+  };
+}
+
+/** A line at a time, so that others have their turn meanwhile. */
+async function* writeLines({ mediaRevision, inspections, entries }: Reading, version: string) {
+  const kept = [...entries].filter(([, { stamp, isKept }]) => stamp !== '' && !isKept);
+  const head: Head = { version, mediaRevision, inspections: [], entryCount: kept.length };
+  for (const [name, { stamp, inspection }] of inspections) {
+    const found = await inspection;
+    // A small vector picture is read as quickly as from here.
+    if (!found.bytes) head.inspections.push([name, stamp, found]);
+  }
+  yield `${JSON.stringify(head)}\n`;
+  for (const entry of kept) yield `${JSON.stringify(entry)}\n`;
+}
+
+function parseReading(text: string, version: string): Reading | undefined {
+  try {
+    const [first = '', ...lines] = text.trimEnd().split('\n');
+    const head: Head = JSON.parse(first);
+    if (head.version !== version || head.entryCount !== lines.length) return undefined;
+    return {
+      mediaRevision: head.mediaRevision,
+      inspections: new Map(
+        head.inspections.map(([name, stamp, found]) => [name, { stamp, inspection: Promise.resolve(found) }]),
+      ),
+      entries: new Map(lines.map((line) => JSON.parse(line) as [string, ReadEntry])),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function isSame(kept: Reading, reading: Reading): boolean {
+  return (
+    kept.mediaRevision === reading.mediaRevision &&
+    kept.entries.size === reading.entries.size &&
+    [...reading.entries].every(([file, entry]) => kept.entries.get(file) === entry) &&
+    [...kept.inspections].every(([name, { stamp }]) => reading.inspections.get(name)?.stamp === stamp)
+  );
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { dirname, resolve } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { inLatin1 } from './tools/in-latin1.ts';
+
+/** Packages with native parts or files of their own beside them, and what only development loads. */
+const loadedFromPackages = ['sharp', 'pdfkit', 'satori', 'vite', '@vitejs/plugin-react'];
+
+/** What `new Worker(new URL('./x.ts', import.meta.url))` starts becomes a file of the build as well. */
+const workers: Plugin = {
+  name: 'workers',
+  transform(code, id) {
+    if (!/new Worker\(\s*new URL\(/.test(code)) return undefined;
+    return code.replaceAll(/(new URL\(['"]\.\/)([^'"]+)\.ts(?=['"], import\.meta\.url\))/g, (_, start, name) => {
+      this.emitFile({ type: 'chunk', id: resolve(dirname(id), `${name}.ts`), fileName: `${name}.js` });
+      return `${start}${name}.js`;
+    });
+  },
+};
+
+/** The server in few files. Its text stays as it was written, for stack traces. */
+export default defineConfig({
+  plugins: [workers, inLatin1],
+  publicDir: false,
+  appType: 'custom',
+  build: {
+    ssr: 'src/server/main.ts',
+    // As deep as `src/platform`, for `projectFolder`.
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    rollupOptions: {
+      external: loadedFromPackages,
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      checks: { pluginTimings: false },
+    },
+  },
+  ssr: { noExternal: true },
+  define: { SERVER_BUILD: JSON.stringify(randomUUID()) },
+});
