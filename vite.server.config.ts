@@ -11,10 +11,13 @@ const workers: Plugin = {
   name: 'workers',
   transform(code, id) {
     if (!/new Worker\(\s*new URL\(/.test(code)) return undefined;
-    return code.replaceAll(/(new URL\(['"]\.\/)([^'"]+)\.ts(?=['"], import\.meta\.url\))/g, (_, start, name) => {
-      this.emitFile({ type: 'chunk', id: resolve(dirname(id), `${name}.ts`), fileName: `${name}.js` });
-      return `${start}${name}.js`;
-    });
+    return code.replaceAll(
+      /(new URL\(['"]\.\/)([^'"]+)\.ts(?=['"], import\.meta\.url\))/g,
+      (_, start, name) => {
+        this.emitFile({ type: 'chunk', id: resolve(dirname(id), `${name}.ts`), fileName: `${name}.js` });
+        return `${start}${name}.js`;
+      },
+    );
   },
 };
 
