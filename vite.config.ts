@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /**
  * What every page needs, in two files rather than in thirty: the libraries, which change seldom, and our own
@@ -11,7 +11,7 @@ const sharedChunks = [
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
-    test: /src\/(ui\/(?!(?:card-)?carousel|filtered-list|table-region)|enquiries|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|carousel|entry)-blocks)[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
+    test: /src\/(ui\/(?!(?:card-)?carousel|filtered-list|table-region)|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|carousel|entry|form)-blocks)[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
   },
 ];
 
@@ -25,9 +25,37 @@ function isUsedBySite(id: string, modules: Rolldown.ChunkingContext, visited = n
   return [...info.importers, ...info.dynamicImporters].some((user) => isUsedBySite(user, modules, visited));
 }
 
+/**
+ * Lets the parts of Inertia go that nobody imports: it names its components by assignments, which keep each of them, and
+ * with them its forms, its validation and its infinite scroll (docs/decisions/0097).
+ */
+const shakeInertia: Plugin = {
+  name: 'shake-inertia',
+  apply: 'build',
+  transform: {
+    filter: { id: /@inertiajs\/react\/dist\/index\.js$/ },
+    handler: (code) => code.replaceAll(/^\w+\.displayName = .*$/gm, ''),
+  },
+};
+
+/** Inertia's own client hands two settings to the validation of forms while they are typed, which nothing here uses. */
+const leaveOutPrecognition: Plugin = {
+  name: 'leave-out-precognition',
+  apply: 'build',
+  load: {
+    filter: { id: /laravel-precognition\/dist\/index\.js$/ },
+    handler: () => ({
+      code: ['client', 'createValidator', 'resolveName', 'toSimpleValidationErrors']
+        .map((name) => `export const ${name} = undefined;`)
+        .join('\n'),
+      moduleSideEffects: false,
+    }),
+  },
+};
+
 /** The browser bundle by default; `vite build --ssr` makes the renderer that runs in the server's process. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), shakeInertia, leaveOutPrecognition],
   publicDir: false,
   appType: 'custom',
   build: {
@@ -40,8 +68,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: isSsrBuild ? 'src/app/ssr.tsx' : 'src/app/browser.tsx',
       output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } },
       checks: { pluginTimings: false },
-      // The types' package is data that says of itself nothing about side effects.
-      treeshake: { moduleSideEffects: [{ test: /@contentful\/rich-text-types/, sideEffects: false }] },
+      treeshake: {
+        // Packages that say of themselves nothing about side effects, and have none.
+        moduleSideEffects: [
+          { test: /@contentful\/rich-text-types|@inertiajs|laravel-precognition/, sideEffects: false },
+        ],
+        manualPureFunctions: ['forwardRef'],
+      },
     },
   },
   // The built renderer stands alone; in development packages are loaded by Node, as some are CommonJS.

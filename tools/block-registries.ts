@@ -16,12 +16,18 @@ interface FoundBlock {
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
- * The carousel is worth a file that only the pages with one load, and so is what shows, compares and filters products and
- * recipes; all other blocks together weigh less than either.
+ * The carousel is worth a file that only the pages with one load, and so are what shows, compares and filters products and
+ * recipes, and the forms that are there from the start; all other blocks together weigh less than any of them.
  */
-const bundles = { plain: 'plain-blocks', carousel: 'carousel-blocks', entry: 'entry-blocks' };
+const bundles = {
+  plain: 'plain-blocks',
+  carousel: 'carousel-blocks',
+  entry: 'entry-blocks',
+  form: 'form-blocks',
+};
 const carousel = /from '#ui\/(?:card-)?carousel\//;
 const filters = /from '#ui\/filtered-list\//;
+const form = /from '#enquiries\/enquiry-form\//;
 
 /**
  * The registries of the block folders in `directory`: schemas with their sources, lazy components with the bundles
@@ -57,6 +63,7 @@ ${blocks
     plainBlocks: renderBundle(blocks, bundles.plain),
     carouselBlocks: renderBundle(blocks, bundles.carousel),
     entryBlocks: renderBundle(blocks, bundles.entry),
+    formBlocks: renderBundle(blocks, bundles.form),
     serverHalves: renderServerHalves(blocks, directory),
     samples: renderSamples(blocks.filter(({ folder }) => existsSync(`${directory}/${folder}/samples.ts`))),
   };
@@ -135,8 +142,9 @@ async function findBlock(directory: string, folder: string): Promise<FoundBlock>
 async function chooseBundle(directory: string, folder: string, definition: BlockDefinition): Promise<string> {
   const source = await readFile(`${directory}/${folder}/${folder}.tsx`, 'utf8').catch(() => '');
   if (carousel.test(source)) return bundles.carousel;
-  const { fields, form } = definition;
-  const showsEntries = !form && Object.values(fields).some(({ kind }) => kind === 'reference');
+  if (form.test(source)) return bundles.form;
+  const { fields } = definition;
+  const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');
   return showsEntries || filters.test(source) ? bundles.entry : bundles.plain;
 }
 

@@ -9,8 +9,6 @@ export { Callout } from './callout/callout.tsx';
 export { CalloutFullWidth } from './callout-full-width/callout-full-width.tsx';
 export { Facts } from './facts/facts.tsx';
 export { Folder } from './folder/folder.tsx';
-export { FormContact } from './form-contact/form-contact.tsx';
-export { FormGeneralEnquiries } from './form-general-enquiries/form-general-enquiries.tsx';
 export { FormNewsletterSignup } from './form-newsletter-signup/form-newsletter-signup.tsx';
 export { Headline } from './headline/headline.tsx';
 export { Image } from './image/image.tsx';

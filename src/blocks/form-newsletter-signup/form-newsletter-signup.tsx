@@ -1,22 +1,26 @@
-import { EnquiryForm } from '#enquiries/enquiry-form/enquiry-form.tsx';
+import { useRef } from 'react';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { Image } from '#ui/image/image.tsx';
+import { useDeferredModule } from '#ui/deferred-module.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import type { BlockProps } from '../block-props.ts';
+import { deferredForm } from './deferred-form.ts';
 import styles from './form-newsletter-signup.module.css';
 import type { formNewsletterSignup } from './schema.ts';
 
 const form = enquiryForms.newsletter;
 
 /**
- * The newsletter's sign-up, whose form renders in the browser only (R2.91): its headline and the room
- * it takes are there before. Like the other forms it is hidden without a success page (R2.90).
+ * The newsletter's sign-up, whose form renders in the browser only (R2.91), and comes when it is near the view: its
+ * headline and the room it takes are there before. Like the other forms it is hidden without a success page (R2.90).
  */
 export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSignup>) {
   const isHydrated = useIsHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  const loaded = useDeferredModule(deferredForm, place);
   const { t, languageTag } = useTranslate();
   const { success_page, headerHeadline, image } = props;
   if (!success_page) return null;
@@ -27,8 +31,8 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
           <Image image={image} preset="newsletter" />
         </div>
       )}
-      {isHydrated ? (
-        <EnquiryForm
+      {isHydrated && loaded ? (
+        <loaded.EnquiryForm
           formId={props.anchorId ?? form.id}
           form={form}
           fixed={{ [submissionFields.successPage]: success_page }}
@@ -38,7 +42,7 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
           page={props.pageProps}
         />
       ) : (
-        <div className={styles.place}>
+        <div ref={place} className={styles.place}>
           <noscript>
             <p lang={languageTag} className={styles.note}>
               {t('form.noScript')}
