@@ -1,4 +1,3 @@
 import { deferModule } from '#ui/deferred-module.ts';
 
-/** The form itself, which stands at the foot of nearly every page, and is used on few visits. */
-export const deferredForm = deferModule(() => import('#enquiries/enquiry-form/enquiry-form.tsx'));
+export const deferredForm = deferModule(() => import('./newsletter-form.tsx'));

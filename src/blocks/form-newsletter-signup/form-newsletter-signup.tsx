@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { useDeferredModule } from '#ui/deferred-module.ts';
@@ -10,8 +8,6 @@ import type { BlockProps } from '../block-props.ts';
 import { deferredForm } from './deferred-form.ts';
 import styles from './form-newsletter-signup.module.css';
 import type { formNewsletterSignup } from './schema.ts';
-
-const form = enquiryForms.newsletter;
 
 /**
  * The newsletter's sign-up, whose form renders in the browser only (R2.91), and comes when it is near the view: its
@@ -22,7 +18,7 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
   const place = useRef<HTMLDivElement>(null);
   const loaded = useDeferredModule(deferredForm, place);
   const { t, languageTag } = useTranslate();
-  const { success_page, headerHeadline, image } = props;
+  const { success_page, image } = props;
   if (!success_page) return null;
   return (
     <BlockSection settings={props}>
@@ -32,15 +28,7 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
         </div>
       )}
       {isHydrated && loaded ? (
-        <loaded.EnquiryForm
-          formId={props.anchorId ?? form.id}
-          form={form}
-          fixed={{ [submissionFields.successPage]: success_page }}
-          purpose="newsletter"
-          label={headerHeadline && toPlainHeadline(headerHeadline)}
-          ground={props.backgroundColour}
-          page={props.pageProps}
-        />
+        <loaded.NewsletterForm {...props} success_page={success_page} />
       ) : (
         <div ref={place} className={styles.place}>
           <noscript>
