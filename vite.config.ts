@@ -9,11 +9,11 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
  * use them.
  */
 const sharedChunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@inertiajs|es-toolkit)\// },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@inertiajs)\/|src\/app\/inertia-toolkit/ },
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
-    test: /src\/(app\/(?!browser)|pages\/(?:composed-page|news-article)\/|ui\/(?!(?:card-)?carousel|filtered-list|table-region)|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|carousel|entry|form)-blocks)[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
+    test: /src\/(app\/(?!browser)|pages\/(?:composed-page|news-article)\/|ui\/(?!(?:card-)?carousel|filtered-list|table-region)|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|active|carousel|entry|form)-blocks)[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
   },
 ];
 
@@ -66,6 +66,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), shakeInertia, leaveOutPrecognition],
   publicDir: false,
   appType: 'custom',
+  resolve:
+    command === 'build'
+      ? { alias: [{ find: /^es-toolkit(\/compat)?$/, replacement: `${import.meta.dirname}/src/app/inertia-toolkit.ts` }] }
+      : {},
   css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',

@@ -16,17 +16,19 @@ interface FoundBlock {
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
- * The carousel is worth a file that only the pages with one load, and so are what shows, compares and filters products and
- * recipes, and the forms that are there from the start; all other blocks together weigh less than any of them.
+ * A file each for what only some pages need: the carousel; what shows, compares and filters products and recipes; forms
+ * that are there from the start; and what has a state of its own, such as films. All other blocks together are light.
  */
 const bundles = {
   plain: 'plain-blocks',
+  active: 'active-blocks',
   carousel: 'carousel-blocks',
   entry: 'entry-blocks',
   form: 'form-blocks',
 };
 const carousel = /from '#ui\/(?:card-)?carousel\//;
 const filters = /from '#ui\/filtered-list\//;
+const state = /\buse(?:State|Effect)\b/;
 const form = /from '#enquiries\/enquiry-form\//;
 
 /**
@@ -63,6 +65,7 @@ ${blocks
     plainBlocks: renderBundle(blocks, bundles.plain),
     carouselBlocks: renderBundle(blocks, bundles.carousel),
     entryBlocks: renderBundle(blocks, bundles.entry),
+    activeBlocks: renderBundle(blocks, bundles.active),
     formBlocks: renderBundle(blocks, bundles.form),
     serverHalves: renderServerHalves(blocks, directory),
     samples: renderSamples(blocks.filter(({ folder }) => existsSync(`${directory}/${folder}/samples.ts`))),
@@ -145,7 +148,14 @@ async function chooseBundle(directory: string, folder: string, definition: Block
   if (form.test(source)) return bundles.form;
   const { fields } = definition;
   const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');
-  return showsEntries || filters.test(source) ? bundles.entry : bundles.plain;
+  if (showsEntries || filters.test(source)) return bundles.entry;
+  const files = await readdir(`${directory}/${folder}`);
+  const sources = await Promise.all(
+    files
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|server)\./.test(file))
+      .map((file) => readFile(`${directory}/${folder}/${file}`, 'utf8')),
+  );
+  return sources.some((text) => state.test(text)) ? bundles.active : bundles.plain;
 }
 
 function isBlock(value: unknown): value is BlockDefinition {

@@ -3,7 +3,7 @@ import type { BlockComponent, BlockLoaders } from './block-components.ts';
 
 /** Loads a block's component with its styles, by the block's name. */
 export const blockLoaders: BlockLoaders = {
-  Accordion: () => import('./plain-blocks.ts').then((module) => module.Accordion as unknown as BlockComponent),
+  Accordion: () => import('./active-blocks.ts').then((module) => module.Accordion as unknown as BlockComponent),
   AllergenMatrix: () => import('./entry-blocks.ts').then((module) => module.AllergenMatrix as unknown as BlockComponent),
   Blockquote: () => import('./plain-blocks.ts').then((module) => module.Blockquote as unknown as BlockComponent),
   Box: () => import('./plain-blocks.ts').then((module) => module.Box as unknown as BlockComponent),
@@ -21,7 +21,7 @@ export const blockLoaders: BlockLoaders = {
   HeroCarousel: () => import('./carousel-blocks.ts').then((module) => module.HeroCarousel as unknown as BlockComponent),
   Image: () => import('./plain-blocks.ts').then((module) => module.Image as unknown as BlockComponent),
   Mosaic: () => import('./plain-blocks.ts').then((module) => module.Mosaic as unknown as BlockComponent),
-  NewsListing: () => import('./plain-blocks.ts').then((module) => module.NewsListing as unknown as BlockComponent),
+  NewsListing: () => import('./active-blocks.ts').then((module) => module.NewsListing as unknown as BlockComponent),
   PageHeader: () => import('./plain-blocks.ts').then((module) => module.PageHeader as unknown as BlockComponent),
   ProductComparison: () => import('./entry-blocks.ts').then((module) => module.ProductComparison as unknown as BlockComponent),
   ProductFacts: () => import('./entry-blocks.ts').then((module) => module.ProductFacts as unknown as BlockComponent),
@@ -37,6 +37,6 @@ export const blockLoaders: BlockLoaders = {
   SocialCarousel: () => import('./carousel-blocks.ts').then((module) => module.SocialCarousel as unknown as BlockComponent),
   Text: () => import('./plain-blocks.ts').then((module) => module.Text as unknown as BlockComponent),
   TextAndImage: () => import('./plain-blocks.ts').then((module) => module.TextAndImage as unknown as BlockComponent),
-  Video: () => import('./plain-blocks.ts').then((module) => module.Video as unknown as BlockComponent),
+  Video: () => import('./active-blocks.ts').then((module) => module.Video as unknown as BlockComponent),
   WhereToBuy: () => import('./carousel-blocks.ts').then((module) => module.WhereToBuy as unknown as BlockComponent),
 };

@@ -1,5 +1,4 @@
 // Written by `npm run generate` from the folders beside it.
-export { Accordion } from './accordion/accordion.tsx';
 export { Blockquote } from './blockquote/blockquote.tsx';
 export { Box } from './box/box.tsx';
 export { Boxout } from './boxout/boxout.tsx';
@@ -13,9 +12,7 @@ export { FormNewsletterSignup } from './form-newsletter-signup/form-newsletter-s
 export { Headline } from './headline/headline.tsx';
 export { Image } from './image/image.tsx';
 export { Mosaic } from './mosaic/mosaic.tsx';
-export { NewsListing } from './news-listing/news-listing.tsx';
 export { PageHeader } from './page-header/page-header.tsx';
 export { ProductShowcase } from './product-showcase/product-showcase.tsx';
 export { Text } from './text/text.tsx';
 export { TextAndImage } from './text-and-image/text-and-image.tsx';
-export { Video } from './video/video.tsx';

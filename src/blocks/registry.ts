@@ -118,7 +118,7 @@ export const blockSources: Readonly<Record<string, string>> = {
 
 /** The file that the browser loads a block with, by the block's name; its chunk is named after it. */
 export const blockBundles: Readonly<Record<string, string>> = {
-  Accordion: 'src/blocks/plain-blocks.ts',
+  Accordion: 'src/blocks/active-blocks.ts',
   AllergenMatrix: 'src/blocks/entry-blocks.ts',
   Blockquote: 'src/blocks/plain-blocks.ts',
   Box: 'src/blocks/plain-blocks.ts',
@@ -136,7 +136,7 @@ export const blockBundles: Readonly<Record<string, string>> = {
   HeroCarousel: 'src/blocks/carousel-blocks.ts',
   Image: 'src/blocks/plain-blocks.ts',
   Mosaic: 'src/blocks/plain-blocks.ts',
-  NewsListing: 'src/blocks/plain-blocks.ts',
+  NewsListing: 'src/blocks/active-blocks.ts',
   PageHeader: 'src/blocks/plain-blocks.ts',
   ProductComparison: 'src/blocks/entry-blocks.ts',
   ProductFacts: 'src/blocks/entry-blocks.ts',
@@ -152,6 +152,6 @@ export const blockBundles: Readonly<Record<string, string>> = {
   SocialCarousel: 'src/blocks/carousel-blocks.ts',
   Text: 'src/blocks/plain-blocks.ts',
   TextAndImage: 'src/blocks/plain-blocks.ts',
-  Video: 'src/blocks/plain-blocks.ts',
+  Video: 'src/blocks/active-blocks.ts',
   WhereToBuy: 'src/blocks/carousel-blocks.ts',
 };
