@@ -51,17 +51,7 @@ ${blocks.map(({ folder, name }) => `  ${name}: 'src/blocks/${folder}/${folder}.t
 export const blockBundles: Readonly<Record<string, string>> = {
 ${blocks.map(({ bundle, name }) => `  ${name}: 'src/blocks/${bundle}.ts',\n`).join('')}};
 `,
-    loaders: `${banner}import type { BlockComponent, BlockLoaders } from './block-components.ts';
-
-/** Loads a block's component with its styles, by the block's name. */
-export const blockLoaders: BlockLoaders = {
-${blocks
-  .map(
-    ({ bundle, name }) =>
-      `  ${name}: () => import('./${bundle}.ts').then((module) => module.${name} as unknown as BlockComponent),\n`,
-  )
-  .join('')}};
-`,
+    loaders: renderLoaders(blocks),
     plainBlocks: renderBundle(blocks, bundles.plain),
     carouselBlocks: renderBundle(blocks, bundles.carousel),
     entryBlocks: renderBundle(blocks, bundles.entry),
@@ -70,6 +60,20 @@ ${blocks
     serverHalves: renderServerHalves(blocks, directory),
     samples: renderSamples(blocks.filter(({ folder }) => existsSync(`${directory}/${folder}/samples.ts`))),
   };
+}
+
+function renderLoaders(blocks: readonly FoundBlock[]): string {
+  return `${banner}import type { BlockComponent, BlockLoaders } from './block-components.ts';
+
+const bundles = {
+${Object.values(bundles)
+  .map((bundle) => `  '${bundle}': () => import('./${bundle}.ts'),\n`)
+  .join('')}};
+
+/** Loads a block's component with its styles, by the block's name. */
+export const blockLoaders: BlockLoaders = {
+${blocks.map(({ bundle, name }) => `  ${name}: async () => (await bundles['${bundle}']()).${name} as unknown as BlockComponent,\n`).join('')}};
+`;
 }
 
 function renderBundle(blocks: readonly FoundBlock[], wanted: string): string {
