@@ -9,7 +9,10 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
  * use them.
  */
 const sharedChunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@inertiajs)\/|src\/app\/inertia-toolkit/ },
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|@inertiajs)\/|src\/app\/inertia-toolkit/,
+  },
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
@@ -29,7 +32,7 @@ function isUsedBySite(id: string, modules: Rolldown.ChunkingContext, visited = n
 
 /**
  * Lets the parts of Inertia go that nobody imports: it names its components by assignments, which keep each of them, and
- * with them its forms, its validation and its infinite scroll (docs/decisions/0097).
+ * with them its forms, its validation and its infinite scroll (ADR 0097).
  */
 const shakeInertia: Plugin = {
   name: 'shake-inertia',
@@ -68,7 +71,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   resolve:
     command === 'build'
-      ? { alias: [{ find: /^es-toolkit(\/compat)?$/, replacement: `${import.meta.dirname}/src/app/inertia-toolkit.ts` }] }
+      ? {
+          alias: [
+            {
+              find: /^es-toolkit(\/compat)?$/,
+              replacement: `${import.meta.dirname}/src/app/inertia-toolkit.ts`,
+            },
+          ],
+        }
       : {},
   css: { modules: { generateScopedName: nameClass } },
   build: {

@@ -4,7 +4,7 @@ export interface PageBytes {
   /** What the document names, and what that imports. */
   js: number;
   css: number;
-  /** What comes when its place is near the view, which may be at once. */
+  /** What comes later without a click. */
   deferredJs: number;
 }
 

@@ -9,7 +9,7 @@ import { measurePages } from './measure-pages.ts';
 const table = 'tools/budgets.json';
 const measured = await measurePages();
 
-if (process.argv.includes('--show')) console.table(measured);
+if (process.argv.includes('--show')) process.stdout.write(`${JSON.stringify(measured, null, 2)}\n`);
 if (process.argv.includes('--accept')) {
   await writeFile(table, `${JSON.stringify(measured, null, 2)}\n`);
 } else {

@@ -1,5 +1,5 @@
 import { cloneDeep, isEqual } from 'es-toolkit';
-import { escape, get, has, set, toPath } from 'es-toolkit/compat';
+import { escape as escapeHtml, get, has, set, toPath } from 'es-toolkit/compat';
 import { describe, expect, it } from 'vitest';
 import * as own from './inertia-toolkit.ts';
 
@@ -34,11 +34,14 @@ describe('what stands in for es-toolkit does the same with what Inertia hands it
     expect(own.get(undefined, path)).toBe(undefined);
   });
 
-  it.each([...paths, 'new.list.0.name', '__proto__.isAdmin', 'constructor.prototype.isAdmin'])('writes %s', (path) => {
-    const create = () => ({ only: ['news'], data: { empty: null, address: {} } });
-    expect(own.set(create(), path, 'new')).toEqual(set(create(), path, 'new'));
-    expect({}).not.toHaveProperty('isAdmin');
-  });
+  it.each([...paths, 'new.list.0.name', '__proto__.isAdmin', 'constructor.prototype.isAdmin'])(
+    'writes %s',
+    (path) => {
+      const create = () => ({ only: ['news'], data: { empty: null, address: {} } });
+      expect(own.set(create(), path, 'new')).toEqual(set(create(), path, 'new'));
+      expect({}).not.toHaveProperty('isAdmin');
+    },
+  );
 
   it.each(['', 'a', 'a.b.0', 'a[0].b', 'a.0'])('takes the path “%s” apart', (path) => {
     expect(own.toPath(path)).toEqual(toPath(path));
@@ -71,6 +74,6 @@ describe('what stands in for es-toolkit does the same with what Inertia hands it
   });
 
   it('escapes', () => {
-    expect(own.escape(`<a href="#">'&'`)).toBe(escape(`<a href="#">'&'`));
+    expect(own.escape(`<a href="#">'&'`)).toBe(escapeHtml(`<a href="#">'&'`));
   });
 });

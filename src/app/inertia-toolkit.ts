@@ -1,6 +1,6 @@
 /**
  * What Inertia takes of es-toolkit, for what it does with it: values of JSON, whole visits, and paths like `a.b.0`. The
- * build puts it in es-toolkit's place, which is made for any value of the language (docs/decisions/0097).
+ * build puts it in es-toolkit's place, which is made for any value of the language (ADR 0097).
  */
 
 type Container = Record<string, unknown>;
@@ -36,7 +36,10 @@ export function toPath(path: string | number | readonly string[]): string[] {
 
 /** The value at a path. As in lodash, a key that is written like a path comes first. */
 export function get(value: unknown, path: string, fallback?: unknown): unknown {
-  const found = findKeys(value, path).reduce<unknown>((part, key) => (part as Container | undefined)?.[key], value);
+  const found = findKeys(value, path).reduce<unknown>(
+    (part, key) => (part as Container | undefined)?.[key],
+    value,
+  );
   return found === undefined ? fallback : found;
 }
 
@@ -65,7 +68,7 @@ export function set<Value>(value: Value, path: string, part: unknown): Value {
 }
 
 /** Text as it stands in HTML. */
-export function escape(text: string): string {
+function escapeHtml(text: string): string {
   const entities: Container = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);
 }
@@ -79,3 +82,5 @@ function isPlainObject(value: unknown): value is Container {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
+
+export { escapeHtml as escape };

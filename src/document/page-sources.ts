@@ -3,8 +3,8 @@ import { collectBlockNames } from '#blocks/block-names.ts';
 import { blockBundles } from '#blocks/registry.ts';
 import { componentCatalogue } from '#design-system/component-catalogue.server.ts';
 import type { SamplePageProps } from '#design-system/design-system-props.ts';
-import { hasHostedImages } from '#images/image-services.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { hasHostedImages } from '#images/image-services.ts';
 
 /** The source files of all that the browser loads for a page: its component, blocks, samples, dictionary and image services. */
 export function listPageSources(

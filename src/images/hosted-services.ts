@@ -3,7 +3,7 @@ import * as contentful from 'unpic/providers/contentful';
 import * as hygraph from 'unpic/providers/hygraph';
 import * as vercel from 'unpic/providers/vercel';
 import type { ImageService } from '#schema/image-object.ts';
-import type { WriteAddress } from './image-services.ts';
+import type { WriteAddress } from './write-address.ts';
 
 /** The image services of others, which a page loads when it has a picture of one. */
 export const hostedServices: Readonly<Record<Exclude<ImageService, 'embedded'>, WriteAddress>> = {

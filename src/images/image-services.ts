@@ -1,24 +1,6 @@
 import type { ImageService } from '#schema/image-object.ts';
-import type { ImageFormat } from './presets.ts';
 import { embeddedDefaults, formatVariant } from './variants.ts';
-
-/** What one address asks an image service for; the service's own default stands in for what is left out. */
-export interface ImageRequest {
-  /** Pixels. */
-  width: number;
-  /** Pixels; crops the picture to width × height. */
-  height?: number | undefined;
-  format?: ImageFormat | undefined;
-  /** 1 to 100. */
-  quality?: number | undefined;
-}
-
-/**
- * Writes the address of one rendition of the original at an address.
- *
- * @throws Error for an address that is not the service's own (R8.11)
- */
-export type WriteAddress = (url: string, request: ImageRequest) => string;
+import type { WriteAddress } from './write-address.ts';
 
 let hosted: typeof import('./hosted-services.ts').hostedServices | undefined;
 

@@ -37,16 +37,17 @@ const nearness = '100% 0%';
  * Loads code when the element that needs it is near the view, or when the keyboard's focus is anywhere on the page.
  * What cannot be fetched is tried again the next time that it comes near.
  *
+ * @param element without it, the code is loaded as soon as the page has been and nothing else is to be done as well
  * @returns undefined until it is there
  */
 export function useDeferredModule<Module>(
   module: DeferredModule<Module>,
-  element: RefObject<Element | null>,
+  element?: RefObject<Element | null>,
 ): Module | undefined {
   const [loaded, setLoaded] = useState(() => module.loaded);
 
   useEffect(() => {
-    if (loaded || !element.current) return;
+    if (loaded) return;
     let isGone = false;
     const load = () => {
       module.load().then(
@@ -54,22 +55,33 @@ export function useDeferredModule<Module>(
         () => undefined,
       );
     };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) whenIdle(load);
-      },
-      { rootMargin: nearness },
-    );
-    observer.observe(element.current);
+    const observer = element?.current && observeNearness(element.current, load);
+    if (!element) runAfterLoad(load);
     document.addEventListener('focusin', load);
     return () => {
       isGone = true;
-      observer.disconnect();
+      observer?.disconnect();
       document.removeEventListener('focusin', load);
     };
   }, [module, element, loaded]);
 
   return loaded;
+}
+
+function observeNearness(element: Element, act: () => void): IntersectionObserver {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) whenIdle(act);
+    },
+    { rootMargin: nearness },
+  );
+  observer.observe(element);
+  return observer;
+}
+
+function runAfterLoad(act: () => void): void {
+  if (document.readyState === 'complete') whenIdle(act);
+  else addEventListener('load', () => whenIdle(act), { once: true });
 }
 
 function whenIdle(act: () => void): void {

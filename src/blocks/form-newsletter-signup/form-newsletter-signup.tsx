@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
-import { Image } from '#ui/image/image.tsx';
 import { useDeferredModule } from '#ui/deferred-module.ts';
+import { Image } from '#ui/image/image.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import type { BlockProps } from '../block-props.ts';
 import { deferredForm } from './deferred-form.ts';
@@ -10,13 +9,12 @@ import styles from './form-newsletter-signup.module.css';
 import type { formNewsletterSignup } from './schema.ts';
 
 /**
- * The newsletter's sign-up, whose form renders in the browser only (R2.91), and comes when it is near the view: its
- * headline and the room it takes are there before. Like the other forms it is hidden without a success page (R2.90).
+ * The newsletter's sign-up, whose form renders in the browser only (R2.91), and comes after all
+ * else: its headline and the room it takes are there before. Like the other forms it is hidden without a success page (R2.90).
  */
 export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSignup>) {
   const isHydrated = useIsHydrated();
-  const place = useRef<HTMLDivElement>(null);
-  const loaded = useDeferredModule(deferredForm, place);
+  const loaded = useDeferredModule(deferredForm);
   const { t, languageTag } = useTranslate();
   const { success_page, image } = props;
   if (!success_page) return null;
@@ -30,7 +28,7 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
       {isHydrated && loaded ? (
         <loaded.NewsletterForm {...props} success_page={success_page} />
       ) : (
-        <div ref={place} className={styles.place}>
+        <div className={styles.place}>
           <noscript>
             <p lang={languageTag} className={styles.note}>
               {t('form.noScript')}

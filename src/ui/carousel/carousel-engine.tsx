@@ -24,13 +24,7 @@ const rotationInterval = 5000;
 const duration = 18;
 
 /** Moves the slides with Embla, and draws nothing: it is loaded when a carousel comes near the view. */
-export function CarouselEngine({
-  viewport,
-  startIndex,
-  hasLoop,
-  hasAutoplay,
-  onReady,
-}: CarouselEngineProps) {
+export function CarouselEngine({ viewport, startIndex, hasLoop, hasAutoplay, onReady }: CarouselEngineProps) {
   const plugins = useMemo(() => (hasAutoplay ? [createTimer()] : []), [hasAutoplay]);
   const [setViewport, embla] = useEmblaCarousel(
     {

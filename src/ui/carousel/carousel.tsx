@@ -51,6 +51,7 @@ export function Carousel(props: CarouselProps) {
   return <MovingCarousel {...props} />;
 }
 
+// Long because its parts share the position of one row of slides.
 function MovingCarousel({
   label,
   slides,
