@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { inLatin1 } from './tools/in-latin1.ts';
 
 /**
@@ -8,11 +10,14 @@ import { inLatin1 } from './tools/in-latin1.ts';
  * use them.
  */
 const sharedChunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@inertiajs|es-toolkit)\// },
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|@inertiajs)\/|src\/app\/inertia-toolkit/,
+  },
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
-    test: /src\/(ui\/(?!(?:card-)?carousel|filtered-list|table-region)|enquiries|layouts|links|rich-text|images|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|carousel|entry)-blocks)[^/]+$)|node_modules\/(@contentful|unpic|@phosphor-icons)\//,
+    test: /src\/(app\/(?!browser)|pages\/composed-page\/|ui\/(?!(?:card-)?carousel|filtered-list|table-region|tabs|retailer-card)|layouts|links|rich-text|images\/(?!hosted)|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|active|carousel|entry|form)-blocks)[^/]+$)|node_modules\/(@contentful|@phosphor-icons)\//,
   },
 ];
 
@@ -26,11 +31,57 @@ function isUsedBySite(id: string, modules: Rolldown.ChunkingContext, visited = n
   return [...info.importers, ...info.dynamicImporters].some((user) => isUsedBySite(user, modules, visited));
 }
 
+/**
+ * Lets the parts of Inertia go that nobody imports: it names its components by assignments, which keep each of them, and
+ * with them its forms, its validation and its infinite scroll (ADR 0097).
+ */
+const shakeInertia: Plugin = {
+  name: 'shake-inertia',
+  apply: 'build',
+  transform: {
+    filter: { id: /@inertiajs\/react\/dist\/index\.js$/ },
+    handler: (code) => code.replaceAll(/^\w+\.displayName = .*$/gm, ''),
+  },
+};
+
+/** Inertia's own client hands two settings to the validation of forms while they are typed, which nothing here uses. */
+const leaveOutPrecognition: Plugin = {
+  name: 'leave-out-precognition',
+  apply: 'build',
+  load: {
+    filter: { id: /laravel-precognition\/dist\/index\.js$/ },
+    handler: () => ({
+      code: ['client', 'createValidator', 'resolveName', 'toSimpleValidationErrors']
+        .map((name) => `export const ${name} = undefined;`)
+        .join('\n'),
+      moduleSideEffects: false,
+    }),
+  },
+};
+
+/** A class's own name and four letters or digits for its file: each stands in the styles, in the script and in every document. */
+function nameClass(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? '').replaceAll('\\', '/');
+  return `${name}_${createHash('sha256').update(path).digest().readUInt32BE().toString(36).slice(-4)}`;
+}
+
 /** The browser bundle by default; `vite build --ssr` makes the renderer that runs in the server's process. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [inLatin1] : [])],
+  plugins: [react(), shakeInertia, leaveOutPrecognition, ...(isSsrBuild ? [inLatin1] : [])],
   publicDir: false,
   appType: 'custom',
+  resolve:
+    command === 'build'
+      ? {
+          alias: [
+            {
+              find: /^es-toolkit(\/compat)?$/,
+              replacement: `${import.meta.dirname}/src/app/inertia-toolkit.ts`,
+            },
+          ],
+        }
+      : {},
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     emptyOutDir: true,
@@ -41,8 +92,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: isSsrBuild ? 'src/app/ssr.tsx' : 'src/app/browser.tsx',
       output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } },
       checks: { pluginTimings: false },
-      // The types' package is data that says of itself nothing about side effects.
-      treeshake: { moduleSideEffects: [{ test: /@contentful\/rich-text-types/, sideEffects: false }] },
+      treeshake: {
+        // Packages that say of themselves nothing about side effects, and have none.
+        moduleSideEffects: [
+          { test: /@contentful\/rich-text-types|@inertiajs|laravel-precognition/, sideEffects: false },
+        ],
+        manualPureFunctions: ['forwardRef'],
+      },
     },
   },
   // The built renderer stands alone; in development packages are loaded by Node, as some are CommonJS.

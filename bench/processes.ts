@@ -109,7 +109,7 @@ function signal(group: number, name: NodeJS.Signals): void {
 }
 
 export interface Usage {
-  /** Processor time of user and system, in milliseconds, since each process began. */
+  /** Processor time of user and system, in milliseconds, since each process began; children that have ended count. */
   cpu: number;
   /** Resident memory in megabytes; pages that processes share count for each. */
   memory: number;
@@ -130,7 +130,8 @@ export function readUsage(group: number): Usage | undefined {
         .replace(/^.*\) /s, '')
         .split(' ');
       if (Number(fields[2]) !== group) continue;
-      cpu += (Number(fields[11]) + Number(fields[12])) * tickMilliseconds;
+      // Its own, and that of the children that it has waited for.
+      for (const field of [11, 12, 13, 14]) cpu += Number(fields[field]) * tickMilliseconds;
       const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
       memory += Number(kilobytes) / 1024;
       processes += 1;

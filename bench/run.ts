@@ -18,6 +18,7 @@ const temporary = await mkdtemp(join(tmpdir(), 'bench-'));
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
+  ['SIGHUP', 129],
 ] as const)
   process.once(signal, () => {
     killAll();

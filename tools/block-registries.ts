@@ -16,12 +16,20 @@ interface FoundBlock {
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
- * The carousel is worth a file that only the pages with one load, and so is what shows, compares and filters products and
- * recipes; all other blocks together weigh less than either.
+ * A file each for what only some pages need: the carousel; what shows, compares and filters products and recipes; forms
+ * that are there from the start; and what has a state of its own, such as films. All other blocks together are light.
  */
-const bundles = { plain: 'plain-blocks', carousel: 'carousel-blocks', entry: 'entry-blocks' };
+const bundles = {
+  plain: 'plain-blocks',
+  active: 'active-blocks',
+  carousel: 'carousel-blocks',
+  entry: 'entry-blocks',
+  form: 'form-blocks',
+};
 const carousel = /from '#ui\/(?:card-)?carousel\//;
 const filters = /from '#ui\/filtered-list\//;
+const state = /\buse(?:State|Effect)\b/;
+const form = /from '#enquiries\/enquiry-form\//;
 
 /**
  * The registries of the block folders in `directory`: schemas with their sources, lazy components with the bundles
@@ -43,23 +51,29 @@ ${blocks.map(({ folder, name }) => `  ${name}: 'src/blocks/${folder}/${folder}.t
 export const blockBundles: Readonly<Record<string, string>> = {
 ${blocks.map(({ bundle, name }) => `  ${name}: 'src/blocks/${bundle}.ts',\n`).join('')}};
 `,
-    loaders: `${banner}import type { BlockComponent, BlockLoaders } from './block-components.ts';
-
-/** Loads a block's component with its styles, by the block's name. */
-export const blockLoaders: BlockLoaders = {
-${blocks
-  .map(
-    ({ bundle, name }) =>
-      `  ${name}: () => import('./${bundle}.ts').then((module) => module.${name} as unknown as BlockComponent),\n`,
-  )
-  .join('')}};
-`,
+    loaders: renderLoaders(blocks),
     plainBlocks: renderBundle(blocks, bundles.plain),
     carouselBlocks: renderBundle(blocks, bundles.carousel),
     entryBlocks: renderBundle(blocks, bundles.entry),
+    activeBlocks: renderBundle(blocks, bundles.active),
+    formBlocks: renderBundle(blocks, bundles.form),
     serverHalves: renderServerHalves(blocks, directory),
     samples: renderSamples(blocks.filter(({ folder }) => existsSync(`${directory}/${folder}/samples.ts`))),
   };
+}
+
+function renderLoaders(blocks: readonly FoundBlock[]): string {
+  return `${banner}import type { BlockComponent, BlockLoaders } from './block-components.ts';
+
+const bundles = {
+${Object.values(bundles)
+  .map((bundle) => `  '${bundle}': () => import('./${bundle}.ts'),\n`)
+  .join('')}};
+
+/** Loads a block's component with its styles, by the block's name. */
+export const blockLoaders: BlockLoaders = {
+${blocks.map(({ bundle, name }) => `  ${name}: async () => (await bundles['${bundle}']()).${name} as unknown as BlockComponent,\n`).join('')}};
+`;
 }
 
 function renderBundle(blocks: readonly FoundBlock[], wanted: string): string {
@@ -135,9 +149,17 @@ async function findBlock(directory: string, folder: string): Promise<FoundBlock>
 async function chooseBundle(directory: string, folder: string, definition: BlockDefinition): Promise<string> {
   const source = await readFile(`${directory}/${folder}/${folder}.tsx`, 'utf8').catch(() => '');
   if (carousel.test(source)) return bundles.carousel;
-  const { fields, form } = definition;
-  const showsEntries = !form && Object.values(fields).some(({ kind }) => kind === 'reference');
-  return showsEntries || filters.test(source) ? bundles.entry : bundles.plain;
+  if (form.test(source)) return bundles.form;
+  const { fields } = definition;
+  const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');
+  if (showsEntries || filters.test(source)) return bundles.entry;
+  const files = await readdir(`${directory}/${folder}`);
+  const sources = await Promise.all(
+    files
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|server)\./.test(file))
+      .map((file) => readFile(`${directory}/${folder}/${file}`, 'utf8')),
+  );
+  return sources.some((text) => state.test(text)) ? bundles.active : bundles.plain;
 }
 
 function isBlock(value: unknown): value is BlockDefinition {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The one gate: all that can be checked without running the code. Every check runs; each failure prints its tool's
+ * The one gate: all that can be checked without running the code, and what its pages weigh. Every check runs; each failure prints its tool's
  * output.
  */
 const checks: Record<string, readonly string[]> = {
@@ -12,6 +12,7 @@ const checks: Record<string, readonly string[]> = {
   texts: ['node', 'tools/check-texts.ts'],
   'names of blocks': ['node', 'tools/check-block-names.ts'],
   sizes: ['node', 'tools/check-sizes.ts'],
+  budgets: ['node', 'tools/check-budgets.ts'],
   'dead code': ['knip'],
   requirements: ['node', 'tools/check-requirements.ts'],
   dependencies: ['node', 'tools/check-dependencies.ts'],

@@ -28,7 +28,7 @@ const visitsDesignSystem: Reach = ({ source }) =>
  */
 const rows: readonly [file: RegExp, reach: Reach][] = [
   // Read by people, or by unit tests and checks.
-  [/^docs\/|^[^/]*\.md$|\.test\.tsx?$|^biome\.json$|^knip\.json$/, none],
+  [/^(?:docs|bench)\/|^[^/]*\.md$|\.test\.tsx?$|^biome\.json$|^knip\.json$/, none],
   // Run by Vitest and by hand; nothing of browser specs imports any of it.
   [/^tests\/durability\//, none],
   [/^tests\/e2e\/[^/]+\.spec\.ts$/, (spec, path) => spec.path === path],
@@ -48,7 +48,7 @@ const isUnitTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** Files that no unit test reads. */
 const isForReaders = (path: string) =>
-  /^docs\/|^[^/]*\.md$|^biome\.json$|^knip\.json$|^tests\/e2e\//.test(path);
+  /^(?:docs|bench)\/|^[^/]*\.md$|^biome\.json$|^knip\.json$|^tests\/e2e\//.test(path);
 
 /**
  * @param changed paths of files that were added, changed or deleted, from the repository's root

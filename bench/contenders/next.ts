@@ -10,7 +10,22 @@ export const nextPrerendered = createNext('next', 'Next.js, prerendered', '/en-g
 /** The page drawn for each request (`force-dynamic`). */
 export const nextDynamic = createNext('next-dynamic', 'Next.js, force-dynamic', '/dynamic');
 
-function createNext(name: string, label: string, path: string): Contender {
+/** As the first, for somebody else to compress: seven times the bytes for the network. */
+export const nextUncompressed = createNext(
+  'next-uncompressed',
+  'Next.js, prerendered, uncompressed',
+  '/en-gb',
+  {
+    NEXT_COMPRESS: 'off',
+  },
+);
+
+function createNext(
+  name: string,
+  label: string,
+  path: string,
+  settings: Readonly<Record<string, string>> = {},
+): Contender {
   return {
     name,
     label,
@@ -29,7 +44,7 @@ function createNext(name: string, label: string, path: string): Contender {
           String(port),
         ],
         cwd: join(root, 'bench/dist/next'),
-        env: { ...quiet, NODE_ENV: 'production' },
+        env: { ...quiet, NODE_ENV: 'production', ...settings },
       });
       const origin = `http://127.0.0.1:${port}`;
       await waitForAnswer(origin + path, running);

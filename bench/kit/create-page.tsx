@@ -10,8 +10,10 @@ interface PageProps {
 export function createPage(
   Component: ComponentType<never> & { layout: ComponentType<never> },
 ): ComponentType<PageProps> {
-  const Content = Component as ComponentType<Record<string, unknown>>;
-  const Layout = Component.layout as ComponentType<Record<string, unknown> & { children?: ReactNode }>;
+  const Content = Component as unknown as ComponentType<Record<string, unknown>>;
+  const Layout = Component.layout as unknown as ComponentType<
+    Record<string, unknown> & { children?: ReactNode }
+  >;
   return function Page({ page, host }) {
     // As our own pages do, so that whatever waits for it can wait for it here.
     useEffect(() => {

@@ -1,6 +1,5 @@
 // Written by `npm run generate` from the folders of the pages.
 import { ComposedPage } from '#pages/composed-page/composed-page.tsx';
-import { NewsArticle } from '#pages/news-article/news-article.tsx';
 import type { composedPage } from '#pages/composed-page/page.ts';
 import type { consentPage } from '#consent/consent-page/page.ts';
 import type { entryPage } from '#design-system/entry-page/page.ts';
@@ -26,7 +25,7 @@ export const pageLoaders: Readonly<Record<string, () => Promise<PageComponent>>>
   DesignSystemSource: () => import('#design-system/source-page/source-page.tsx').then((module) => module.DesignSystemSource satisfies ComponentOf<typeof sourcePage>),
   ErrorPage: () => import('#pages/error-page/error-page.tsx').then((module) => module.ErrorPage satisfies ComponentOf<typeof errorPage>),
   LanguageSelector: () => import('#pages/language-selector/language-selector.tsx').then((module) => module.LanguageSelector satisfies ComponentOf<typeof languageSelectorPage>),
-  NewsArticle: async () => NewsArticle satisfies ComponentOf<typeof newsArticlePage>,
+  NewsArticle: () => import('#pages/news-article/news-article.tsx').then((module) => module.NewsArticle satisfies ComponentOf<typeof newsArticlePage>),
   Search: () => import('#search/search-page/search-page.tsx').then((module) => module.Search satisfies ComponentOf<typeof searchPage>),
   Sitemap: () => import('#pages/sitemap/sitemap.tsx').then((module) => module.Sitemap satisfies ComponentOf<typeof sitemapPage>),
 };

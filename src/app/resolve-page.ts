@@ -4,12 +4,13 @@ import { blockLoaders } from '#blocks/block-loaders.ts';
 import { collectBlockNames } from '#blocks/block-names.ts';
 import { findPageLocale } from '#i18n/find-locale.ts';
 import { loadDictionary } from '#i18n/load-dictionary.ts';
+import { hasHostedImages, loadHostedServices } from '#images/image-services.ts';
 import type { PageComponent } from './page-component.ts';
 import { pageLoaders } from './page-loaders.ts';
 
 /**
- * Loads everything a page needs (its component, its blocks' components, its locale's dictionary),
- * so that rendering it is synchronous. Inertia calls it before hydration and before every swap.
+ * Loads everything a page needs (its component, its blocks' components, its locale's dictionary, the image services of
+ * its pictures), so that rendering it is synchronous. Inertia calls it before hydration and before every swap.
  *
  * @throws when a chunk cannot be fetched, or there is no page of that name
  */
@@ -18,6 +19,7 @@ export async function resolvePage(name: string, page?: Page): Promise<PageCompon
     loadComponent(name),
     loadBlockComponents(collectBlockNames(page?.props), blockLoaders),
     loadDictionary(findPageLocale(page?.props)),
+    hasHostedImages(page?.props) && loadHostedServices(),
   ]);
   await component.prepare?.(page?.props as never);
   return component;

@@ -118,7 +118,7 @@ export const blockSources: Readonly<Record<string, string>> = {
 
 /** The file that the browser loads a block with, by the block's name; its chunk is named after it. */
 export const blockBundles: Readonly<Record<string, string>> = {
-  Accordion: 'src/blocks/plain-blocks.ts',
+  Accordion: 'src/blocks/active-blocks.ts',
   AllergenMatrix: 'src/blocks/entry-blocks.ts',
   Blockquote: 'src/blocks/plain-blocks.ts',
   Box: 'src/blocks/plain-blocks.ts',
@@ -129,14 +129,14 @@ export const blockBundles: Readonly<Record<string, string>> = {
   CalloutFullWidth: 'src/blocks/plain-blocks.ts',
   Facts: 'src/blocks/plain-blocks.ts',
   Folder: 'src/blocks/plain-blocks.ts',
-  FormContact: 'src/blocks/plain-blocks.ts',
-  FormGeneralEnquiries: 'src/blocks/plain-blocks.ts',
+  FormContact: 'src/blocks/form-blocks.ts',
+  FormGeneralEnquiries: 'src/blocks/form-blocks.ts',
   FormNewsletterSignup: 'src/blocks/plain-blocks.ts',
   Headline: 'src/blocks/plain-blocks.ts',
   HeroCarousel: 'src/blocks/carousel-blocks.ts',
   Image: 'src/blocks/plain-blocks.ts',
   Mosaic: 'src/blocks/plain-blocks.ts',
-  NewsListing: 'src/blocks/plain-blocks.ts',
+  NewsListing: 'src/blocks/active-blocks.ts',
   PageHeader: 'src/blocks/plain-blocks.ts',
   ProductComparison: 'src/blocks/entry-blocks.ts',
   ProductFacts: 'src/blocks/entry-blocks.ts',
@@ -152,6 +152,6 @@ export const blockBundles: Readonly<Record<string, string>> = {
   SocialCarousel: 'src/blocks/carousel-blocks.ts',
   Text: 'src/blocks/plain-blocks.ts',
   TextAndImage: 'src/blocks/plain-blocks.ts',
-  Video: 'src/blocks/plain-blocks.ts',
+  Video: 'src/blocks/active-blocks.ts',
   WhereToBuy: 'src/blocks/carousel-blocks.ts',
 };

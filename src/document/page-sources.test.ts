@@ -19,6 +19,13 @@ describe('listPageSources', () => {
     ]);
   });
 
+  it('lists the image services of others where a picture is theirs', () => {
+    const list = (imageService: string) =>
+      listPageSources('ComposedPage', { page: { blocks: [{ image: { imageService } }] } }, 'en-gb');
+    expect(list('contentful')).toContain('src/images/hosted-services.ts');
+    expect(list('embedded')).not.toContain('src/images/hosted-services.ts');
+  });
+
   it('knows every page’s component by its file', () => {
     for (const component of Object.keys(pageLoaders)) {
       const sources = listPageSources(component, {}, 'en-gb');

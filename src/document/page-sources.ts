@@ -4,8 +4,9 @@ import { blockBundles } from '#blocks/registry.ts';
 import { componentCatalogue } from '#design-system/component-catalogue.server.ts';
 import type { SamplePageProps } from '#design-system/design-system-props.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { hasHostedImages } from '#images/image-services.ts';
 
-/** The source files of all that the browser loads for a page: its component, blocks, samples and dictionary. */
+/** The source files of all that the browser loads for a page: its component, blocks, samples, dictionary and image services. */
 export function listPageSources(
   component: string,
   props: Readonly<Record<string, unknown>>,
@@ -16,6 +17,7 @@ export function listPageSources(
     ...new Set([...collectBlockNames(props)].sort().flatMap((name) => blockBundles[name] ?? [])),
     ...(component === 'DesignSystemSample' ? listSampleSources(props) : []),
     `src/i18n/dictionaries/${locale}.json`,
+    ...(hasHostedImages(props) ? ['src/images/hosted-services.ts'] : []),
   ];
 }
 

@@ -1,48 +1,30 @@
-import * as cloudflare from 'unpic/providers/cloudflare_images';
-import * as contentful from 'unpic/providers/contentful';
-import * as hygraph from 'unpic/providers/hygraph';
-import * as vercel from 'unpic/providers/vercel';
 import type { ImageService } from '#schema/image-object.ts';
-import type { ImageFormat } from './presets.ts';
 import { embeddedDefaults, formatVariant } from './variants.ts';
+import type { WriteAddress } from './write-address.ts';
 
-/** What one address asks an image service for; the service's own default stands in for what is left out. */
-interface ImageRequest {
-  /** Pixels. */
-  width: number;
-  /** Pixels; crops the picture to width × height. */
-  height?: number | undefined;
-  format?: ImageFormat | undefined;
-  /** 1 to 100. */
-  quality?: number | undefined;
+let hosted: typeof import('./hosted-services.ts').hostedServices | undefined;
+
+/** Our own service: `/media/{asset}/{variant}`. */
+const writeEmbedded: WriteAddress = (
+  url,
+  { width, height, format = embeddedDefaults.format, quality = embeddedDefaults.quality },
+) => `${url}/${formatVariant({ width, format, quality, ...(height === undefined ? {} : { height }) })}`;
+
+/** How an image service writes addresses; all but our own have to be loaded before. */
+export function getImageService(name: ImageService): WriteAddress {
+  if (name === 'embedded') return writeEmbedded;
+  if (!hosted) throw new Error(`The image service ${name} is not loaded: await loadHostedServices() first.`);
+  return hosted[name];
 }
 
-/**
- * How each image service writes the address of one rendition of the original at an address; throws an Error for an
- * address that is not its own (R8.11).
- */
-export const imageServices: Readonly<Record<ImageService, (url: string, request: ImageRequest) => string>> = {
-  /** Our own service: `/media/{asset}/{variant}`. */
-  embedded(url, { width, height, format = embeddedDefaults.format, quality = embeddedDefaults.quality }) {
-    return `${url}/${formatVariant({ width, format, quality, ...(height === undefined ? {} : { height }) })}`;
-  },
+/** Loads the image services of others; rejects when they cannot be fetched. */
+export async function loadHostedServices(): Promise<void> {
+  hosted ??= (await import('./hosted-services.ts')).hostedServices;
+}
 
-  /** Avif at quality 60 by default, no side over 4000 pixels (R9.23, R9.40). It delivers protocol-less addresses. */
-  contentful(url, { width, height, format = 'avif', quality = 60 }) {
-    const absoluteUrl = url.startsWith('//') ? `https:${url}` : url;
-    return contentful.transform(absoluteUrl, { width, height, format, quality });
-  },
-
-  /** Next.js at the host that the site runs on: quality 75 by default (R9.41), the format its own choice, no crops. */
-  vercel: (url, { width, quality = 75 }) => vercel.generate(url, { width, quality }),
-
-  /** It chooses format and quality by itself by default. */
-  cloudflare(url, request) {
-    // A named variant at the end of the address, such as `/public`, would end up among the operations.
-    const original = cloudflare.extract(url)?.src ?? url;
-    return cloudflare.transform(original, { ...request });
-  },
-
-  /** It chooses format and quality by itself by default. */
-  hygraph: (url, { width, height, format }) => hygraph.transform(url, { width, height, format }),
-};
+/** Whether there is a picture of another image service than our own in a page's props, at any depth. */
+export function hasHostedImages(props: unknown): boolean {
+  if (typeof props !== 'object' || props === null) return false;
+  if ('imageService' in props && props.imageService !== 'embedded') return true;
+  return Object.values(props).some(hasHostedImages);
+}

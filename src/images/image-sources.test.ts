@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImageObject } from '#schema/image-object.ts';
+import { loadHostedServices } from './image-services.ts';
 import { buildImageSources } from './image-sources.ts';
 import { parseVariant } from './variants.ts';
 
@@ -122,6 +123,8 @@ describe('buildImageSources', () => {
 });
 
 describe('image services', () => {
+  beforeAll(loadHostedServices);
+
   it('asks Contentful for avif at quality 60, cropped, and no larger than the original', () => {
     const square = { ...contentfulPhoto, width: 900, height: 500 };
     const url = new URL(buildImageSources(square, { preset: 'card', ratio: '1x1' }).src);

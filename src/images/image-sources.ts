@@ -1,5 +1,5 @@
 import type { ImageObject, ImageService } from '#schema/image-object.ts';
-import { imageServices } from './image-services.ts';
+import { getImageService } from './image-services.ts';
 import { isVectorImage } from './image-traits.ts';
 import { type ImagePreset, type ImageUse, imagePresets, ratioParts } from './presets.ts';
 import { computeHeight, fitToOriginal } from './variants.ts';
@@ -61,7 +61,7 @@ export function buildImageSources(
     const listed = crop ? { width, height: computeHeight(width, crop) } : { width };
     const arriving = fitToOriginal(listed, image);
     const asked = servicesWithListedWidths.includes(image.imageService) ? listed : arriving;
-    const url = imageServices[image.imageService](image.url, {
+    const url = getImageService(image.imageService)(image.url, {
       width: asked.width,
       height: crop ? asked.height : undefined,
       format: preset.format,

@@ -1,12 +1,16 @@
 import type { Alternate, PageMeta } from '#content-source/content.ts';
 import { brandName } from '#i18n/brand.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
+import { loadHostedServices } from '#images/image-services.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import { getTextAlternative } from '#images/image-traits.ts';
 import { getSharedTitle, type LinkPreview, toOpenGraphImage } from '#link-previews/link-preview.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { OpenGraphImage, SeoProps } from '#seo/seo-props.ts';
 import { toUrl } from '#seo/to-url.ts';
+
+// A link preview may be any picture's.
+await loadHostedServices();
 
 /** What a page says about itself, before defaults. */
 export interface SeoSource {

@@ -16,6 +16,9 @@ export const decorShapes = ['dots', 'leaf', 'pod', 'swirl'] as const;
 /** The sectors that professional kitchens work in. */
 export const sectors = ['schools', 'universities', 'healthcare', 'pubs'] as const;
 
+/** What a recipe is in a meal. */
+export const courses = ['main', 'lunch', 'starter', 'side', 'breakfast'] as const;
+
 /** The 14 allergens that have to be named, in the order of Annex II of Regulation (EU) No 1169/2011. */
 export const allergens = [
   'gluten',

@@ -5,6 +5,10 @@ import { onTestFinished, vi } from 'vitest';
 import english from '#i18n/dictionaries/en-gb.json';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
+import { deferredEngine } from './carousel/deferred-engine.ts';
+
+// jsdom has no view that a carousel could come near.
+await deferredEngine.load();
 
 /** What a page gives every component in it, in English. */
 function SampleSurroundings({ children }: { children: ReactNode }) {

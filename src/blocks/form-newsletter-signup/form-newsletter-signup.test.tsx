@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import type { BlockPageProps } from '../block-page-props.ts';
 import { validateBlock } from '../validate-block.testing.ts';
+import { deferredForm } from './deferred-form.ts';
 import { FormNewsletterSignup } from './form-newsletter-signup.tsx';
 import { formNewsletterSignup } from './schema.ts';
 
 const complete = { success_page: '/en-gb/newsletter/thank-you', headerHeadline: 'News for the pass' };
+
+// jsdom has no view that the form could come near.
+beforeAll(() => deferredForm.load());
 
 describe('FormNewsletterSignup', () => {
   it('sends its headline and a word for browsers without scripts, and no form', async () => {

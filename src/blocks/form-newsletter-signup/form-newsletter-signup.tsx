@@ -1,24 +1,22 @@
-import { EnquiryForm } from '#enquiries/enquiry-form/enquiry-form.tsx';
-import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { useDeferredModule } from '#ui/deferred-module.ts';
 import { Image } from '#ui/image/image.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import type { BlockProps } from '../block-props.ts';
+import { deferredForm } from './deferred-form.ts';
 import styles from './form-newsletter-signup.module.css';
 import type { formNewsletterSignup } from './schema.ts';
 
-const form = enquiryForms.newsletter;
-
 /**
- * The newsletter's sign-up, whose form renders in the browser only (R2.91): its headline and the room
- * it takes are there before. Like the other forms it is hidden without a success page (R2.90).
+ * The newsletter's sign-up, whose form renders in the browser only (R2.91), and comes after all
+ * else: its headline and the room it takes are there before. Like the other forms it is hidden without a success page (R2.90).
  */
 export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSignup>) {
   const isHydrated = useIsHydrated();
+  const loaded = useDeferredModule(deferredForm);
   const { t, languageTag } = useTranslate();
-  const { success_page, headerHeadline, image } = props;
+  const { success_page, image } = props;
   if (!success_page) return null;
   return (
     <BlockSection settings={props}>
@@ -27,16 +25,8 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
           <Image image={image} preset="newsletter" />
         </div>
       )}
-      {isHydrated ? (
-        <EnquiryForm
-          formId={props.anchorId ?? form.id}
-          form={form}
-          fixed={{ [submissionFields.successPage]: success_page }}
-          purpose="newsletter"
-          label={headerHeadline && toPlainHeadline(headerHeadline)}
-          ground={props.backgroundColour}
-          page={props.pageProps}
-        />
+      {isHydrated && loaded ? (
+        <loaded.NewsletterForm {...props} success_page={success_page} />
       ) : (
         <div className={styles.place}>
           <noscript>

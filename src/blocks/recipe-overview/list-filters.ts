@@ -1,6 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
-import { sectors } from '#schema/choices.ts';
-import { courses } from '#schema/entries/recipe-entry.ts';
+import { courses, sectors } from '#schema/choices.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import type { Filter } from '#ui/filtered-list/filters.ts';
 import type { recipeOverview } from './schema.ts';

@@ -1,5 +1,5 @@
 import { formDataToObject, type HttpExceptionResponse, HttpNetworkError, type Page } from '@inertiajs/core';
-import { useForm } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pushEvent } from '#analytics/data-layer.ts';
@@ -18,6 +18,9 @@ export interface EnquiryOptions {
   page: FormPageProps;
 }
 
+/** Keys of the dictionary, by the keys of the fields. */
+type FormErrors = Readonly<Record<string, string>>;
+
 /** What the visitor is told of answers that do not say it themselves; of all others, that nothing was sent. */
 const messages: Readonly<Record<number, TextKey>> = {
   413: 'form.error.tooLarge',
@@ -35,8 +38,8 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
   const element = useRef<HTMLFormElement>(null);
   /** The error summary, or the thanks. */
   const notice = useRef<HTMLDivElement>(null);
-  const helper = useForm<Record<string, string | string[]>>({});
-  const [answeredErrors, setAnsweredErrors] = useState(answer?.errors);
+  const [errors, setErrors] = useState<FormErrors>(answer?.errors ?? {});
+  const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(answer?.isSent ?? false);
   const [isChecking, setIsChecking] = useState(false);
   const [outcomes, setOutcomes] = useState(0);
@@ -56,10 +59,8 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
     if (place) scrollAbove(place);
   }, [outcomes]);
 
-  function tell(errors: Record<string, string>): void {
-    setAnsweredErrors(undefined);
-    helper.clearErrors();
-    helper.setError(errors);
+  function tell(errors: FormErrors): void {
+    setErrors(errors);
     setOutcomes((count) => count + 1);
     pushEvent({
       event: 'formSubmit',
@@ -99,10 +100,10 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
     };
     const { pathname, search, hash } = location;
     const staysHere = (next: Page) => new URL(next.url, location.href).pathname === pathname;
-    helper.transform(() => data as Record<string, string | string[]>);
-    helper.post(form.action, {
+    router.post(form.action, data, {
       preserveScroll: staysHere,
       preserveState: staysHere,
+      onStart: () => setIsSending(true),
       onBeforeUpdate(next) {
         if (!staysHere(next)) return;
         // The answer is the page as anybody gets it; this visitor stays where they are on it.
@@ -111,6 +112,7 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
       },
       onSuccess(next) {
         draft.forget();
+        setErrors({});
         pushEvent({ event: 'formSubmit', form: form.name, outcome: 'accepted' });
         if (!staysHere(next)) return;
         setIsSent(true);
@@ -126,6 +128,7 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
       },
       onNetworkError: (error) => (error instanceof HttpNetworkError ? fail('form.error.offline') : undefined),
       onFinish() {
+        setIsSending(false);
         isUnderway.current = false;
         void captcha.reset();
       },
@@ -138,8 +141,7 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
     const field = form.fields.find((described) => described.name === name);
     const key = name === samplesField ? samplesField : field && toErrorKey(field);
     if (key === undefined) return;
-    if (answeredErrors) setAnsweredErrors(omit(answeredErrors, key));
-    else if (key in helper.errors) helper.clearErrors(key);
+    if (key in errors) setErrors(omit(errors, key));
   }
 
   function handleFocus(): void {
@@ -149,9 +151,9 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
 
   return {
     answer,
-    errors: (answeredErrors ?? helper.errors) as Readonly<Record<string, string>>,
+    errors,
     isSent,
-    isBusy: isChecking || helper.processing || answer?.isSending === true,
+    isBusy: isChecking || isSending || answer?.isSending === true,
     element,
     notice,
     captchaContainer: captcha.container,
@@ -161,7 +163,7 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
   };
 }
 
-function omit(errors: Readonly<Record<string, string>>, key: string): Readonly<Record<string, string>> {
+function omit(errors: FormErrors, key: string): FormErrors {
   const { [key]: _, ...others } = errors;
   return others;
 }

@@ -5,5 +5,4 @@ import type { NewsArticleProps } from './props.ts';
 export const newsArticlePage = definePage<NewsArticleProps>({
   name: 'NewsArticle',
   addresses: ['/{locale}/news/{slug}'],
-  isInEntry: true,
 });

@@ -1,4 +1,4 @@
-import { allergens, sectors } from '#schema/choices.ts';
+import { allergens, courses, sectors } from '#schema/choices.ts';
 import { defineItem } from '#schema/define-item.ts';
 import {
   blocks,
@@ -19,7 +19,6 @@ import { diets } from './product-entry.ts';
 
 /** Metric, and what is counted. Measures of the United States are worked out. */
 export const units = ['g', 'ml', 'piece', 'clove', 'bunch', 'tin', 'slice', 'sheet', 'leaf'] as const;
-export const courses = ['main', 'lunch', 'starter', 'side', 'breakfast'] as const;
 
 const ingredientLine = defineItem({
   name: 'IngredientLine',

@@ -1,12 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { useDeferredModule } from '#ui/deferred-module.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './carousel.module.css';
-import { createRotationPlugin, useRotation } from './use-rotation.ts';
-import { useSlides } from './use-slides.ts';
+import { deferredEngine } from './deferred-engine.ts';
+import type { Embla } from './embla-geometry.ts';
+import { useRotation } from './use-rotation.ts';
+import { type SlidePosition, useSlidePosition } from './use-slide-position.ts';
 
 type SlidesPerView = 1 | 2 | 3 | 4 | 5;
 
@@ -37,7 +40,7 @@ export interface CarouselProps {
 
 /**
  * Slides to leaf through, after the carousel pattern of the ARIA Authoring Practices. A single slide stands plain.
- * As long as the page is not hydrated, and without JavaScript, the slides are scrolled.
+ * Without JavaScript, and until the carousel is near the view of a hydrated page, the slides are scrolled.
  */
 export function Carousel(props: CarouselProps) {
   const { slides, slidesPerView, className } = props;
@@ -48,6 +51,7 @@ export function Carousel(props: CarouselProps) {
   return <MovingCarousel {...props} />;
 }
 
+// Long because its parts share the position of one row of slides.
 function MovingCarousel({
   label,
   slides,
@@ -62,8 +66,10 @@ function MovingCarousel({
 }: CarouselProps) {
   const { t } = useTranslate();
   const slidesId = useId();
-  const plugins = useMemo(() => (hasAutoplay ? [createRotationPlugin()] : []), [hasAutoplay]);
-  const { viewport, embla, position } = useSlides({ startIndex, hasLoop, plugins });
+  const viewport = useRef<HTMLDivElement>(null);
+  const engine = useDeferredModule(deferredEngine, viewport);
+  const [embla, setEmbla] = useState<Embla>();
+  const position = useSlidePosition(embla);
   const canMove = position !== undefined && position.stepCount > 1;
   const rotation = useRotation(embla, hasAutoplay && canMove);
 
@@ -118,6 +124,18 @@ function MovingCarousel({
           <Slides slides={slides} visible={position?.visible} />
         </div>
       </div>
+      {
+        // After the element that it moves, which is there by then.
+        engine && (
+          <engine.CarouselEngine
+            viewport={viewport}
+            startIndex={startIndex}
+            hasLoop={hasLoop}
+            hasAutoplay={hasAutoplay}
+            onReady={setEmbla}
+          />
+        )
+      }
       {canMove && (
         <VisuallyHidden aria-live={rotation.isRunning ? 'off' : 'polite'} aria-atomic>
           {t('carousel.slide', { current: formatRange(position.visible), total: slides.length })}
@@ -127,9 +145,13 @@ function MovingCarousel({
   );
 }
 
-type Moves = Pick<ReturnType<typeof useSlides>, 'embla' | 'position'>;
+interface ArrowsProps {
+  slidesId: string;
+  embla: Embla | undefined;
+  position: SlidePosition | undefined;
+}
 
-function Arrows({ slidesId, embla, position }: Moves & { slidesId: string }) {
+function Arrows({ slidesId, embla, position }: ArrowsProps) {
   const { t } = useTranslate();
   return (
     <>

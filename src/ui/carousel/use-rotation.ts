@@ -1,15 +1,6 @@
-import Autoplay from 'embla-carousel-autoplay';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '#ui/reduced-motion.ts';
 import type { Embla } from './embla-geometry.ts';
-
-/** Milliseconds a slide stays (R9.49). */
-const rotationInterval = 5000;
-
-/** The timer, which waits while the page is hidden. Everything else about rotation is decided by `useRotation`. */
-export function createRotationPlugin() {
-  return Autoplay({ delay: rotationInterval, playOnInit: false, stopOnFocusIn: false });
-}
 
 /**
  * Decides when slides change by themselves: never where reduced motion is asked for; not while the mouse or the

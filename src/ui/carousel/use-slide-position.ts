@@ -1,10 +1,6 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { findAddressedPlace } from '#links/find-addressed-place.ts';
-import { reducedMotionQuery } from '#ui/reduced-motion.ts';
 import { type Embla, readGeometry } from './embla-geometry.ts';
-
-type Plugins = Parameters<typeof useEmblaCarousel>[1];
 
 /** How the slides stand. */
 export interface SlidePosition {
@@ -16,37 +12,13 @@ export interface SlidePosition {
   canMoveOn: boolean;
 }
 
-export interface SlidesOptions {
-  startIndex: number;
-  hasLoop: boolean;
-  plugins: Plugins;
-}
-
 /**
- * The speed of 400 ms (R9.48): Embla's `duration` is a divisor in a spring that it moves 60 times a second, with
- * a friction of 0.68. With 18 a slide has come 99 % of its way after 24 steps, which are 400 ms.
- */
-const duration = 18;
-
-/**
- * Moves slides with Embla, once the page is hydrated. Until then they are a native scroller, whose position is
- * taken over, as is a slide that the page's address points to.
+ * Follows how Embla moves the slides. Until it is there they are a native scroller, whose position is taken over, as is
+ * a slide that the page's address points to.
  *
- * @returns the ref of the viewport, whose only child holds the slides; Embla; and the position, from when it moves
+ * @returns undefined until Embla moves them
  */
-export function useSlides({ startIndex, hasLoop, plugins }: SlidesOptions) {
-  const [viewport, embla] = useEmblaCarousel(
-    {
-      align: 'start',
-      startIndex,
-      loop: hasLoop,
-      slidesToScroll: 'auto',
-      duration,
-      watchResize: isLaidOut,
-      breakpoints: { [reducedMotionQuery]: { duration: 0 } },
-    },
-    plugins,
-  );
+export function useSlidePosition(embla: Embla | undefined): SlidePosition | undefined {
   const [position, setPosition] = useState<SlidePosition>();
 
   // Before the browser paints, so that a scrolled carousel does not jump back for a moment.
@@ -65,7 +37,7 @@ export function useSlides({ startIndex, hasLoop, plugins }: SlidesOptions) {
   }, [embla]);
 
   useKeptFocus(embla, position);
-  return { viewport, embla, position };
+  return position;
 }
 
 /** A visitor who moves the slides from inside one would lose the focus with it: the next one takes it over. */
@@ -76,11 +48,6 @@ function useKeptFocus(embla: Embla | undefined, position: SlidePosition | undefi
     if (left === -1 || !position || position.visible.includes(left)) return;
     slides[position.visible[0] ?? 0]?.focus({ preventScroll: true });
   }, [embla, position]);
-}
-
-/** A carousel that is hidden for a while keeps its place. */
-function isLaidOut(embla: Embla): boolean {
-  return embla.containerNode().offsetWidth > 0;
 }
 
 function readPosition(embla: Embla): SlidePosition {

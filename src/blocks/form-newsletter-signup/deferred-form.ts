@@ -1,0 +1,3 @@
+import { deferModule } from '#ui/deferred-module.ts';
+
+export const deferredForm = deferModule(() => import('./newsletter-form.tsx'));

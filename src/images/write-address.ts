@@ -1,0 +1,19 @@
+import type { ImageFormat } from './presets.ts';
+
+/** What one address asks an image service for; the service's own default stands in for what is left out. */
+interface ImageRequest {
+  /** Pixels. */
+  width: number;
+  /** Pixels; crops the picture to width × height. */
+  height?: number | undefined;
+  format?: ImageFormat | undefined;
+  /** 1 to 100. */
+  quality?: number | undefined;
+}
+
+/**
+ * Writes the address of one rendition of the original at an address.
+ *
+ * @throws Error for an address that is not the service's own (R8.11)
+ */
+export type WriteAddress = (url: string, request: ImageRequest) => string;
