@@ -37,7 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: 'es2023',
     rollupOptions: {
-      input: isSsrBuild ? 'src/app/ssr.tsx' : 'src/app/browser.tsx',
+      input: isSsrBuild ? 'src/app/ssr.tsx' : ['src/app/start.ts', 'src/app/browser.tsx'],
       output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } },
       checks: { pluginTimings: false },
       // The types' package is data that says of itself nothing about side effects.

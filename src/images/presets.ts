@@ -41,7 +41,8 @@ export const imagePresets = {
   heroTablet: { widths: [768, 1024, 1536], sizes: '100vw', format: 'avif', quality: 65 },
   heroDesktop: { widths: [1024, 1280, 1536, 1920], sizes: '100vw', format: 'avif', quality: 65 },
   heroPackshot: { widths: [240, 480, 800], sizes: '(min-width: 1024px) 400px, 240px' },
-  pageHeader: { widths: edgeToEdge, sizes: '100vw', format: 'webp', quality: 90 },
+  // From 1024 px it fills half of the page, as high as a third of it, and is cropped to that.
+  pageHeader: { widths: edgeToEdge, sizes: '(min-width: 1024px) 70vw, 100vw', format: 'webp', quality: 90 },
   // On a phone what stands on it is far higher than wide, and it is cropped to that.
   background: { widths: edgeToEdge, sizes: '(min-width: 768px) 100vw, 200vw' },
   calloutBackground: {
