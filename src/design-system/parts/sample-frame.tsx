@@ -3,7 +3,7 @@ import { sampleReadyEvent } from '../layout/sample-ready-event.ts';
 import styles from './sample-frame.module.css';
 
 /** How near the window a frame comes before it is loaded, in parts of the window's height. */
-const nearness = '25%';
+const nearness = '50%';
 
 /**
  * The page of a sample, in a frame as high as the sample. Each frame is a page of its own, with all that a page costs:
