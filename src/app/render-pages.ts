@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { loadAfresh } from './load-afresh.ts';
 
@@ -22,8 +22,10 @@ const options: RootOptions = {
  */
 export function renderPages<Props extends object>({ el, App, props }: PagesSetup<Props>): void {
   const app = createElement(MarkedPages, null, createElement(App, props));
-  if (el.hasAttribute('data-server-rendered')) hydrateRoot(el, app, options);
-  else createRoot(el, options).render(app);
+  if (el.hasAttribute('data-server-rendered')) {
+    // As a transition React gives way to the visitor every few milliseconds, where it would else hydrate all in one go.
+    startTransition(() => void hydrateRoot(el, app, options));
+  } else createRoot(el, options).render(app);
 }
 
 /** Marks the document once it reacts to its visitor: React hydrates in its own time, parts before the whole. */

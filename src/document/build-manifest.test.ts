@@ -7,6 +7,7 @@ import { createBuildManifest, readBuildManifest } from './build-manifest.ts';
 import { loadBuild } from './load-build.ts';
 
 const chunks = {
+  'src/app/start.ts': { file: 'assets/start-1.js', isEntry: true },
   'src/app/browser.tsx': {
     file: 'assets/browser-1.js',
     isEntry: true,
@@ -32,6 +33,7 @@ describe('a build manifest', () => {
 
   it('names the one script that a document starts with', () => {
     expect(assets.scripts).toEqual(['/assets/browser-1.js']);
+    expect(assets.start).toBe('/assets/start-1.js');
   });
 
   it('names the modules that this page’s scripts will ask for, and no others', () => {

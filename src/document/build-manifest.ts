@@ -15,6 +15,8 @@ interface Chunk {
 /** What a document has to load, as paths of the site. */
 export interface DocumentAssets {
   scripts: readonly string[];
+  /** What starts the scripts once the first view is painted; without it they start at once. */
+  start?: string | undefined;
   styles: readonly string[];
   /** Modules that the scripts will ask for. */
   preloads: readonly string[];
@@ -31,6 +33,7 @@ export interface BuildManifest {
 }
 
 const entry = 'src/app/browser.tsx';
+const start = 'src/app/start.ts';
 
 /** The subset that the languages of all locales are written in. */
 const firstPaintFont = /figtree-latin-wght-normal[^/]*\.woff2$/;
@@ -70,7 +73,9 @@ function collectAssets(chunks: Readonly<Record<string, Chunk>>, sources: readonl
 
   const collect = (list: (chunk: Chunk) => readonly string[] | undefined) =>
     [...found].flatMap((chunk) => list(chunk) ?? []).map((file) => `/${file}`);
+  const starter = chunks[start];
   return {
+    start: starter && `/${starter.file}`,
     scripts: collect((chunk) => (chunk.isEntry ? [chunk.file] : [])),
     preloads: collect((chunk) => (chunk.isEntry ? [] : [chunk.file])),
     styles: [

@@ -1,6 +1,7 @@
 import { colours } from '#design-tokens/tokens.ts';
 import { brandName } from '#i18n/brand.ts';
 import type { DocumentAssets } from './build-manifest.ts';
+import { hastenFirstPicture } from './hasten-first-picture.ts';
 
 export interface DocumentParts {
   /** BCP 47 tag of the page's language. */
@@ -19,21 +20,20 @@ export interface DocumentParts {
 /** Writes the HTML document of a page, with all it needs to be read, and to be hydrated or rendered in the browser. */
 export function renderDocument(parts: DocumentParts): string {
   const { language, rendered, pageScript, assets, developmentHead, gtmId } = parts;
+  const page = rendered && hastenFirstPicture(rendered.html);
   const head = [
-    ...(rendered?.head ?? [`<title>${escapeHtml(brandName)}</title>`]),
+    // What the first view is made of comes before what is told of the page.
+    ...(page?.preloads ?? []),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(rendered?.head ?? [`<title>${escapeHtml(brandName)}</title>`]),
     ...(gtmId ? [`<meta name="gtm-id" content="${escapeHtml(gtmId)}">`] : []),
     ...(developmentHead ? [developmentHead] : []),
-    // A page can be read and used before its scripts are there: they wait for what is to be seen.
-    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...renderScripts(assets),
   ];
-  const root = rendered
-    ? `<div id="app" data-server-rendered="true">${rendered.html}</div>`
-    : '<div id="app"></div>';
+  const root = page ? `<div id="app" data-server-rendered="true">${page.html}</div>` : '<div id="app"></div>';
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -49,6 +49,19 @@ ${pageScript}
 </body>
 </html>
 `;
+}
+
+/** A page can be read and used before its scripts are there: they wait for what is to be seen. */
+function renderScripts({ start, scripts, preloads }: DocumentAssets): string[] {
+  const [app] = scripts;
+  if (start && app) {
+    const modules = preloads.join(' ');
+    return [`<script type="module" src="${start}" data-app="${app}" data-modules="${modules}"></script>`];
+  }
+  return [
+    ...scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+  ];
 }
 
 const entities: Readonly<Record<string, string>> = {

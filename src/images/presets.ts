@@ -41,12 +41,15 @@ export const imagePresets = {
   heroTablet: { widths: [768, 1024, 1536], sizes: '100vw', format: 'avif', quality: 65 },
   heroDesktop: { widths: [1024, 1280, 1536, 1920], sizes: '100vw', format: 'avif', quality: 65 },
   heroPackshot: { widths: [240, 480, 800], sizes: '(min-width: 1024px) 400px, 240px' },
-  pageHeader: { widths: edgeToEdge, sizes: '100vw', format: 'webp', quality: 90 },
+  // From 1024 px it fills half of the page, as high as a third of it, and is cropped to that.
+  pageHeader: { widths: edgeToEdge, sizes: '(min-width: 1024px) 70vw, 100vw', format: 'webp', quality: 90 },
+  // Text stands on it: what half the bytes leave out is not seen there.
   // On a phone what stands on it is far higher than wide, and it is cropped to that.
-  background: { widths: edgeToEdge, sizes: '(min-width: 768px) 100vw, 200vw' },
+  background: { widths: edgeToEdge, sizes: '(min-width: 768px) 100vw, 200vw', quality: 50 },
   calloutBackground: {
     widths: [360, 640, 768, 1060, 1280, 1920],
     sizes: '(min-width: 1280px) 1280px, 100vw',
+    quality: 50,
   },
   calloutFullWidthSm: { widths: [280, 560, 620], sizes: '(min-width: 768px) 620px, 280px' },
   calloutFullWidthMd: { widths: [280, 560, 840], sizes: '(min-width: 1024px) 840px, 100vw' },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { Hono } from 'hono';
 import PQueue from 'p-queue';
@@ -41,6 +42,8 @@ type Form = { variant: Variant } | { variant?: never; file: Asset };
 
 const formatTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const secondsUntilRetry = 2;
+/** A core is left to the pages: an encode takes one whole. */
+const defaultEncodesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /**
  * The embedded image service. It answers `/media/{asset}/{variant}` for the variants that presets name, made once and
@@ -57,7 +60,7 @@ export function createMediaService({
   assets,
   cacheDir,
   log,
-  encodesAtOnce = 2,
+  encodesAtOnce = defaultEncodesAtOnce,
   queueLimit = 100,
   memoryLimit = 64 * 1024 * 1024,
   runExclusively = runAlone,

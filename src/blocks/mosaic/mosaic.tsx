@@ -13,6 +13,9 @@ import type { mosaicBlock } from './schema.ts';
 /** A tile is high for its width: its picture is cropped at the sides, and so is wider than the tile. */
 const tileSizes = '(min-width: 1280px) 968px, (min-width: 768px) 66vw, 150vw';
 
+/** The second to the fifth tile, which are as narrow as they can be. */
+const smallTileSizes = '(min-width: 1280px) 608px, (min-width: 768px) 66vw, 150vw';
+
 /** Linked pictures of different sizes that fill one field together. */
 export function Mosaic(props: BlockProps<typeof mosaicBlock>) {
   const { items, itemsHeadlineSize, itemsTextSize } = props;
@@ -36,7 +39,7 @@ export function Mosaic(props: BlockProps<typeof mosaicBlock>) {
                   <Image
                     image={image}
                     preset="textAndImage"
-                    sizes={tileSizes}
+                    sizes={index >= 1 && index <= 4 ? smallTileSizes : tileSizes}
                     priority={props.isFirst && index === 0}
                     className={styles.image}
                   />

@@ -15,6 +15,9 @@ interface SocialPostProps {
   textSize: TextSize;
 }
 
+/** Posts stand four, three or one beside each other. */
+const postSizes = '(min-width: 1280px) 302px, (min-width: 768px) 33vw, 80vw';
+
 /** A post: its picture, its channel and what it says, as one large link. */
 export function SocialPost({ post, labelSize, textSize }: SocialPostProps) {
   const { label, icon, text, image, link } = post;
@@ -37,7 +40,7 @@ export function SocialPost({ post, labelSize, textSize }: SocialPostProps) {
       {image && (
         <div className={styles.frame}>
           <div className={styles.picture}>
-            <Image image={image} preset="card" ratio="1x1" className={styles.image} />
+            <Image image={image} preset="card" ratio="1x1" sizes={postSizes} className={styles.image} />
           </div>
           {sign}
         </div>

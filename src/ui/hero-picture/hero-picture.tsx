@@ -55,6 +55,8 @@ export function HeroPicture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
+        // The document hastens the first picture of a page, whatever its place says here.
+        suppressHydrationWarning
         sizes={mobile.sizes}
         srcSet={mobile.srcset}
         src={mobile.src}

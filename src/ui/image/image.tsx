@@ -49,6 +49,8 @@ export function Image({ image, priority = false, sizes, alt, className, ...use }
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
+      // The document hastens the first picture of a page, whatever its place says here.
+      suppressHydrationWarning
       sizes={usedSizes}
       srcSet={srcset}
       src={src}

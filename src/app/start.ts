@@ -1,0 +1,50 @@
+/** How long, in milliseconds, a first view that does not come may hold the app back. */
+const longestWait = 1000;
+
+const interactions = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * Starts the app once the first view is painted: until then its picture, style sheets and font have the line and the
+ * processor to themselves, and the page can be read and followed without the app. A visitor who begins to use the page
+ * does not wait, and neither does a page that is not seen.
+ */
+async function startApp(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[data-app]');
+  if (!script) return;
+  const { app = '', modules = '' } = script.dataset;
+  await Promise.race([waitForFirstView(), waitForInteraction(), waitFor(longestWait)]);
+  // Named here, all are asked for at once, not each by the one that needs it.
+  for (const href of modules.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  await import(/* @vite-ignore */ app);
+}
+
+async function waitForFirstView(): Promise<void> {
+  if (document.hidden) return;
+  const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]');
+  // One that cannot be shown is not waited for.
+  await picture?.decode().catch(() => undefined);
+  await waitForPaint();
+}
+
+/** A task after the next frame: what was to be painted is. */
+function waitForPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+function waitForInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of interactions) addEventListener(type, () => resolve(), { once: true, passive: true });
+  });
+}
+
+function waitFor(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+await startApp();
