@@ -26,6 +26,8 @@ export interface EntryParts {
   shared: SharedEntries;
   indexes: EntryIndexes;
   report: ReportProblem;
+  /** Awaited after every entry. */
+  yieldWhenDue: () => Promise<void>;
 }
 
 /** A locale's words of an entry with its facts. */
@@ -40,22 +42,40 @@ interface Joined<Kind extends 'products' | 'recipes', Facts> {
  * Puts the facts of products and recipes together with a locale's words, and each with those it belongs to. What a
  * locale has no words for is not sold or cooked there. Both come by key, in the order they are shown in.
  */
-export function assembleEntries({ locale, shared, indexes, report }: EntryParts): {
+export async function assembleEntries({
+  locale,
+  shared,
+  indexes,
+  report,
+  yieldWhenDue,
+}: EntryParts): Promise<{
   products: ReadonlyMap<string, Product>;
   recipes: ReadonlyMap<string, Recipe>;
-} {
+}> {
   const productFacts = new Map(shared.productFacts.map(({ key, value }) => [key, value]));
   const recipeFacts = new Map(shared.recipeFacts.map(({ key, value }) => [key, value]));
   const products = join(indexes.products, productFacts, 'products', report);
   const recipes = join(indexes.recipes, recipeFacts, 'recipes', report);
   const productTeasers = new Map(products.map((entry) => [entry.key, toProductTeaser(entry, locale)]));
   const recipeTeasers = new Map(recipes.map((entry) => [entry.key, toRecipeTeaser(entry, locale)]));
+  const recipesOf = groupRecipes(recipes, recipeTeasers);
   const newsOf = groupNews(indexes.news, locale);
-
   return {
-    products: new Map(products.map((entry) => [entry.key, assembleProduct(entry)])),
-    recipes: new Map(recipes.map((entry) => [entry.key, assembleRecipe(entry)])),
+    products: await assembleEach(products, assembleProduct),
+    recipes: await assembleEach(recipes, assembleRecipe),
   };
+
+  async function assembleEach<Entry extends { key: string }, Made>(
+    entries: readonly Entry[],
+    assemble: (entry: Entry) => Made,
+  ): Promise<ReadonlyMap<string, Made>> {
+    const made = new Map<string, Made>();
+    for (const entry of entries) {
+      made.set(entry.key, assemble(entry));
+      await yieldWhenDue();
+    }
+    return made;
+  }
 
   function assembleProduct({ key, file, words, facts }: (typeof products)[number]): Product {
     const { related, ...own } = facts;
@@ -69,10 +89,7 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       areAllergensKnown:
         words.ingredients !== undefined || facts.contains.length + facts.mayContain.length > 0,
       related: (related ?? []).flatMap((other) => productTeasers.get(other) ?? []),
-      recipes: recipes
-        .filter((recipe) => recipe.facts.ingredients.some(({ product }) => product === key))
-        .flatMap((recipe) => recipeTeasers.get(recipe.key) ?? [])
-        .map((teaser) => withoutPicture(teaser, facts.photograph)),
+      recipes: (recipesOf.get(key) ?? []).map((teaser) => withoutPicture(teaser, facts.photograph)),
       news: newsOf.products.get(key) ?? [],
     });
   }
@@ -160,6 +177,24 @@ function toRecipeTeaser(
     covers: facts.covers,
     minutes: addMinutes(facts),
   };
+}
+
+/** The recipes that use each product, in the order they are shown in. */
+function groupRecipes(
+  recipes: readonly Joined<'recipes', EntryValue<'recipeFacts'>>[],
+  teasers: ReadonlyMap<string, RecipeTeaser>,
+): ReadonlyMap<string, readonly RecipeTeaser[]> {
+  const groups = new Map<string, RecipeTeaser[]>();
+  for (const { key, facts } of recipes) {
+    const teaser = teasers.get(key);
+    if (!teaser) continue;
+    for (const product of new Set(facts.ingredients.flatMap((line) => line.product ?? []))) {
+      const group = groups.get(product);
+      if (group) group.push(teaser);
+      else groups.set(product, [teaser]);
+    }
+  }
+  return groups;
 }
 
 /** The lines that have words; one without is reported. */

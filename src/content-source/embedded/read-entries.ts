@@ -39,6 +39,8 @@ export interface ReadOptions {
   previous: ReadonlyMap<string, ReadEntry>;
   /** Whether a picture or film has changed since the earlier reading. */
   isMediaChanged: (name: string) => boolean;
+  /** Whether a file may have been written since the earlier reading: only then it is looked at. */
+  isWritten: (file: string) => boolean;
 }
 
 /** What comes of a document. */
@@ -56,29 +58,36 @@ const mostProblems = 50;
  * is passed over. It yields to the event loop after every few files.
  */
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
-  const { root, files, unreadable, blocks, media, previous, isMediaChanged } = options;
+  const { root, files, unreadable, blocks, media, previous, isMediaChanged, isWritten } = options;
   const names = new Set<string>();
   const validator = createValidator(blocks, createEmbeddedDialect(recordNames(media, names)));
-  const entries = new Map<string, ReadEntry>();
   const yieldWhenDue = createEventLoopYielder();
-  for (let start = 0; start < files.length; start += batchSize) {
-    const batch = files.slice(start, start + batchSize);
+  const due = files.filter(isDue);
+  const found = new Map<string, ReadEntry>();
+  for (let start = 0; start < due.length; start += batchSize) {
+    const batch = due.slice(start, start + batchSize);
     const readings = await Promise.all(batch.map(readIfChanged));
     for (const [index, place] of batch.entries()) {
       const reading = readings[index];
       if (!reading) continue;
       if ('problems' in reading) {
-        entries.set(place.file, reading);
+        found.set(place.file, reading);
         continue;
       }
       const { stamp } = reading;
       const isWhole = !isCutOff(reading.document, previous.get(place.file)?.text);
-      const found = examine(place, isWhole ? reading.document : cutOff);
-      const last = found.placed ? undefined : findLastGood(place.file);
-      const problems = last ? [...found.problems, describeLastGood(place.file)] : found.problems;
-      entries.set(place.file, { ...found, ...last, problems, stamp, isKept: last !== undefined });
+      const finding = examine(place, isWhole ? reading.document : cutOff);
+      const last = finding.placed ? undefined : findLastGood(place.file);
+      const problems = last ? [...finding.problems, describeLastGood(place.file)] : finding.problems;
+      found.set(place.file, { ...finding, ...last, problems, stamp, isKept: last !== undefined });
       await yieldWhenDue();
     }
+  }
+  const looked = new Set(due);
+  const entries = new Map<string, ReadEntry>();
+  for (const place of files) {
+    const entry = (looked.has(place) ? found : previous).get(place.file);
+    if (entry) entries.set(place.file, entry);
   }
   for (const file of unreadable.length > 0 ? previous.keys() : []) {
     const isHidden = unreadable.some((path) => isAtOrBelow(file, path));
@@ -86,6 +95,11 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     if (last) entries.set(file, { ...last, problems: [], stamp: '', isKept: true });
   }
   return entries;
+
+  function isDue({ file }: ContentFile): boolean {
+    const before = previous.get(file);
+    return !before?.stamp || isWritten(file) || before.mediaNames.some(isMediaChanged);
+  }
 
   function examine(place: ContentFile, document: ReadDocument): Finding {
     names.clear();
