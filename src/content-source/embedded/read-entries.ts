@@ -4,6 +4,7 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { NamedAssets } from '../assets.ts';
+import { compactValue } from '../compact-value.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { findSlugFault } from '../find-slug-fault.ts';
 import { type EntryKind, entryDefinitions, type Placed } from '../source-entries.ts';
@@ -21,8 +22,8 @@ export interface ReadEntry {
   problems: readonly ContentProblem[];
   /** The newest good version; left out where there has been none. */
   placed?: Placed;
-  /** The text that `placed` was made of. It costs no memory: the document's own texts are slices of it. */
-  text?: string;
+  /** The text that `placed` was made of, in UTF-8: half of what it would take as a string. */
+  text?: Buffer;
   /** Whether the file as it is now cannot be read, and `placed` is an earlier version of it. */
   isKept: boolean;
 }
@@ -107,7 +108,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     return {
       problems,
       mediaNames: [...names],
-      ...(placed && 'text' in document && { placed, text: document.text }),
+      ...(placed && 'text' in document && { placed, text: Buffer.from(document.text) }),
     };
   }
 
@@ -116,7 +117,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     const { placed, text, mediaNames } = previous.get(file) ?? {};
     if (!placed || text === undefined || !mediaNames) return undefined;
     if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
-    const { problems: _known, ...again } = examine({ ...placed, ...placed.entry }, readText(text));
+    const { problems: _known, ...again } = examine({ ...placed, ...placed.entry }, readText(text.toString()));
     return again.placed ? again : undefined;
   }
 
@@ -149,9 +150,11 @@ const cutOff: ReadDocument = {
 };
 
 /** Most beginnings of a YAML file are sound, and say less than the whole does. */
-function isCutOff(document: ReadDocument, before: string | undefined): boolean {
-  return 'text' in document && before?.endsWith('\n') === true && !document.text.endsWith('\n');
+function isCutOff(document: ReadDocument, before: Buffer | undefined): boolean {
+  return 'text' in document && before?.at(-1) === lineBreak && !document.text.endsWith('\n');
 }
+
+const lineBreak = 0x0a;
 
 function validate<Kind extends EntryKind>(
   { file, locale, kind, key }: ContentFile<Kind>,
@@ -175,7 +178,7 @@ function validate<Kind extends EntryKind>(
   const { slug }: { slug?: unknown } = value;
   const slugFault = typeof slug === 'string' ? findSlugFault(kind, slug) : undefined;
   if (slugFault) return { problems: [...problems, { file, path: 'slug', ...slugFault }] };
-  return { problems, placed: { kind, locale, entry: { key, file, value } } as Placed };
+  return { problems, placed: { kind, locale, entry: { key, file, value: compactValue(value) } } as Placed };
 }
 
 /** Wraps media so that each name asked for is added to `names`. */
