@@ -7,6 +7,7 @@ import { compareTexts } from './compare-texts.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { getProductPath, getRecipePath } from './entry-paths.ts';
 import { groupNews } from './group-news.ts';
+import { groupRecipes } from './group-recipes.ts';
 import { createKeeper } from './incremental.ts';
 import { mapBlocks } from './map-blocks.ts';
 import type { EntryValue, SharedEntries, Sourced } from './source-entries.ts';
@@ -61,21 +62,9 @@ export async function assembleEntries({
   const recipesOf = groupRecipes(recipes, recipeTeasers);
   const newsOf = groupNews(indexes.news, locale);
   return {
-    products: await assembleEach(products, assembleProduct),
-    recipes: await assembleEach(recipes, assembleRecipe),
+    products: await makeEach(products, assembleProduct, yieldWhenDue),
+    recipes: await makeEach(recipes, assembleRecipe, yieldWhenDue),
   };
-
-  async function assembleEach<Entry extends { key: string }, Made>(
-    entries: readonly Entry[],
-    assemble: (entry: Entry) => Made,
-  ): Promise<ReadonlyMap<string, Made>> {
-    const made = new Map<string, Made>();
-    for (const entry of entries) {
-      made.set(entry.key, assemble(entry));
-      await yieldWhenDue();
-    }
-    return made;
-  }
 
   function assembleProduct({ key, file, words, facts }: (typeof products)[number]): Product {
     const { related, ...own } = facts;
@@ -129,6 +118,20 @@ export async function assembleEntries({
   }
 }
 
+/** By key, in the same order. */
+async function makeEach<Entry extends { key: string }, Made>(
+  entries: readonly Entry[],
+  make: (entry: Entry) => Made,
+  yieldWhenDue: () => Promise<void>,
+): Promise<ReadonlyMap<string, Made>> {
+  const made = new Map<string, Made>();
+  for (const entry of entries) {
+    made.set(entry.key, make(entry));
+    await yieldWhenDue();
+  }
+  return made;
+}
+
 /** Those of which there are facts, by their position; the others are reported. */
 function join<Kind extends 'products' | 'recipes', Facts extends { position: number }>(
   index: ReadonlyMap<string, Sourced<Kind>>,
@@ -177,24 +180,6 @@ function toRecipeTeaser(
     covers: facts.covers,
     minutes: addMinutes(facts),
   };
-}
-
-/** The recipes that use each product, in the order they are shown in. */
-function groupRecipes(
-  recipes: readonly Joined<'recipes', EntryValue<'recipeFacts'>>[],
-  teasers: ReadonlyMap<string, RecipeTeaser>,
-): ReadonlyMap<string, readonly RecipeTeaser[]> {
-  const groups = new Map<string, RecipeTeaser[]>();
-  for (const { key, facts } of recipes) {
-    const teaser = teasers.get(key);
-    if (!teaser) continue;
-    for (const product of new Set(facts.ingredients.flatMap((line) => line.product ?? []))) {
-      const group = groups.get(product);
-      if (group) group.push(teaser);
-      else groups.set(product, [teaser]);
-    }
-  }
-  return groups;
 }
 
 /** The lines that have words; one without is reported. */

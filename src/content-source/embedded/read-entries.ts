@@ -84,12 +84,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       await yieldWhenDue();
     }
   }
-  const looked = new Set(due);
-  const entries = new Map<string, ReadEntry>();
-  for (const place of files) {
-    const entry = (looked.has(place) ? found : previous).get(place.file);
-    if (entry) entries.set(place.file, entry);
-  }
+  const entries = arrange(options, new Set(due), found);
   for (const file of unreadable.length > 0 ? previous.keys() : []) {
     const isHidden = unreadable.some((path) => isAtOrBelow(file, path));
     const last = isHidden && !entries.has(file) ? findLastGood(file) : undefined;
@@ -140,6 +135,20 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       return { stamp: '', document: { fault } };
     }
   }
+}
+
+/** What was found now, and of the other files before, in the order of the files. */
+function arrange(
+  { files, previous }: ReadOptions,
+  due: ReadonlySet<ContentFile>,
+  found: ReadonlyMap<string, ReadEntry>,
+): Map<string, ReadEntry> {
+  const entries = new Map<string, ReadEntry>();
+  for (const place of files) {
+    const entry = (due.has(place) ? found : previous).get(place.file);
+    if (entry) entries.set(place.file, entry);
+  }
+  return entries;
 }
 
 const cutOff: ReadDocument = {
