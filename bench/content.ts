@@ -29,7 +29,7 @@ const demoContent = resolve(import.meta.dirname, '../content');
  * @returns the paths of the files it added, from the content's root
  *
  * @example
- * await writeContent({ pages: 10_000, directory: join(tmpdir(), 'content') });
+ * await writeContent({ pages: 10_000, directory: 'bench/dist/grown/content' });
  */
 export async function writeContent({ pages, directory, demo = demoContent }: ContentSize): Promise<string[]> {
   await mkdir(directory, { recursive: true });
@@ -162,7 +162,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** `node bench/content.ts 10000 FOLDER` */
+/** `node bench/content.ts 10000 bench/dist/grown/content` */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [, , pages = '', directory = ''] = process.argv;
   const files = await writeContent({ pages: Number(pages), directory: resolve(directory) });

@@ -89,8 +89,8 @@ export function listRows(markdown: string): Set<string> {
 /** Whether a file is text of the repository's own. The examples of this check's tests are wrong on purpose. */
 export function isChecked(file: string): boolean {
   return (
-    !['package-lock.json', 'tools/check-citations.test.ts', 'tools/check-paths.test.ts'].includes(file) &&
-    !/\.(?:jpe?g|png|webp|avif|gif|ico|mp4|webm|woff2?|ttf)$/.test(file)
+    !['tools/check-citations.test.ts', 'tools/check-paths.test.ts'].includes(file) &&
+    !/(?:^|\/)package-lock\.json$|\.(?:jpe?g|png|webp|avif|gif|ico|mp4|webm|woff2?|ttf)$/.test(file)
   );
 }
 

@@ -3,6 +3,7 @@ import { xhrHttpClient } from '@inertiajs/core';
 import { createInertiaApp } from '@inertiajs/react';
 import { tellOfLostConnection } from './connection-notice.ts';
 import { inertiaOptions } from './inertia-options.ts';
+import { readFirstPage } from './read-first-page.ts';
 import { renderPages } from './render-pages.ts';
 import { resolveLatest } from './resolve-latest.ts';
 import { showUnexpectedResponses } from './response-overlay.ts';
@@ -18,6 +19,7 @@ startConsent();
 
 await createInertiaApp({
   ...inertiaOptions,
+  page: readFirstPage(),
   resolve: retryByFullLoad(resolveLatest(inertiaOptions.resolve)),
   http: createVisitClient(xhrHttpClient, (page) => inertiaOptions.resolve(page.component, page)),
   setup: renderPages,

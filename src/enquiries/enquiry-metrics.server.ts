@@ -26,6 +26,8 @@ export function createMetrics(store: Pick<EnquiryStore, 'countDeliveries'>) {
     help: 'Deliveries in the database by state; no value while it cannot be read.',
     labelNames: ['state'],
     registers,
+    // Every process reads the same.
+    aggregator: 'first',
     async collect() {
       this.reset();
       const counts = await store.countDeliveries().catch(() => ({}));
@@ -36,6 +38,8 @@ export function createMetrics(store: Pick<EnquiryStore, 'countDeliveries'>) {
     countEnquiry: (form: FormName, outcome: EnquiryOutcome) => enquiries.inc({ form, outcome }),
     countDelivery: (channel: DeliveryTarget['channel'], outcome: DeliveryOutcome['kind']) =>
       attempts.inc({ channel, outcome }),
+    /** For a sum with those of other processes, which `aggregator` says how to make. */
+    read: () => registry.getMetricsAsJSON(),
     /** All metrics in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
     write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };

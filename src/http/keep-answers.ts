@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Secure } from './security-headers.ts';
+import { noteCacheUse } from './server-timing.ts';
 import type { Ask, SharedAsk } from './shared-answer.ts';
 
 export interface KeepAnswersOptions {
@@ -30,11 +31,15 @@ export function keepAnswers({ kept, version, secure }: KeepAnswersOptions): Midd
       secure(c.res.headers);
       return c.res;
     });
+    const use = isAnswered ? 'miss' : 'hit';
+    noteCacheUse(c, ready ? use : 'pass');
     if (ready) {
       const { status, headers, body = null } = ready;
       // Hono would carry the headers of the answer before over to this one.
       c.res = undefined;
       c.res = new Response(body, { status, headers: toPairs(headers) });
+      // That of a hit; `serverTiming` writes this one's own.
+      c.res.headers.delete('Server-Timing');
     } else if (!isAnswered) await next();
   };
 

@@ -7,6 +7,7 @@ import {
   smallestToCompress,
 } from './content-encoding.ts';
 import { matchesEtag } from './matches-etag.ts';
+import { hitHeader } from './server-timing.ts';
 import type { Ask, SharedAsk } from './shared-answer.ts';
 
 /** An answer to one request, ready to be sent. */
@@ -36,7 +37,8 @@ const overhead = 4000;
 
 /** Takes over a response, its body included. */
 export async function createKeptAnswer(ask: SharedAsk, response: Response): Promise<KeptAnswer> {
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  const told = [...response.headers].filter(([name]) => name !== 'content-length');
+  const headers = [...told, hitHeader];
   const bytes = new Uint8Array(await response.arrayBuffer());
   const answer: KeptAnswer = {
     ask,

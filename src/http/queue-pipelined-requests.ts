@@ -8,20 +8,21 @@ export interface RequestQueue {
   add: Answer;
   /** Whether a request of this connection is being answered. */
   isBusy(connection: Duplex): boolean;
+  /** Calls a function once the request of this connection that is being answered, if any, is done, whether its answer was sent whole or not. */
+  onceAnswered(connection: Duplex, act: () => void): void;
 }
 
 export interface RequestQueueOptions {
   /** How many requests of a connection are taken, the one being answered and those that wait. */
   limit: number;
-  /** Called after each answer, whether it was sent whole or not. */
-  onAnswered?: () => void;
 }
 
 /** How many answers in a row a connection gets before others come in between. One each would cost more than it gives. */
 const longestRow = 10;
 
 interface Connection {
-  isBusy: boolean;
+  /** The answer that is being made, or the last one. Only who waits for its end listens for it: few do, and it costs. */
+  answer?: ServerResponse;
   /** How many answers it has had since others came in between. */
   row: number;
   /** What was read while another request was being answered. */
@@ -36,10 +37,7 @@ interface Connection {
  * a client which sends ahead and reads nothing cost one answer. Node by itself has all of them answered at once, and
  * keeps the answers. Whoever gets more than `limit` requests in before that is cut off.
  */
-export function queuePipelinedRequests(
-  answer: Answer,
-  { limit, onAnswered }: RequestQueueOptions,
-): RequestQueue {
+export function queuePipelinedRequests(answer: Answer, { limit }: RequestQueueOptions): RequestQueue {
   const connections = new WeakMap<Duplex, Connection>();
 
   return {
@@ -47,28 +45,22 @@ export function queuePipelinedRequests(
       const { socket } = request;
       let connection = connections.get(socket);
       if (!connection) {
-        connection = { isBusy: false, row: 0, waiting: [], isHeld: false };
+        connection = { row: 0, waiting: [], isHeld: false };
         connections.set(socket, connection);
       }
-      if (!connection.isBusy) start(connection, request, response);
+      if (!isBusy(connection)) start(connection, request, response);
       else if (connection.waiting.length + 1 < limit) enqueue(connection, request, response);
       else socket.destroy();
     },
-    isBusy: (socket) => connections.get(socket)?.isBusy ?? false,
+    isBusy: (socket) => isBusy(connections.get(socket)),
+    onceAnswered(socket, act) {
+      const connection = connections.get(socket);
+      if (isBusy(connection)) connection?.answer?.once('close', act);
+    },
   };
 
   function start(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
-    connection.isBusy = true;
-    response.once('close', () => {
-      onAnswered?.();
-      connection.row += 1;
-      if (connection.waiting.length === 0) rest(connection);
-      else if (connection.row < longestRow) startNext(connection, request.socket);
-      else {
-        connection.row = 0;
-        setImmediate(startNext, connection, request.socket);
-      }
-    });
+    connection.answer = response;
     answer(request, response);
   }
 
@@ -76,6 +68,7 @@ export function queuePipelinedRequests(
     const { socket } = request;
     connection.waiting.push([request, response]);
     if (connection.waiting.length > 1) return;
+    awaitTurn(connection, socket);
     socket.pause();
     if (connection.isHeld) return;
     connection.isHeld = true;
@@ -85,17 +78,32 @@ export function queuePipelinedRequests(
     });
   }
 
+  /** Has the next one come once the answer before is sent. */
+  function awaitTurn(connection: Connection, socket: Duplex): void {
+    connection.answer?.once('close', () => {
+      connection.row += 1;
+      if (connection.row < longestRow) startNext(connection, socket);
+      else {
+        connection.row = 0;
+        setImmediate(startNext, connection, socket);
+      }
+    });
+  }
+
   function startNext(connection: Connection, socket: Duplex): void {
     // A client that left, or was told that this was the last answer, gets no other.
     if (!socket.writable) connection.waiting.length = 0;
     const next = connection.waiting.shift();
-    if (connection.waiting.length === 0) socket.resume();
     if (next) start(connection, ...next);
-    else rest(connection);
+    if (connection.waiting.length > 0) {
+      awaitTurn(connection, socket);
+    } else {
+      connection.row = 0;
+      socket.resume();
+    }
   }
+}
 
-  function rest(connection: Connection): void {
-    connection.isBusy = false;
-    connection.row = 0;
-  }
+function isBusy(connection: Connection | undefined): boolean {
+  return connection !== undefined && (connection.waiting.length > 0 || connection.answer?.closed === false);
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '#operations/log.ts';
+import { createRequestId } from './request-id.ts';
 
 export interface RequestLogVariables {
   /** Writes lines that carry the request's id. */
@@ -34,7 +34,7 @@ export interface AnsweredRequest {
 export function requestLog({ log }: { log: Log }): MiddlewareHandler<{ Variables: RequestLogVariables }> {
   return async function logRequest(c, next) {
     const start = performance.now();
-    const requestId = randomUUID();
+    const requestId = createRequestId();
     c.set('log', log.child({ requestId }));
     await next();
     const { method, path } = c.req;

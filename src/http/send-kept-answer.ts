@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePath } from '#links/decode-path.ts';
 import type { Log } from '#operations/log.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { createRequestId } from './request-id.ts';
 import { logAnswer } from './request-log.ts';
 
 export interface SendKeptAnswerOptions {
@@ -34,6 +34,6 @@ export function sendKeptAnswer({ kept, log }: SendKeptAnswerOptions) {
     if (method === 'HEAD') response.end();
     else response.end(body);
     const path = target.includes('%') ? (decodePath(target) ?? target) : target;
-    logAnswer(log, { requestId: randomUUID(), method, path, status, start });
+    logAnswer(log, { requestId: createRequestId(), method, path, status, start });
   };
 }

@@ -20,11 +20,16 @@ describe('what many visitors ask for', () => {
     expect(read(method, target, headers)).toEqual({ target, representation });
   });
 
+  it.each(['/en-gb?', '/en-gb?utm_source=peas', '/en-gb?a=1&b=2'])('%s is its path as HTML', (target) => {
+    expect(read('GET', target)).toEqual({ target: '/en-gb', representation: 'html' });
+  });
+
   it.each<[string, string, Record<string, string>]>([
     ['POST', '/contact/enquiry/post', {}],
     ['get', '/en-gb', {}],
     ['GET', '/en-gb/search?q=peas', {}],
-    ['GET', '/en-gb?', {}],
+    ['GET', '/en-gb?page=2&utm_source=peas', {}],
+    ['GET', '/en-gb?utm_source=peas', asClient],
     // Other ways to write a path, of which there is no end.
     ['GET', '/en-gb/%61bout', {}],
     ['GET', '/fr-be/confidentialit%c3%a9', {}],

@@ -1,4 +1,5 @@
 import { decodePath } from '#links/decode-path.ts';
+import { toShownAddress } from '#links/shown-address.ts';
 
 /** A request as far as an answer may depend on it, whoever sends it. */
 export interface Ask {
@@ -9,7 +10,7 @@ export interface Ask {
   header(name: string): string | undefined;
 }
 
-/** What many visitors may ask for: a page as HTML, or as the JSON that Inertia's client of this build gets. */
+/** What many visitors may ask for: a path, as HTML, or as the JSON that Inertia's client of this build gets. */
 export interface SharedAsk {
   target: string;
   representation: 'html' | 'json';
@@ -28,19 +29,23 @@ const narrowing = [
 
 /**
  * What a request asks for, if every visitor who asks so gets the same answer, and few enough different requests are made
- * for the answer to be worth keeping: there is no end of queries, of what forms send, and of ways to write a path.
+ * for the answer to be worth keeping: there is no end of what is searched and chosen, of what forms send, and of ways to
+ * write a path. Queries that decide nothing make no difference.
  *
  * @param version of the browser's build: a client of another one is told to reload
  */
 export function readSharedAsk({ method, target, header }: Ask, version: string): SharedAsk | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || target.includes('?')) return undefined;
-  if (target.includes('%') && target !== encodeURI(decodePath(target) ?? '')) return undefined;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
   const isClient = header('x-inertia');
-  if (isClient === undefined) return { target, representation: 'html' };
+  // The client is told the whole address that it asked for.
+  const path = isClient === undefined ? toShownAddress(target) : target;
+  if (path.includes('?')) return undefined;
+  if (path.includes('%') && path !== encodeURI(decodePath(path) ?? '')) return undefined;
+  if (isClient === undefined) return { target: path, representation: 'html' };
   if (isClient !== 'true' || header('x-inertia-version') !== version) return undefined;
   return narrowing.some((name) => header(name) !== undefined)
     ? undefined
-    : { target, representation: 'json' };
+    : { target: path, representation: 'json' };
 }
 
 const sharedVary: ReadonlySet<string> = new Set(['accept-encoding', 'x-inertia']);

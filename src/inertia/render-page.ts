@@ -12,6 +12,8 @@ export interface PageSettings {
   document: (page: Page, c: Context) => string | Promise<string>;
   /** Changes with the browser's assets: a client that has others reloads. Not checked where empty, as it is by default. */
   version?: string;
+  /** What of its address, path and query, an HTML page is told; all by default. What is left out is the browser's to know. */
+  tellAddress?: (address: string) => string;
   /** Props of every page; a page's own of the same name win. */
   share?: (c: Context) => PropsInput | Promise<PropsInput>;
 }
@@ -32,7 +34,7 @@ export interface RenderOptions extends PageExtras {
 export async function renderPage(
   c: Context,
   visit: Visit,
-  { document, version = '', share }: PageSettings,
+  { document, version = '', tellAddress = (address) => address, share }: PageSettings,
   component: string,
   ownProps: PropsInput,
   { status, errors = {}, url = c.req.url, ...extras }: RenderOptions,
@@ -44,7 +46,7 @@ export async function renderPage(
   const page: Page = {
     component,
     props: { ...props, errors: hasErrors && visit.errorBag ? { [visit.errorBag]: errors } : errors },
-    url: toPagePath(url),
+    url: visit.isInertia ? toPagePath(url) : tellAddress(toPagePath(url)),
     version,
     ...(share && { sharedProps: Object.keys(shared) }),
     ...labels,

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { readShownQuery } from './shown-address.ts';
 
 /** The page's own address, as far as its visitor can choose it. */
 export interface Address {
   path: string;
+  /** What of it decides what is shown: a parameter that is not in `queryNames` is not in it. */
   query: URLSearchParams;
 }
 
@@ -15,8 +17,8 @@ const AddressContext = createContext<Address>({ path: '', query: new URLSearchPa
  */
 export function AddressProvider({ url, children }: { url: string; children: ReactNode }) {
   const address = useMemo(() => {
-    const { pathname, searchParams } = new URL(url, 'http://page');
-    return { path: pathname, query: searchParams };
+    const { pathname, search } = new URL(url, 'http://page');
+    return { path: pathname, query: readShownQuery(search) };
   }, [url]);
   return <AddressContext value={address}>{children}</AddressContext>;
 }

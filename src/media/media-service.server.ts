@@ -8,6 +8,7 @@ import { parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '#link-previews/add-link-previews.server.ts';
 import { drawLinkPreview } from '#link-previews/draw-link-preview.server.ts';
 import { linkPreviewVariant, linkPreviewVariantName } from '#link-previews/link-preview.server.ts';
+import { type RunExclusively, runAlone } from '#platform/run-exclusively.ts';
 import { createEncodeQueue, QueueFullError, type Urgency } from './encode-queue.server.ts';
 import { encoders, encodeVariant, UnusableOriginalError } from './encode-variant.server.ts';
 import { serveOriginal } from './serve-original.server.ts';
@@ -24,6 +25,8 @@ export interface MediaServiceOptions {
   queueLimit?: number;
   /** Bytes of variants kept in memory. */
   memoryLimit?: number;
+  /** Keeps other processes that share the folder from making a variant that is being made. */
+  runExclusively?: RunExclusively | undefined;
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -57,6 +60,7 @@ export function createMediaService({
   encodesAtOnce = 2,
   queueLimit = 100,
   memoryLimit = 64 * 1024 * 1024,
+  runExclusively = runAlone,
 }: MediaServiceOptions) {
   const cache = createVariantCache({ directory: cacheDir, memoryLimit, log });
   const queue = createEncodeQueue({ concurrency: encodesAtOnce, limit: queueLimit });
@@ -177,7 +181,14 @@ export function createMediaService({
       if (brokenAssets.has(asset.id)) {
         throw new UnusableOriginalError('The picture is known to be broken', { isBroken: true });
       }
-      const bytes = await queue.add(key, () => makeVariant(asset, variant), flight.urgency);
+      // Claimed in its turn and not before: else a visitor of one process would wait behind another's whole queue.
+      return queue.add(key, () => runExclusively(key, makeOnce), flight.urgency);
+    }
+
+    async function makeOnce(): Promise<Buffer<ArrayBuffer>> {
+      const madeElsewhere = await cache.read(key);
+      if (madeElsewhere) return madeElsewhere;
+      const bytes = await makeVariant(asset, variant);
       await cache.store(key, bytes);
       return bytes;
     }

@@ -1,13 +1,41 @@
 import { destination, type Logger, pino } from 'pino';
 
-/** Characters that are written at once: one by one, lines would cost as much as the answers that they tell of. */
-const batch = 4096;
+/**
+ * Characters that are written at once: one by one, lines would cost as much as the answers that they tell of. With the
+ * line that completes them they stay within the 4,096 bytes that a pipe takes whole (POSIX, PIPE_BUF), so that several
+ * processes may write to one.
+ */
+const batch = 3072;
+const mostAtOnce = 4096;
 /** Milliseconds after which fewer are written as well. */
 const longestWait = 200;
+/** Bytes that wait at most where nobody reads the output. What comes then is lost, rather than keep visitors waiting. */
+const mostWaiting = 4_000_000;
 
-/** The process's log: JSON lines on the standard output, a few at a time, and the last ones when the process ends. */
+/**
+ * The process's log: JSON lines on the standard output, written beside the main thread a few at a time, and the last
+ * ones when the process ends.
+ */
 export function createLog(): Logger {
-  const output = destination({ fd: 1, sync: true, minLength: batch, periodicFlush: longestWait });
-  process.on('exit', () => output.flushSync());
-  return pino({}, output);
+  const output = destination({ fd: 1, sync: false, maxLength: mostWaiting, maxWrite: mostAtOnce });
+  // The destination could wait for a batch itself, but measures all that waits with each line.
+  let lines = '';
+  const write = () => {
+    if (lines) output.write(lines);
+    lines = '';
+  };
+  setInterval(write, longestWait).unref();
+  process.on('exit', () => {
+    write();
+    output.flushSync();
+  });
+  return pino(
+    {},
+    {
+      write(line) {
+        lines += line;
+        if (lines.length >= batch) write();
+      },
+    },
+  );
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { CanonicalPathVariables } from '#http/canonical-path.ts';
 import type { Log } from '#operations/log.ts';
+import { type RunExclusively, runAlone } from '#platform/run-exclusively.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 
 /** How often each path without a page was asked for. */
@@ -12,6 +13,8 @@ export interface MissingPathsOptions {
   file: string;
   log: Pick<Log, 'warn'>;
   saveEveryMilliseconds?: number;
+  /** Keeps other processes that add to the file out meanwhile. */
+  runExclusively?: RunExclusively | undefined;
 }
 
 /** The name of the file of counts in the server's data directory. */
@@ -22,7 +25,12 @@ const mostPaths = 2000;
 const longestPath = 200;
 
 /** Counts requests for unknown paths in a file, by path alone: they show where a redirect may be wanted. */
-export function createMissingPaths({ file, log, saveEveryMilliseconds = 60_000 }: MissingPathsOptions) {
+export function createMissingPaths({
+  file,
+  log,
+  saveEveryMilliseconds = 60_000,
+  runExclusively = runAlone,
+}: MissingPathsOptions) {
   let counts = new Map<string, number>();
   let saving = Promise.resolve();
   const timer = setInterval(() => void save(), saveEveryMilliseconds);
@@ -52,13 +60,17 @@ export function createMissingPaths({ file, log, saveEveryMilliseconds = 60_000 }
     const counted = counts;
     counts = new Map();
     try {
-      const total = new Map(await readMissingPaths(file));
-      for (const [path, count] of counted) total.set(path, (total.get(path) ?? 0) + count);
-      const kept = [...total].sort(([, a], [, b]) => b - a).slice(0, mostPaths);
-      await writeDurably(file, JSON.stringify(Object.fromEntries(kept), null, 1));
+      await runExclusively(file, () => add(counted));
     } catch (error) {
       log.warn({ err: error, file }, 'The unknown paths could not be saved.');
     }
+  }
+
+  async function add(counted: MissingPathCounts): Promise<void> {
+    const total = new Map(await readMissingPaths(file));
+    for (const [path, count] of counted) total.set(path, (total.get(path) ?? 0) + count);
+    const kept = [...total].sort(([, a], [, b]) => b - a).slice(0, mostPaths);
+    await writeDurably(file, JSON.stringify(Object.fromEntries(kept), null, 1));
   }
 }
 

@@ -2,6 +2,7 @@ import type { Place } from '#blocks/list-readable-parts.server.ts';
 import { foldText } from '#i18n/fold-text.ts';
 import { findExcerpt } from './find-excerpt.server.ts';
 import type { SearchDocument, SearchText } from './list-documents.server.ts';
+import { toPlaceAddress } from './place-address.server.ts';
 import type { ExcerptPart, SearchResult } from './search-results.ts';
 import { splitWords } from './split-words.server.ts';
 
@@ -50,7 +51,7 @@ export function describeHit(
   const chosen = chooseText(pool, terms);
   const place = headed ?? (chosen && chosen.rating > inTitle ? chosen.text.place : undefined);
   return {
-    path: readAddress(document, place),
+    path: toPlaceAddress(document.path, place?.name),
     kind,
     ...nameHit(document, place, terms, isUnique),
     excerpt: chosen ? writeExcerpt(chosen.text, pool[0]?.text, terms) : [],
@@ -70,10 +71,6 @@ export function nameHit(
   if (!place?.heading) return { title: name, isPlace: false };
   const heading = findExcerpt(place.heading, terms);
   return isPlace ? { title: heading, context: name, isPlace } : { title: name, context: heading, isPlace };
-}
-
-export function readAddress(document: SearchDocument, place: Place | undefined): string {
-  return place ? document.addressOf(place.name) : document.path;
 }
 
 /** The place whose heading has most of the words, if neither the title nor a text of its own says more. */

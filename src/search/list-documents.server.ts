@@ -6,7 +6,6 @@ import { mapLocales } from '#content-source/map-locales.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { toAnchorId } from '#links/anchor-id.ts';
 import type { Wording } from '#products/wording.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { listLines } from '#rich-text/list-lines.ts';
@@ -25,10 +24,8 @@ export interface SearchDocument {
   title: string;
   /** ISO date of an article. */
   date?: string | undefined;
-  /** Its texts, in order. They are read again for each excerpt rather than kept twice. */
+  /** Its texts, in order. They are read when they are needed rather than kept twice. */
   readTexts(): readonly SearchText[];
-  /** The address of a place in it, by the name that its editor gave it. */
-  addressOf(place: string): string;
 }
 
 /**
@@ -61,7 +58,6 @@ function describePage({ path, entryTitle, meta, header, body }: Page, wording: W
     kind: 'page',
     title: entryTitle,
     readTexts: () => [...describe(meta.description), ...collectPassages(wording, header, body)],
-    addressOf: (place) => addAnchor(path, place),
   };
 }
 
@@ -78,7 +74,6 @@ function describeArticle(
       ...describe(summary ? documentToPlainText(summary) : meta.description),
       ...collectPassages(wording, header, body),
     ],
-    addressOf: (place) => addAnchor(path, place),
   };
 }
 
@@ -91,11 +86,6 @@ function collectPassages(wording: Wording, ...passages: readonly Passage[]): Sea
   return passages.flatMap(({ blocks, language }) =>
     collectTexts(blocks, wording).map((text) => (language ? { ...text, language } : text)),
   );
-}
-
-function addAnchor(path: string, place: string): string {
-  const anchor = toAnchorId(place);
-  return anchor ? `${path}#${anchor}` : path;
 }
 
 /** A heading, or a line of the text under it. */

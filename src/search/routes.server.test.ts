@@ -1,7 +1,9 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
-import { asClient, createTestSite, readPage } from '#server/site.testing.ts';
+import { asClient, createTestSite, holdContent, readPage, snapshot } from '#server/site.testing.ts';
 import type { SearchProps } from './search-page/props.ts';
+import { createSiteSearch } from './site-search.server.ts';
 
 const { get } = createTestSite();
 
@@ -238,5 +240,47 @@ describe('suggestions', () => {
   it.each(['', '?q=', '?q=%F0%9F%AB%9B', '?q=%E0%A4'])('are none for “%s”', async (query) => {
     const response = await get(`/en-gb/search/suggestions${query}`);
     expect([response.status, await response.json()]).toEqual([200, { suggestions: [] }]);
+  });
+});
+
+describe('a search that cannot answer', () => {
+  const search = createSiteSearch({
+    content: holdContent(snapshot),
+    log: pino({ level: 'silent' }),
+    mostWaiting: 0,
+  });
+  const { get: ask } = createTestSite({ search });
+
+  it.each(localeCodes)(
+    'says so on its page in %s, with what was asked for, and when to come back',
+    async (locale) => {
+      const address = `/${locale}/search?q=freezer&kind=news&page=3`;
+      const html = await ask(address);
+      expect([html.status, html.headers.get('Retry-After'), html.headers.get('Cache-Control')]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ]);
+      const json = await ask(address, { headers: asClient });
+      expect([json.status, json.headers.get('X-Inertia')]).toEqual([503, 'true']);
+      const { props } = (await json.json()) as { props: SearchProps };
+      expect(props.search).toMatchObject({
+        query: 'freezer',
+        kind: 'news',
+        results: [],
+        isUnavailable: true,
+      });
+    },
+  );
+
+  it('suggests nothing meanwhile, and lets no cache keep that', async () => {
+    const response = await ask('/en-gb/search/suggestions?q=freez');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    expect(await response.json()).toEqual({ suggestions: [] });
+  });
+
+  it('shows its form all the same', async () => {
+    expect((await ask('/en-gb/search')).status).toBe(200);
+    expect((await ask('/en-gb/search/suggestions?q=')).status).toBe(200);
   });
 });

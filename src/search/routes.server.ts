@@ -1,39 +1,57 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '#http/app-env.ts';
-import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import type { AppContext, AppEnv } from '#http/app-env.ts';
+import { localeCodes, locales } from '#i18n/locales.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
-import { answerSearch, readQuery } from './search-answer.server.ts';
-import type { SearchSuggestion } from './search-results.ts';
-import type { SiteSearch } from './site-search.server.ts';
+import { answerSearch, answerUnavailable, readQuery } from './search-answer.server.ts';
+import { SearchUnavailableError, type SiteSearch } from './site-search.server.ts';
 
 export interface SearchRoutesOptions {
   context: () => PageAnswerContext;
-  search: Pick<SiteSearch, 'indexOf'>;
+  search: Pick<SiteSearch, 'find' | 'suggest' | 'warmUp'>;
 }
 
 const mostSuggestions = 6;
 /** Seconds: visitors type and delete, and content seldom changes. */
 const suggestionsAge = 60;
+/** Seconds after which a search that could not answer is asked again. */
+const secondsUntilRetry = 5;
 
-/** Each locale's search page, and its suggestions while a visitor types, as JSON. */
+/**
+ * Each locale's search page, and its suggestions while a visitor types, as JSON. Where the search cannot answer just
+ * now, both are answered 503, with the page.
+ */
 export function searchRoutes({ context, search }: SearchRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const locale of localeCodes) {
     const path = locales[locale].paths.search;
-    routes.get(path, async (c) =>
-      sendPage(c, answerSearch(locale, c.req.query(), await search.indexOf(locale), context())),
-    );
-    routes.get(`${path}/suggestions`, async (c) =>
-      c.json({ suggestions: await suggest(locale, c.req.query('q')) }, 200, {
-        'Cache-Control': `public, max-age=${suggestionsAge}`,
-        'X-Robots-Tag': 'noindex',
-      }),
-    );
+    routes.get(path, async (c) => {
+      const request = c.req.query();
+      try {
+        return await sendPage(c, await answerSearch(locale, request, search, context));
+      } catch (error) {
+        tellUnavailable(c, error);
+        return sendPage(c, answerUnavailable(locale, request, context()), { status: 503 });
+      }
+    });
+    routes.get(`${path}/suggestions`, async (c) => {
+      c.header('X-Robots-Tag', 'noindex');
+      const query = readQuery(c.req.query('q'));
+      try {
+        const suggestions = query ? await search.suggest(locale, query, mostSuggestions) : [];
+        return c.json({ suggestions }, 200, { 'Cache-Control': `public, max-age=${suggestionsAge}` });
+      } catch (error) {
+        tellUnavailable(c, error);
+        return c.json({ suggestions: [] }, 503);
+      }
+    });
   }
   return routes;
+}
 
-  async function suggest(locale: Locale, q: string | undefined): Promise<SearchSuggestion[]> {
-    return (await search.indexOf(locale)).suggest(readQuery(q), mostSuggestions);
-  }
+/** @throws any other error */
+function tellUnavailable(c: AppContext, error: unknown): void {
+  if (!(error instanceof SearchUnavailableError)) throw error;
+  c.header('Retry-After', String(secondsUntilRetry));
+  c.header('Cache-Control', 'no-store');
 }

@@ -6,9 +6,9 @@ import { answerError } from '#pages/error-page/answer-error.server.ts';
 import { findContactPath } from '#pages/find-contact-path.server.ts';
 import type { PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
 import { nameSite } from '#pages/site-props.server.ts';
-import type { SearchIndex } from './search-index.server.ts';
 import { searchPage } from './search-page/page.ts';
-import { type ResultKind, resultKinds, type SearchAnswer } from './search-results.ts';
+import { type Findings, type ResultKind, resultKinds, type SearchAnswer } from './search-results.ts';
+import type { SiteSearch } from './site-search.server.ts';
 
 /** What an address asks of the search: its `q`, `kind` and `page` parameters. */
 export interface SearchRequest {
@@ -20,22 +20,63 @@ export interface SearchRequest {
 const resultsPerPage = 10;
 /** How many characters of a query are looked at; the field takes no more. */
 const longestQuery = 200;
+const nothing: Findings = { isPartial: false, counts: { page: 0, news: 0 }, results: [], similarQueries: [] };
 /** Soft hyphens, direction marks and the like, but not the joiners, which belong to letters and emoji. */
 const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /**
  * Answers a locale's search page with the results that the address asks for, or with the form alone if it asks for
  * nothing. A page of results that does not exist is answered 404.
+ *
+ * @throws SearchUnavailableError
  */
-export function answerSearch(
+export async function answerSearch(
   locale: Locale,
   request: SearchRequest,
-  index: SearchIndex,
+  search: Pick<SiteSearch, 'find' | 'warmUp'>,
+  context: () => PageAnswerContext,
+): Promise<SitePageAnswer> {
+  const page = readPageNumber(request.page);
+  if (page === undefined) return answerError(locale, 404, context());
+  const asked = { ...readSearch(request), page };
+  const { query, kind } = asked;
+  // Who comes to the form will search.
+  if (!query) search.warmUp(locale);
+  const range = { kind: kind ?? undefined, start: (page - 1) * resultsPerPage, count: resultsPerPage };
+  const found = query ? await search.find(locale, query, range) : nothing;
+  const lastPage = Math.max(1, Math.ceil(countResults(found.counts, kind) / resultsPerPage));
+  if (page > lastPage) return answerError(locale, 404, context());
+  return compose(locale, { ...asked, ...found, lastPage }, context());
+}
+
+/** The search page where the search cannot answer: it keeps what was asked for, and says so. */
+export function answerUnavailable(
+  locale: Locale,
+  request: SearchRequest,
   context: PageAnswerContext,
 ): SitePageAnswer {
-  const answer = search(request, index);
-  if (!answer) return answerError(locale, 404, context);
+  const answer = { ...readSearch(request), ...nothing, page: 1, lastPage: 1, isUnavailable: true } as const;
+  return compose(locale, answer, context);
+}
 
+/** Cleans a query for searching and for showing it again: no invisible characters, and no longer than anybody types. */
+export function readQuery(query = ''): string {
+  return query
+    .slice(0, longestQuery)
+    .toWellFormed()
+    .replaceAll(invisible, '')
+    .replaceAll(/[\p{Cc}\s\u{FFFD}]+/gu, ' ')
+    .trim();
+}
+
+function readSearch(request: SearchRequest): Pick<SearchAnswer, 'query' | 'kind'> {
+  return {
+    query: readQuery(request.q),
+    kind: resultKinds.find((name) => name === request.kind) ?? null,
+  };
+}
+
+function compose(locale: Locale, answer: SearchAnswer, context: PageAnswerContext): SitePageAnswer {
   const t = getTranslator(locale);
   const title = t('search.title');
   const path = locales[locale].paths.search;
@@ -57,28 +98,6 @@ export function answerSearch(
   );
 }
 
-/** Cleans a query for searching and for showing it again: no invisible characters, and no longer than anybody types. */
-export function readQuery(query = ''): string {
-  return query
-    .slice(0, longestQuery)
-    .toWellFormed()
-    .replaceAll(invisible, '')
-    .replaceAll(/[\p{Cc}\s\u{FFFD}]+/gu, ' ')
-    .trim();
-}
-
-function search(request: SearchRequest, index: SearchIndex): SearchAnswer | undefined {
-  const query = readQuery(request.q);
-  const kind = resultKinds.find((name) => name === request.kind);
-  const page = readPageNumber(request.page);
-  if (page === undefined) return undefined;
-  const start = (page - 1) * resultsPerPage;
-  const found = index.find(query, { kind, start, count: resultsPerPage });
-  const lastPage = Math.max(1, Math.ceil(countResults(found.counts, kind) / resultsPerPage));
-  if (page > lastPage) return undefined;
-  return { query, kind: kind ?? null, ...found, page, lastPage };
-}
-
-function countResults(counts: SearchAnswer['counts'], kind: ResultKind | undefined): number {
+function countResults(counts: SearchAnswer['counts'], kind: ResultKind | null): number {
   return kind ? counts[kind] : counts.page + counts.news;
 }

@@ -1,29 +1,23 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldText } from '#i18n/fold-text.ts';
-import { describeHit, matchTerms, nameHit, readAddress } from './describe-hit.server.ts';
+import { describeHit, matchTerms, nameHit } from './describe-hit.server.ts';
 import { listCorrections, type QueryCorrection } from './list-corrections.server.ts';
 import type { SearchDocument, SearchText, TextPart } from './list-documents.server.ts';
+import { toPlaceAddress } from './place-address.server.ts';
 import { listNames, type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
-import type {
-  Correction,
-  ResultKind,
-  SearchAnswer,
-  SearchResult,
-  SearchSuggestion,
-} from './search-results.ts';
+import type { Correction, Findings, ResultRange, SearchResult, SearchSuggestion } from './search-results.ts';
 import { readNameWords, splitWords } from './split-words.server.ts';
 import { Vocabulary } from './vocabulary.server.ts';
 
-type Findings = Omit<SearchAnswer, 'query' | 'kind' | 'page' | 'lastPage'>;
-
-/** Which results to describe: `count` of them from `start` on, of one kind only if it is given. */
-interface ResultRange {
-  kind?: ResultKind | undefined;
-  start: number;
-  count: number;
-}
-
 type YieldWhenDue = () => Promise<void>;
+
+/** What is different from before. */
+export interface IndexChange {
+  /** What is new, or says something else under the path of one before. */
+  documents: Iterable<SearchDocument>;
+  /** The paths of what is no longer there. */
+  gone?: Iterable<string>;
+}
 
 export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
@@ -42,7 +36,7 @@ const boost = { title: 6, headings: 3, body: 1 };
  * that only resembles one is no result: what it was probably meant to be is offered. Any text is a query; one without
  * words finds nothing.
  *
- * @param yieldWhenDue as `update` takes it
+ * @param yieldWhenDue as `change` takes it
  */
 // Long because its functions share the index, its vocabulary and its names.
 export async function createSearchIndex(documents: Iterable<SearchDocument>, yieldWhenDue?: YieldWhenDue) {
@@ -66,10 +60,10 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     },
   });
 
-  await update(documents, yieldWhenDue);
+  await change({ documents }, yieldWhenDue);
 
   return {
-    update,
+    change,
 
     /** Those first that are called what is asked for, then the best first. */
     find(query: string, { kind, start, count }: ResultRange): Findings {
@@ -100,7 +94,12 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
         // What only resembles the words that were typed is not marked as if they were found.
         const found = matchTerms(corrected ? [] : terms, words);
         const { title, context } = nameHit(document, named?.place, found, isUnique);
-        return { path: readAddress(document, named?.place), kind: document.kind, title, context };
+        return {
+          path: toPlaceAddress(document.path, named?.place?.name),
+          kind: document.kind,
+          title,
+          context,
+        };
       });
     },
   };
@@ -115,20 +114,15 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
   }
 
   /**
-   * Goes on with these documents: only what is another one than before is indexed. Meanwhile it answers, with what is
-   * newer as far as it has come.
+   * Takes in what changed. Meanwhile it answers, with what is newer as far as it has come.
    *
-   * @param yieldWhenDue awaited after each document that is taken in or out, so that requests are not held up; where it
-   *   rejects, so does the work, and the next update goes on from there
+   * @param yieldWhenDue awaited after each document that is taken in or out, so that queries are not held up; where it
+   *   rejects, so does the work
    */
-  async function update(documents: Iterable<SearchDocument>, yieldWhenDue?: YieldWhenDue): Promise<void> {
-    const gone = new Set(byPath.keys());
+  async function change({ documents, gone = [] }: IndexChange, yieldWhenDue?: YieldWhenDue): Promise<void> {
     for (const document of documents) {
-      gone.delete(document.path);
-      if (byPath.get(document.path) !== document) {
-        remove(document.path);
-        add(document);
-      }
+      remove(document.path);
+      add(document);
       await yieldWhenDue?.();
     }
     for (const path of gone) {

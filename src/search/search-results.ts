@@ -55,4 +55,16 @@ export interface SearchAnswer {
   similarQueries: readonly string[];
   /** What was found for the first of them, if it differs little enough to be what was meant. */
   correction?: Correction | undefined;
+  /** Nobody knows what there is to find: the search could not answer just now. */
+  isUnavailable?: true | undefined;
+}
+
+/** What is found for a query. */
+export type Findings = Omit<SearchAnswer, 'query' | 'kind' | 'page' | 'lastPage' | 'isUnavailable'>;
+
+/** Which results to describe: `count` of them from `start` on, of one kind only if it is given. */
+export interface ResultRange {
+  kind?: ResultKind | undefined;
+  start: number;
+  count: number;
 }

@@ -1,25 +1,35 @@
+import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ContentSource } from '#content-source/content-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { snapshot } from '#server/site.testing.ts';
 import { listDocuments } from './list-documents.server.ts';
-import { createSiteSearch } from './site-search.server.ts';
+import { toPlaceAddress } from './place-address.server.ts';
+import { createSiteSearch, SearchUnavailableError, type SiteSearchOptions } from './site-search.server.ts';
 
 const log = pino({ level: 'silent' });
 const all = { start: 0, count: 10 };
+const english = snapshot.locales['en-gb'];
+
+const startFaultyWorker = () => new Worker(new URL('./faulty-worker.testing.ts', import.meta.url));
 
 /** The demo with the about page under another title. */
 function retitle(entryTitle: string): ContentSnapshot {
-  const content = snapshot.locales['en-gb'];
-  const page = content.pages.get('about');
+  const page = english.pages.get('about');
   if (!page) throw new Error('There is no page "about".');
-  const pages = new Map(content.pages).set('about', { ...page, entryTitle });
-  return {
-    ...snapshot,
-    revision: entryTitle,
-    locales: { ...snapshot.locales, 'en-gb': { ...content, pages } },
-  };
+  return replacePages(entryTitle, new Map(english.pages).set('about', { ...page, entryTitle }));
+}
+
+/** The demo without a page. */
+function remove(slug: string): ContentSnapshot {
+  const pages = new Map(english.pages);
+  pages.delete(slug);
+  return replacePages(`without ${slug}`, pages);
+}
+
+function replacePages(revision: string, pages: typeof english.pages): ContentSnapshot {
+  return { ...snapshot, revision, locales: { ...snapshot.locales, 'en-gb': { ...english, pages } } };
 }
 
 /** A source whose content a test replaces. */
@@ -43,78 +53,122 @@ function createContent() {
   return { content, replace, listeners };
 }
 
+function createSearch(options: Partial<SiteSearchOptions> = {}) {
+  const { content, ...source } = createContent();
+  // A busy machine may take its time; tests of impatience have their own.
+  const search = createSiteSearch({ content, log, patience: 60_000, ...options });
+  onTestFinished(search.close);
+  return { search, ...source };
+}
+
 describe('the search of the site', () => {
   it('finds pages and news of the locale that is asked, and those of no other', async () => {
-    const search = createSiteSearch({ content: createContent().content, log });
-    const english = await search.indexOf('en-gb');
-    const { counts } = english.find('freezer', all);
+    const { search } = createSearch();
+    const { counts } = await search.find('en-gb', 'freezer', all);
     expect(counts.page).toBeGreaterThan(0);
     expect(counts.news).toBeGreaterThan(0);
-    const finnish = await search.indexOf('fi-fi');
-    expect(finnish.find('kayttoehdot', all).results[0]?.path).toBe('/fi-fi/käyttöehdot');
-    search.close();
+    const finnish = await search.find('fi-fi', 'kayttoehdot', all);
+    expect(finnish.results[0]?.path).toBe('/fi-fi/käyttöehdot');
   });
 
-  it('answers from the index before while a newer one is made, then from that', async () => {
-    const { content, replace } = createContent();
-    const search = createSiteSearch({ content, log });
-    const before = await search.indexOf('en-gb');
+  it('answers while newer content is taken in, then from that', async () => {
+    const { search, replace } = createSearch();
+    await search.find('en-gb', 'freezer', all);
     replace(retitle('Quincewhisk'));
-    expect(await search.indexOf('en-gb')).toBe(before);
+    expect((await search.find('en-gb', 'freezer', all)).counts.page).toBeGreaterThan(0);
     await expect
-      .poll(async () => (await search.indexOf('en-gb')).find('quincewhisk', all).results[0]?.path)
+      .poll(async () => (await search.find('en-gb', 'quincewhisk', all)).results[0]?.path)
       .toBe('/en-gb/about');
-    search.close();
   });
 
   it('takes a visitor who waits for the first index to the newest content', async () => {
-    const { content, replace } = createContent();
-    const search = createSiteSearch({ content, log });
-    const waiting = search.indexOf('en-gb');
+    const { search, replace } = createSearch();
+    const waiting = [search.find('en-gb', 'quincewhisk', all), search.find('en-gb', 'damsonladle', all)];
     replace(retitle('Quincewhisk'));
     replace(retitle('Damsonladle'));
-    const index = await waiting;
-    expect(index.find('quincewhisk', all).results).toEqual([]);
-    expect(index.find('damsonladle', all).counts.page).toBe(1);
-    search.close();
+    const [before, newest] = await Promise.all(waiting);
+    expect(before?.results).toEqual([]);
+    expect(newest?.counts.page).toBe(1);
   });
 
-  it('makes one index for all who ask at once, and none where nothing has changed', async () => {
-    const { content, replace } = createContent();
-    const search = createSiteSearch({ content, log });
-    const [first, second] = await Promise.all([search.indexOf('sv-se'), search.indexOf('sv-se')]);
-    expect(first).toBe(second);
-    replace({ ...snapshot });
-    expect(await search.indexOf('sv-se')).toBe(first);
-    search.close();
+  it('leads to no page that has left, not even at once', async () => {
+    const { search, replace } = createSearch();
+    replace(retitle('Quincewhisk'));
+    expect((await search.find('en-gb', 'quincewhisk', all)).counts).toEqual({ page: 1, news: 0 });
+    replace(remove('about'));
+    const [found, suggested] = await Promise.all([
+      search.find('en-gb', 'quincewhisk', all),
+      search.suggest('en-gb', 'quincewhisk', 6),
+    ]);
+    expect(found).toMatchObject({ counts: { page: 0, news: 0 }, results: [] });
+    expect(suggested).toEqual([]);
+    await expect
+      .poll(async () => (await search.find('en-gb', 'quincewhisks', all)).similarQueries)
+      .toEqual([]);
   });
 
-  it('lets requests in while it indexes', async () => {
-    const search = createSiteSearch({ content: createContent().content, log });
-    let isReady = false;
-    const prepared = search.prepare().then(() => {
-      isReady = true;
-    });
-    await new Promise(setImmediate);
-    expect(isReady).toBe(false);
-    await prepared;
-    search.close();
-  });
-
-  it('has every locale ready once it is prepared', async () => {
-    const search = createSiteSearch({ content: createContent().content, log });
+  it('starts its thread only when somebody comes to search, and one for all', async () => {
+    const startWorker = vi.fn(startFaultyWorker);
+    const { search, replace } = createSearch({ startWorker });
     await search.prepare();
-    const index = await search.indexOf('nl-be');
-    expect(index.find('privacy', all).counts.page).toBeGreaterThan(0);
-    search.close();
+    replace(retitle('Quincewhisk'));
+    expect(startWorker).not.toHaveBeenCalled();
+    search.warmUp('sv-se');
+    await Promise.all([search.suggest('sv-se', 'villkor', 6), search.find('sv-se', 'villkor', all)]);
+    await search.find('nl-be', 'privacy', all);
+    expect(startWorker).toHaveBeenCalledTimes(1);
   });
 
-  it('follows the content no longer once it is closed', async () => {
-    const { content, listeners } = createContent();
-    const search = createSiteSearch({ content, log });
+  it('indexes large locales before anybody asks', async () => {
+    const startWorker = vi.fn(startFaultyWorker);
+    const { search } = createSearch({ startWorker, mostOnDemand: 30 });
+    await search.prepare();
+    expect(startWorker).toHaveBeenCalledTimes(1);
+    expect((await search.find('en-gb', 'freezer', all)).counts.page).toBeGreaterThan(0);
+  });
+
+  it('follows the content no longer once it is closed, and says so to who waits', async () => {
+    const { search, listeners } = createSearch();
     expect(listeners.size).toBe(1);
-    search.close();
+    const waiting = search.find('en-gb', 'freezer', all);
+    await Promise.all([expect(waiting).rejects.toThrow(SearchUnavailableError), search.close()]);
     expect(listeners.size).toBe(0);
+    await expect(search.find('en-gb', 'freezer', all)).rejects.toThrow(SearchUnavailableError);
+  });
+});
+
+describe('a search thread', () => {
+  it('that ends is started again, with what it had', async () => {
+    const startWorker = vi.fn(startFaultyWorker);
+    const { search } = createSearch({ startWorker, restartDelay: 1 });
+    await search.find('en-gb', 'freezer', all);
+    const other = search.find('en-gb', 'freezer', all);
+    const results = await Promise.allSettled([search.find('en-gb', 'crash', all), other]);
+    expect(results[0]).toMatchObject({ reason: expect.any(SearchUnavailableError) });
+    await expect.poll(() => startWorker.mock.calls.length).toBe(2);
+    await expect
+      .poll(async () => (await search.find('en-gb', 'freezer', all).catch(() => undefined))?.counts.page)
+      .toBeGreaterThan(0);
+  });
+
+  it('that hangs keeps nobody waiting, and is replaced', async () => {
+    const startWorker = vi.fn(startFaultyWorker);
+    const { search } = createSearch({ startWorker, restartDelay: 1, patience: 3000 });
+    const find = (query: string) => search.find('en-gb', query, all).catch(() => undefined);
+    await expect.poll(async () => (await find('freezer'))?.counts.page).toBeGreaterThan(0);
+    const threads = startWorker.mock.calls.length;
+    await expect(search.find('en-gb', 'hang', all)).rejects.toThrow(SearchUnavailableError);
+    await expect.poll(async () => (await find('freezer'))?.counts.page).toBeGreaterThan(0);
+    expect(startWorker.mock.calls.length).toBeGreaterThan(threads);
+  });
+
+  it('answers so many at once, and the others are told to come back', async () => {
+    const { search } = createSearch({ mostWaiting: 2 });
+    const asked = ['freezer', 'kitchen', 'sausages'].map((query) => search.find('en-gb', query, all));
+    const results = await Promise.allSettled(asked);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(results[2]).toMatchObject({ reason: expect.any(SearchUnavailableError) });
+    expect((await search.find('en-gb', 'sausages', all)).counts.page).toBeGreaterThan(0);
   });
 });
 
@@ -148,6 +202,6 @@ describe('what can be found', () => {
       { kind: 'heading', text: 'How cold?', language: 'en-GB', place },
       { kind: 'body', text: 'Keep it at −18 °C.', language: 'en-GB', place },
     ]);
-    expect(found?.addressOf('Größe 1')).toBe('/en-gb/about#Gr%C3%B6%C3%9Fe%201');
+    expect(toPlaceAddress(found?.path ?? '', 'Größe 1')).toBe('/en-gb/about#Gr%C3%B6%C3%9Fe%201');
   });
 });

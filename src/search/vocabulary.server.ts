@@ -22,7 +22,10 @@ const commonShare = 0.75;
 
 /** All words of the documents, by their folded form. */
 export class Vocabulary {
-  readonly #entries = new SearchableMap<Entry>();
+  /** The terms as a tree, for those that begin alike or resemble each other. */
+  readonly #tree = new SearchableMap<Entry>();
+  /** The same entries, found ten times as soon: every word of every document asks. */
+  readonly #entries = new Map<string, Entry>();
   #documents = 0;
   /** The number of the document that words are added of. */
   #current = 0;
@@ -40,7 +43,9 @@ export class Vocabulary {
       const entry = this.#entries.get(term);
       if (!entry) continue;
       entry.documents--;
-      if (entry.documents === 0) this.#entries.delete(term);
+      if (entry.documents > 0) continue;
+      this.#entries.delete(term);
+      this.#tree.delete(term);
     }
   }
 
@@ -49,7 +54,9 @@ export class Vocabulary {
     const term = foldText(word);
     const entry = this.#entries.get(term);
     if (!entry) {
-      this.#entries.set(term, { spelling: word, documents: 1, last: this.#current });
+      const added = { spelling: word, documents: 1, last: this.#current };
+      this.#entries.set(term, added);
+      this.#tree.set(term, added);
       return term;
     }
     if (entry.last !== this.#current) {
@@ -72,7 +79,7 @@ export class Vocabulary {
 
   hasBeginning(term: string): boolean {
     // Its size would be counted.
-    return !this.#entries.atPrefix(term).keys().next().done;
+    return !this.#tree.atPrefix(term).keys().next().done;
   }
 
   /** The word as the documents write it. */
@@ -93,7 +100,7 @@ export class Vocabulary {
     // A wrong digit makes another number.
     if (term.length < shortestSimilar || /\d/.test(term)) return [];
     const farthest = Math.max(2, allowMistakes(term.length));
-    const near = [...this.#entries.fuzzyGet(term, farthest)]
+    const near = [...this.#tree.fuzzyGet(term, farthest)]
       .map(([similar, [entry, distance]]) => ({
         ...entry,
         term: similar,

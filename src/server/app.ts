@@ -13,10 +13,12 @@ import type { KeptAnswers } from '#http/kept-answers.ts';
 import { requestLog } from '#http/request-log.ts';
 import { createSecure, securityHeaders } from '#http/security-headers.ts';
 import { serverErrorPage } from '#http/server-error-page.ts';
+import { serverTiming, timeContent, timeRendering } from '#http/server-timing.ts';
 import { allowSharedCaching } from '#http/shared-caching.ts';
 import { findPathLocale } from '#i18n/find-locale.ts';
 import { inertia } from '#inertia/inertia.ts';
 import type { Page } from '#inertia/page-object.ts';
+import { toShownAddress } from '#links/shown-address.ts';
 import type { Log } from '#operations/log.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
@@ -40,7 +42,7 @@ export interface AppDependencies {
   /** Changes with every build of the browser's code. */
   version: string;
   enquiries: EnquiryService;
-  search: Pick<SiteSearch, 'indexOf'>;
+  search: Pick<SiteSearch, 'find' | 'suggest' | 'warmUp'>;
   /** Routes that send no page, and say themselves how their answers are cached: files, pictures, health, metrics. */
   plainRoutes: readonly Hono<Env>[];
   log: Log;
@@ -84,9 +86,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(securityHeaders(secure));
   app.use(compressAnswers());
   for (const routes of plainRoutes) app.route('/', routes);
+  app.use(serverTiming());
   if (keptAnswers) app.use(keepAnswers({ kept: keptAnswers, version, secure }));
   app.use(allowSharedCaching());
-  app.use(inertia({ origin, version, document: renderDocument }));
+  app.use(inertia({ origin, version, document: renderDocument, tellAddress: toShownAddress }));
+  app.use(timeContent());
   app.use(
     canonicalPath({
       origin,
@@ -114,7 +118,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 
   /** A document that the browser has to render is not to be cached: the next request may fare better. */
   async function renderDocument(page: Page, c: AppContext): Promise<string> {
-    const { html, isRendered } = await document(page, c.get('log'));
+    const { html, isRendered } = await timeRendering(c, () => document(page, c.get('log')));
     if (!isRendered) c.header('Cache-Control', 'no-store');
     return html;
   }

@@ -18,6 +18,7 @@ import { metricsRoutes } from '#operations/metrics-routes.ts';
 import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
 import { createApp } from './app.ts';
+import type { Team } from './cluster/join-team.ts';
 import type { Environment } from './env.ts';
 
 export interface SiteOptions {
@@ -27,6 +28,8 @@ export interface SiteOptions {
   log: Log;
   /** Components come from their sources instead of a build, and show their changes at once. */
   isDevelopment: boolean;
+  /** The other processes that serve the site, if there are any. */
+  team?: Team | undefined;
 }
 
 /**
@@ -34,7 +37,8 @@ export interface SiteOptions {
  *
  * @throws StartError when there is no build, outside development
  */
-export async function createSite({ root, environment, log, isDevelopment }: SiteOptions) {
+// Long because it names every part of the site, with what each needs of the others.
+export async function createSite({ root, environment, log, isDevelopment, team }: SiteOptions) {
   const { siteOrigin, dataDirectory, adminToken, gtmId } = environment;
   const development = isDevelopment
     ? await (await import('./development-tools.ts')).createDevelopmentTools(root)
@@ -48,17 +52,23 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   });
   logContentProblems(content, log);
   development?.reloadOn(content);
-  const { enquiries, metrics, ...enquiryService } = createEnquiryService(environment, log);
+  const { enquiries, metrics, ...enquiryService } = createEnquiryService(environment, log, team);
+  team?.answer({ readMetrics: metrics.read, wakeDeliveries: enquiries.onStored });
   const media = createMediaService({
     assets: () => addLinkPreviews(content.assets(), content.current()),
     cacheDir: resolve(dataDirectory, 'images'),
     log,
+    ...(team && { runExclusively: team.runExclusively, encodesAtOnce: 1 }),
   });
   const search = createSiteSearch({ content, log });
   const { version } = build.manifest;
   // In development the same page is drawn differently as soon as a component changes.
   const keptAnswers = isDevelopment ? undefined : createKeptAnswers({ content, version });
-  const missingPaths = createMissingPaths({ file: resolve(dataDirectory, missingPathsFile), log });
+  const missingPaths = createMissingPaths({
+    file: resolve(dataDirectory, missingPathsFile),
+    log,
+    runExclusively: team?.runExclusively,
+  });
   let isClosing = false;
   const stops: (() => void)[] = [];
 
@@ -76,7 +86,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
         faviconFile: resolve(root, 'content/media/favicon.svg'),
       }),
       media.routes,
-      metricsRoutes({ metrics, adminToken }),
+      metricsRoutes({ metrics: team?.metrics ?? metrics, adminToken }),
       healthRoutes({ content, isClosing: () => isClosing, adminToken }),
     ],
     isDevelopment,
@@ -86,30 +96,31 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   return {
     app: createApp({ ...dependencies, log, countMissingPath: missingPaths.count }),
     before: development?.handle ?? (keptAnswers && sendKeptAnswer({ kept: keptAnswers, log })),
-    /** Makes search indexes, answers and pictures ahead of the visitors who would wait for them. */
+    /** Makes large search indexes, answers and pictures ahead of the visitors who would wait for them. */
     prepare(): void {
       void search.prepare();
       if (!keptAnswers) return;
       // No visitor makes these requests: only what goes wrong with them is worth a line.
       const app = createApp({ ...dependencies, log: log.child({}, { level: 'warn' }) });
       stops.push(makeAnswersAhead({ app, content, kept: keptAnswers, version, log }));
-      if (environment.warmsPictures) stops.push(warmPictures({ app, content, media, log }));
+      if (environment.warmsPictures && (team?.isFirst ?? true))
+        stops.push(warmPictures({ app, content, media, log }));
     },
     /** Tells load balancers to send nobody else, and stops what no visitor waits for, deliveries among it. */
     beginClosing(): void {
       isClosing = true;
       for (const stop of stops) stop();
-      search.close();
       // Beside the last requests rather than after them: those who run the site wait for both.
       enquiryService.beginClosing();
     },
-    /** Finishes deliveries and writes under way, and lets go of content and database. Comes after the last request. */
+    /** Finishes deliveries and writes under way, and lets go of content, search and database. Comes after the last request. */
     async close(): Promise<void> {
       await Promise.all([
         content.close(),
         development?.close(),
         enquiryService.close(),
         missingPaths.close(),
+        search.close(),
       ]);
     },
   };

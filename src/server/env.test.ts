@@ -23,6 +23,7 @@ describe('readEnvironment', () => {
       enquiriesTo: ['enquiries@localhost'],
       retentionDays: 180,
       trustedProxies: 0,
+      workers: 1,
       warmsPictures: true,
     });
   });

@@ -89,6 +89,7 @@ const environment = z
     GTM_ID: containerId.optional(),
     ADMIN_TOKEN: bearerToken.optional(),
     TRUST_PROXY: count(0, 10).default(0),
+    WORKERS: count(1, 64).default(1),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   })
   .superRefine((values, context) => {
@@ -123,6 +124,7 @@ const environment = z
       gtmId: values.GTM_ID,
       adminToken: values.ADMIN_TOKEN,
       trustedProxies: values.TRUST_PROXY,
+      workers: values.WORKERS,
       warmsPictures: values.WARM_PICTURES === 'on',
     };
   });
@@ -147,6 +149,7 @@ const open: ReadonlySet<string> = new Set([
   'ENQUIRY_RETENTION_DAYS',
   'GTM_ID',
   'TRUST_PROXY',
+  'WORKERS',
   'WARM_PICTURES',
 ]);
 

@@ -67,7 +67,7 @@ async function ask(
   const sent = request({ host, port, path, headers, method }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const { statusCode: status } = response;
-  const { date, connection, 'keep-alive': keepAlive, ...told } = response.headers;
+  const { date, connection, 'keep-alive': keepAlive, 'server-timing': timing, ...told } = response.headers;
   return { status, headers: told, body: unpack(await buffer(response), told['content-encoding']) };
 }
 
@@ -108,6 +108,7 @@ describe('a kept answer', () => {
       for (const accepted of ['br', 'gzip', '']) {
         const headers = { ...representation, ...(accepted && { 'Accept-Encoding': accepted }) };
         const response = await fresh.get(path, { headers });
+        response.headers.delete('Server-Timing');
         const encoding = response.headers.get('Content-Encoding') ?? undefined;
         const expected = comparable({
           status: response.status,
@@ -205,9 +206,43 @@ describe('a kept answer', () => {
   });
 });
 
+it('says how it came about', async () => {
+  const { port } = await start();
+  const tell = async (path: string) => {
+    const response = await fetch(`http://${host}:${port}${path}`);
+    await response.arrayBuffer();
+    return response.headers.get('Server-Timing');
+  };
+  expect(await tell('/en-gb')).toMatch(/^content;dur=[\d.]+,render;dur=[\d.]+,cache;desc="miss"$/);
+  expect(await tell('/en-gb')).toBe('cache;desc="hit"');
+  expect(await tell('/en-gb/search?q=peas')).toMatch(
+    /^cache;desc="pass",content;dur=[\d.]+,render;dur=[\d.]+$/,
+  );
+});
+
+describe('a flood', () => {
+  it('of queries that decide nothing, cookies and headers is answered with one rendering', async () => {
+    const { ask, renderPage } = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        ask(`/en-gb?utm_source=${index}&x${index}`, {
+          Cookie: `a=${index}`,
+          'Accept-Language': `de;q=0.${index}`,
+          'Accept-Encoding': `br;q=0.${index + 1}, x${index}`,
+          'User-Agent': `agent ${index}`,
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.body).toContain('"url":"/en-gb"');
+    expect(renderPage).toHaveBeenCalledOnce();
+  });
+});
+
 describe('what is made for each who asks', () => {
   it.each<[string, string, Record<string, string>, number]>([
-    ['a query', '/en-gb/about?utm_source=peas', {}, 200],
+    ['a choice', '/en-gb/products?sector=pubs&utm_source=peas', {}, 200],
+    ['a campaign’s visit by the client', '/en-gb/about?utm_source=peas', asClient, 200],
     ['a search', '/en-gb/search?q=peas', {}, 200],
     ['another way to write a path', '/en-gb/%61bout', {}, 200],
     ['a wrong address', '/en-gb/no-such-page', {}, 404],

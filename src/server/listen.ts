@@ -83,12 +83,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
         void answer(request, response);
       }
     },
-    {
-      limit: limits.requestsAhead,
-      onAnswered() {
-        if (isClosing) server.closeIdleConnections();
-      },
-    },
+    { limit: limits.requestsAhead },
   );
   const server = createServer(
     {
@@ -100,7 +95,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     queue.add,
   );
   server.timeout = limits.silentMilliseconds;
-  server.maxConnections = limits.connections;
+  // Without the second, which types do not know, a connection is handed round workers that are all full for ever.
+  Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
   server.on('drop', createRefusalReport(limits.connections, log));
   server.on('checkExpectation', queue.add);
   server.on('clientError', (error: ReadError, socket) => {
@@ -128,7 +124,11 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       isClosing = true;
       const deadline = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
       // Browsers open connections ahead of need; Node counts only those as idle that have had a request.
-      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+      for (const connection of connections) {
+        if (connection.bytesRead === 0) connection.destroy();
+        // What is being answered may have promised to keep its connection.
+        else queue.onceAnswered(connection, () => server.closeIdleConnections());
+      }
       await new Promise<void>((resolve) => server.close(() => resolve()));
       clearTimeout(deadline);
     },

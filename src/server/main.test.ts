@@ -136,4 +136,18 @@ describe('the site as a process', { timeout: 60_000 }, () => {
       expect(output).not.toContain('secret');
     },
   );
+
+  it.skipIf(!hasBuild)('goes on answering while nobody reads its log', async () => {
+    const { port, free } = await takePort();
+    await free();
+    const { child } = await startSite({ PORT: String(port) });
+    await waitUntilReachable(child);
+    child.stdout.pause();
+    // More than a pipe takes, and the stream that would read it.
+    for (let count = 0; count < 2000; count += 1) {
+      const response = await fetch(`http://127.0.0.1:${port}/robots.txt`);
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
+    }
+  });
 });

@@ -1,9 +1,8 @@
+import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { createLog } from '#operations/create-log.ts';
 import { StartError } from '#operations/start-error.ts';
-import { createSite } from './create-site.ts';
 import { readEnvironment } from './env.ts';
-import { listen } from './listen.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** After which requests under way are cut: the whole ending takes less than 5 seconds. */
@@ -18,23 +17,19 @@ try {
   process.exit(1);
 }
 
-/** Serves the site until the process is told to end. */
+/** Serves the site, or starts the workers that do, until the process is told to end. */
 async function start(): Promise<void> {
   // The development server shows the sources, which are not for the network around the machine.
   const defaults = isDevelopment ? { HOST: 'localhost' } : {};
   const environment = readEnvironment({ ...defaults, ...process.env });
+  const { workers } = environment;
   const log = createLog();
-  const site = await createSite({ root, environment, log, isDevelopment });
-  const listener = await listen({ ...site, ...environment, log });
-  site.prepare();
-
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      log.info({ signal }, 'The site is ending: it answers what it was asked, and takes no more.');
-      site.beginClosing();
-      await listener.close(graceMilliseconds);
-      await site.close();
-      process.exit(0);
-    });
+  if (workers === 1 || cluster.isWorker) {
+    const { serve } = await import('./serve.ts');
+    return serve({ root, environment, isDevelopment, graceMilliseconds, log });
   }
+  if (isDevelopment)
+    throw new StartError('WORKERS must be left out in development, where one process serves.');
+  const { superviseWorkers } = await import('./cluster/supervise-workers.ts');
+  superviseWorkers({ workers, graceMilliseconds: graceMilliseconds + 500, log });
 }

@@ -59,7 +59,7 @@ export function createTestSite({ renderPage = renderTitle, ...dependencies }: Te
     document: createDocument({ renderPage, manifest }),
     version,
     enquiries: noEnquiries,
-    search: createSiteSearch({ content: dependencies.content ?? demo, log }),
+    search: createSiteSearch({ content: dependencies.content ?? demo, log, patience: 60_000 }),
     plainRoutes: [],
     log,
     ...dependencies,

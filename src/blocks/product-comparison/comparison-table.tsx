@@ -25,7 +25,7 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
   const columns = listColumns(facts, products, { t, locale });
   const names = { id: 'name', label: t('comparison.product'), cells: nameProducts(products) };
   const all = [names, ...columns];
-  const parameter = `sort-${facts}`;
+  const parameter = `sort-${facts}` as const;
   const { sorting, others, sort } = useSorting(
     parameter,
     all.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { useAddress } from '#links/address-provider.tsx';
+import type { QueryName } from '#links/shown-address.ts';
 import { readSorting, type Sorting, writeSorting } from './sorting.ts';
 
 /**
@@ -8,7 +9,7 @@ import { readSorting, type Sorting, writeSorting } from './sorting.ts';
  *
  * @param name the table's parameter in the address
  */
-export function useSorting(name: string, columns: readonly string[]) {
+export function useSorting(name: QueryName, columns: readonly string[]) {
   const { query } = useAddress();
   const [sorting, setSorting] = useState(() => readSorting(query.get(name), columns));
   return {

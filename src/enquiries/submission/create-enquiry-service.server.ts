@@ -41,27 +41,24 @@ export interface EnquirySettings {
   trustedProxies: number;
 }
 
+/** What is shared with other processes that serve the same site. */
+export interface SharedWork {
+  /** By default this process counts for itself. */
+  rateLimit?: RateLimit | undefined;
+  /** Tells another process that deliveries may be due; by default this one delivers. */
+  wakeElsewhere?: (() => void) | undefined;
+}
+
 /** Sets up what is behind the forms, as the settings say: the database, and the worker that delivers from it. */
-export function createEnquiryService(settings: EnquirySettings, log: Log) {
+export function createEnquiryService(
+  settings: EnquirySettings,
+  log: Log,
+  { rateLimit = createRateLimit(), wakeElsewhere }: SharedWork = {},
+) {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
   const store = openEnquiryStore({ databaseUrl, dataDirectory, log });
   const metrics = createMetrics(store);
-  const mail = createMailDelivery({
-    smtpUrl,
-    from: settings.mailFrom,
-    mailDirectory: resolve(dataDirectory, 'mail'),
-    siteOrigin: settings.siteOrigin,
-    log,
-  });
-  const worker = createDeliveryWorker({
-    store,
-    deliver: { mail: mail.deliver, webhook: webhook && createWebhookDelivery(webhook) },
-    retentionDays: settings.retentionDays,
-    onRemoved: mail.remove,
-    onPurged: mail.removeOlderThan,
-    onOutcome: metrics.countDelivery,
-    log,
-  });
+  const worker = wakeElsewhere ? undefined : startDeliveries();
   return {
     metrics,
     enquiries: {
@@ -69,17 +66,36 @@ export function createEnquiryService(settings: EnquirySettings, log: Log) {
       recipients: settings.enquiriesTo,
       hasWebhook: webhook !== undefined,
       captcha: turnstile && createTurnstile(turnstile),
-      rateLimit: createRateLimit(),
+      rateLimit,
       findClientAddress: createClientAddressFinder(settings.trustedProxies),
-      onStored: worker.wake,
+      onStored: worker?.wake ?? wakeElsewhere ?? (() => undefined),
       onOutcome: metrics.countEnquiry,
     } satisfies EnquiryService,
     /** Takes no more deliveries; those under way are over or given back some seconds later. */
-    beginClosing: () => void worker.stop(),
+    beginClosing: () => void worker?.stop(),
     /** Waits for the deliveries under way, and closes the database. */
     async close(): Promise<void> {
-      await worker.stop();
+      await worker?.stop();
       await store.close();
     },
   };
+
+  function startDeliveries() {
+    const mail = createMailDelivery({
+      smtpUrl,
+      from: settings.mailFrom,
+      mailDirectory: resolve(dataDirectory, 'mail'),
+      siteOrigin: settings.siteOrigin,
+      log,
+    });
+    return createDeliveryWorker({
+      store,
+      deliver: { mail: mail.deliver, webhook: webhook && createWebhookDelivery(webhook) },
+      retentionDays: settings.retentionDays,
+      onRemoved: mail.remove,
+      onPurged: mail.removeOlderThan,
+      onOutcome: metrics.countDelivery,
+      log,
+    });
+  }
 }

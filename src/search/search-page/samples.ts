@@ -51,6 +51,7 @@ export const samples: readonly PageSample<typeof searchPage>[] = [
     correction: { query: 'pies', count: 21, results: [page, article] },
   }),
   sample('Nothing found', { query: 'moon' }),
+  sample('Not available', { query: 'pies', isUnavailable: true }),
 ];
 
 function sample(name: string, search: Partial<SearchAnswer>): PageSample<typeof searchPage> {

@@ -16,7 +16,7 @@ interface SearchAdviceProps {
 
 /** Where to go from a search without results: to what was probably meant, the site's sections, or its people. */
 export function SearchAdvice({
-  search: { query, similarQueries },
+  search: { query, similarQueries, isUnavailable },
   navigation,
   contactPath,
 }: SearchAdviceProps) {
@@ -29,7 +29,7 @@ export function SearchAdvice({
   return (
     <div className={styles.advice}>
       <SimilarQueries queries={similarQueries} />
-      {query && <p>{t('search.advice')}</p>}
+      {query && !isUnavailable && <p>{t('search.advice')}</p>}
       {sections.length > 0 && (
         <>
           <SectionsHeading className="size-m20-d24">{t('search.sections')}</SectionsHeading>

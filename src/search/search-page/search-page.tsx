@@ -21,7 +21,9 @@ export function Search({ search, site, contactPath }: SearchProps) {
       <Heading element="h1" text={t('search.title')} size="m48-d80" />
       <SearchField key={query} query={query} />
       <div role="status" className={styles.status}>
-        {query ? (
+        {search.isUnavailable ? (
+          <h2 className={styles.summary}>{t('search.unavailable')}</h2>
+        ) : query ? (
           <h2 dir="auto" className={styles.summary}>
             {isFound ? t('search.results', { count, query }) : t('search.noResults', { query })}
           </h2>

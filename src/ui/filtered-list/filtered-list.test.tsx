@@ -36,14 +36,16 @@ async function mountDishes(query = '') {
 
 describe('FilteredList', () => {
   it('is a form that works without scripts, and comes filtered by the page’s address', () => {
-    const html = renderOnServer(draw('?time=quick&without=peanuts&utm_source=mail&time=never'));
+    const html = renderOnServer(
+      draw('?cooking=quick&without=peanuts&covers=8&utm_source=mail&cooking=never'),
+    );
     expect(html).toMatch(/<form [^>]*action="#dishes" method="get"/);
     expect(html).toContain('1 of 4 dishes');
     expect(html).toContain('<li>Fajitas</li>');
     expect(html).not.toContain('<li>Satay</li>');
-    expect(html).toContain('<input type="hidden" name="utm_source" value="mail"/>');
+    expect(html).toContain('<input type="hidden" name="covers" value="8"/>');
     expect(html).toMatch(/<button type="submit"/);
-    expect(html).toContain('href="/en-gb/dishes?utm_source=mail#dishes"');
+    expect(html).toContain('href="/en-gb/dishes?covers=8#dishes"');
   });
 
   it('changes in place, keeps the focus, says how many are left and keeps the address in step', async () => {
@@ -56,7 +58,7 @@ describe('FilteredList', () => {
     expect(document.activeElement).toBe(quick);
     expect(replace).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        url: '/en-gb/dishes?utm_source=mail&time=quick',
+        url: '/en-gb/dishes?utm_source=mail&cooking=quick',
         preserveScroll: true,
         preserveState: true,
       }),
@@ -70,7 +72,7 @@ describe('FilteredList', () => {
 
   it('says that nothing is left, and the way back leads to all with the focus on what it did', async () => {
     const { page, press, listNames, status } = await mountDishes(
-      '?time=quick&without=gluten&without=peanuts',
+      '?cooking=quick&without=gluten&without=peanuts',
     );
     expect(status.textContent).toBe('Nothing fits all of these filters.');
     expect(listNames()).toEqual([]);
@@ -94,6 +96,6 @@ describe('FilteredList', () => {
   });
 
   it('offers no way back where nothing is chosen', () => {
-    expect(renderOnServer(draw('?time=never'))).not.toContain('Clear filters');
+    expect(renderOnServer(draw('?cooking=never'))).not.toContain('Clear filters');
   });
 });

@@ -1,7 +1,9 @@
+import type { QueryName } from '#links/shown-address.ts';
+
 /** One question by which a list is narrowed down. Any number of its options can be chosen. */
 export interface Filter<Item> {
   /** Its parameter in the address. */
-  name: string;
+  name: QueryName;
   /** What it asks: “Sector”. */
   legend: string;
   options: readonly { value: string; label: string }[];

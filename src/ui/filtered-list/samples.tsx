@@ -20,7 +20,7 @@ const props: FilteredListProps<Dish> = {
   describeCount: (left, total) => `${left} of ${total} dishes`,
   filters: [
     {
-      name: 'time',
+      name: 'cooking',
       legend: 'Time',
       options: [
         { value: 'quick', label: 'Up to half an hour' },

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../../tools/find-free-port.ts';
+import { runNode, startProcess } from '../processes.ts';
+import { type Contender, waitForAnswer } from './contender.ts';
+
+export const homePath = '/en-gb';
+
+/**
+ * The product, as `npm start` starts it once it is built. Pictures are not made ahead: no other contender does that,
+ * and it would take the processor while pages are measured.
+ *
+ * @param settings environment variables besides
+ */
+export function createOurs(
+  settings: Readonly<Record<string, string>> = {},
+  { name = 'ours', label = 'Oakpea' } = {},
+): Contender {
+  return {
+    name,
+    label,
+    servesHomePage: true,
+    async prepare() {
+      await runNode('tools/build.ts', ['--if-missing']);
+    },
+    async start({ temporary }) {
+      const port = await findFreePort();
+      const dataDirectory = join(temporary, `data-${port}`);
+      mkdirSync(dataDirectory, { recursive: true });
+      const running = startProcess({
+        command: process.execPath,
+        args: ['src/server/main.ts'],
+        env: {
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATA_DIR: dataDirectory,
+          WARM_PICTURES: 'off',
+          ...settings,
+        },
+      });
+      const origin = `http://127.0.0.1:${port}`;
+      await waitForAnswer(origin + homePath, running);
+      return { origin, path: homePath, pid: running.pid, stop: running.stop };
+    },
+  };
+}
+
+export const ours = createOurs();

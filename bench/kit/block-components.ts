@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+
+/**
+ * Stands in for `src/blocks/block-components.ts`: a contender knows when it is built which blocks its page has, and
+ * imports those, as its users would.
+ */
+const components = new Map<string, ComponentType<never>>();
+
+export function registerBlocks(blocks: Readonly<Record<string, ComponentType<never>>>): void {
+  for (const [name, component] of Object.entries(blocks)) components.set(name, component);
+}
+
+export function findBlockComponent(name: string): ComponentType<never> | undefined {
+  return components.get(name);
+}

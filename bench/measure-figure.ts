@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { browserHeaders } from './browser-headers.ts';
+import type { Contender, RunContext, Server } from './contenders/contender.ts';
+import { ours } from './contenders/ours.ts';
+import type { Figure, MeasuredLoad, Round, Values } from './figure.ts';
+import { load } from './load.ts';
+import type { Options } from './options.ts';
+import { readUsage } from './processes.ts';
+import { type FigureResult, judgeFigure } from './results.ts';
+import { describeDifference, readVisibleText } from './visible-text.ts';
+
+/** Measures a figure: in each round each of its contenders has its turn, started for it and stopped after it. */
+export async function measureFigure(
+  figure: Figure,
+  options: Options,
+  temporary: string,
+  tell: (line: string) => void,
+): Promise<FigureResult> {
+  const rounds = Math.min(options.rounds, figure.mostRounds ?? options.rounds);
+  const measured = new Map<string, Values[]>(figure.contenders.map(({ name }) => [name, []]));
+  for (let index = 0; index < rounds; index++)
+    for (const contender of figure.contenders) {
+      tell(`${figure.name}, round ${index + 1} of ${rounds}: ${contender.label}`);
+      const values = await measureOnce(figure, contender, { index, seconds: options.seconds, temporary });
+      measured.get(contender.name)?.push(values);
+    }
+  return judgeFigure(figure, measured);
+}
+
+async function measureOnce(
+  figure: Figure,
+  contender: Contender,
+  turn: Pick<Round, 'index' | 'seconds' | 'temporary'>,
+): Promise<Values> {
+  const expected = contender.servesHomePage ? await readOurText(turn) : undefined;
+  const server = await contender.start(turn);
+  try {
+    if (expected !== undefined) await assertSameText(contender, server, expected);
+    return await figure.measure({
+      ...turn,
+      contender,
+      server,
+      load: (request) => loadServer(server, turn.seconds, request),
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The text of our home page, which is read once in a run. */
+async function readOurText(context: RunContext): Promise<string> {
+  const file = join(context.temporary, 'home.txt');
+  if (existsSync(file)) return readFile(file, 'utf8');
+  const server = await ours.start(context);
+  try {
+    const text = await readText(server);
+    await writeFile(file, text);
+    return text;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @throws when a contender sends another page: it might be quick for that reason alone */
+async function assertSameText({ label }: Contender, server: Server, expected: string): Promise<void> {
+  const difference = describeDifference(expected, await readText(server));
+  if (difference !== undefined) throw new Error(`${label} does not send the same text: ${difference}`);
+}
+
+async function readText({ origin, path }: Server): Promise<string> {
+  return readVisibleText(await (await fetch(origin + path, { headers: browserHeaders })).text());
+}
+
+/** What the load before the counted one lasts, of its time. */
+const warmUpShare = 1 / 3;
+
+async function loadServer(
+  server: Server,
+  seconds: number,
+  request: Parameters<Round['load']>[0],
+): Promise<MeasuredLoad> {
+  const job = { origin: server.origin, path: server.path, ...request };
+  if (request.amount === undefined) await load({ ...job, seconds: Math.ceil(seconds * warmUpShare) });
+  const before = readUsage(server.pid);
+  const result = await load(request.amount === undefined ? { ...job, seconds } : job);
+  const after = readUsage(server.pid);
+  const cpu = before && after ? after.cpu - before.cpu : Number.NaN;
+  return { ...result, cpuPerAnswer: (cpu * 1000) / result.answers };
+}

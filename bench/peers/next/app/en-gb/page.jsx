@@ -1,0 +1,8 @@
+import page from '../../kit/home.json';
+import { HomePage } from '../home-page.jsx';
+
+export const dynamic = 'force-static';
+
+export default function Home() {
+  return <HomePage page={page} />;
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The root of the repository, where every command runs. */
+export const root = join(import.meta.dirname, '..');
+
+/** What is running: each the leader of a process group, so that whatever it starts ends with it. */
+const groups = new Set<number>();
+process.once('exit', killAll);
+
+export interface Command {
+  command: string;
+  args: readonly string[];
+  cwd?: string;
+  env?: Readonly<Record<string, string>>;
+}
+
+export interface RunningProcess {
+  /** Of its leader, and of the group. */
+  pid: number;
+  /** Throws what it said if it has ended. */
+  assertRunning(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts what runs until it is stopped. What it prints is thrown away, but for errors, which are said if it ends early. */
+export function startProcess({ command, args, cwd = root, env = {} }: Command): RunningProcess {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${command} cannot be started.`);
+  groups.add(pid);
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said = (said + chunk).slice(-4000);
+  });
+  const ended = waitForEnd(child);
+  return {
+    pid,
+    assertRunning() {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`${command} ${args.join(' ')} has ended:\n${said}`);
+    },
+    async stop() {
+      const deadline = setTimeout(() => signal(pid, 'SIGKILL'), 5000);
+      signal(pid, 'SIGTERM');
+      await ended;
+      clearTimeout(deadline);
+      // What the leader started, if it has outlived it.
+      signal(pid, 'SIGKILL');
+      groups.delete(pid);
+    },
+  };
+}
+
+/**
+ * Runs a command to its end.
+ *
+ * @returns what it printed
+ * @throws what it said if it failed
+ */
+export async function run({ command, args, cwd = root, env = {} }: Command): Promise<string> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { pid = 0 } = child;
+  if (pid) groups.add(pid);
+  const output: string[] = [];
+  const said: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (chunk) => output.push(chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk) => said.push(chunk));
+  const code = await waitForEnd(child);
+  groups.delete(pid);
+  if (code === 0) return output.join('');
+  throw new Error(`${command} ${args.join(' ')} failed:\n${[...output, ...said].join('').slice(-6000)}`);
+}
+
+/** Runs a script of this repository by the Node that runs this process. */
+export function runNode(script: string, args: readonly string[] = []): Promise<string> {
+  return run({ command: process.execPath, args: [script, ...args] });
+}
+
+/** Ends all that was started, at once. */
+export function killAll(): void {
+  for (const pid of groups) signal(pid, 'SIGKILL');
+}
+
+function waitForEnd(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+}
+
+function signal(group: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-group, name);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+export interface Usage {
+  /** Processor time of user and system, in milliseconds, since each process began. */
+  cpu: number;
+  /** Resident memory in megabytes; pages that processes share count for each. */
+  memory: number;
+}
+
+/** Processor time in clock ticks, which are 10 ms on every Linux that Node runs on. */
+const tickMilliseconds = 10;
+
+/** What a process group uses, summed up over its processes; undefined where there is no `/proc`. */
+export function readUsage(group: number): Usage | undefined {
+  let cpu = 0;
+  let memory = 0;
+  let processes = 0;
+  for (const { name: pid } of listProcesses()) {
+    try {
+      // The second field is the command's name in brackets, which may hold spaces.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      if (Number(fields[2]) !== group) continue;
+      cpu += (Number(fields[11]) + Number(fields[12])) * tickMilliseconds;
+      const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      memory += Number(kilobytes) / 1024;
+      processes += 1;
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return processes > 0 ? { cpu, memory } : undefined;
+}
+
+function listProcesses() {
+  try {
+    return readdirSync('/proc', { withFileTypes: true }).filter(({ name }) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,14 @@
+import { getInitialPageFromDOM, type Page } from '@inertiajs/core';
+
+/**
+ * The page that came with the document, under the address that the browser shows: the server's answer is the same for
+ * all queries that decide nothing of it, and names none.
+ */
+export function readFirstPage(): Page | undefined {
+  const page = getInitialPageFromDOM<Page>('app');
+  if (!page) return undefined;
+  const { pathname, search, origin } = location;
+  // What a form was answered with stands under the address of the page that the form is on.
+  const isShown = new URL(page.url, origin).pathname === pathname;
+  return isShown ? { ...page, url: pathname + search } : page;
+}

@@ -1,0 +1,55 @@
+import cluster from 'node:cluster';
+import type { RateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import type { RunExclusively } from '#platform/run-exclusively.ts';
+import { createPeer } from './peer.ts';
+import { type PrimaryCalls, type WorkerCalls, workerNumber } from './team-calls.ts';
+
+/** The workers that serve the site together, as one of them sees them. */
+export interface Team {
+  /** Whether this worker does what is done once for all: deliveries, removal by age, pictures ahead of visitors. */
+  isFirst: boolean;
+  runExclusively: RunExclusively;
+  /** Counts what a client sends to any of them. */
+  rateLimit: RateLimit;
+  /** Of all of them, added up. */
+  metrics: { write: PrimaryCalls['writeMetrics'] };
+  /** Tells the first worker that deliveries may be due; undefined in the first worker, which delivers itself. */
+  wakeElsewhere: (() => void) | undefined;
+  /** Says what this worker does when it is asked to. Comes before it serves. */
+  answer(calls: WorkerCalls): void;
+}
+
+/** Joins the team of workers; undefined in a process that serves alone. */
+export function joinTeam(): Team | undefined {
+  if (!cluster.isWorker) return undefined;
+  let answers: WorkerCalls | undefined;
+  const primary = createPeer<PrimaryCalls, WorkerCalls>(
+    {
+      send: (message, sent) => process.send?.(message, undefined, undefined, sent),
+      onMessage: (listener) => process.on('message', listener),
+    },
+    {
+      readMetrics: async () => (await answers?.readMetrics()) ?? [],
+      wakeDeliveries: () => answers?.wakeDeliveries(),
+    },
+  );
+  const isFirst = process.env[workerNumber] === '1';
+  return {
+    isFirst,
+    async runExclusively(key, work) {
+      await primary.call('claim', key);
+      try {
+        return await work();
+      } finally {
+        await primary.call('release', key);
+      }
+    },
+    rateLimit: { take: (client) => primary.call('takeShare', client) },
+    metrics: { write: () => primary.call('writeMetrics') },
+    // Unheard, they are found some seconds later.
+    wakeElsewhere: isFirst ? undefined : () => void primary.call('wakeDeliveries').catch(() => undefined),
+    answer(calls) {
+      answers = calls;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import cluster, { type Worker } from 'node:cluster';
+import { createRateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import type { Log } from '#operations/log.ts';
+import { createClaims } from './claims.ts';
+import { closeUntakenConnection } from './close-untaken-connection.ts';
+import { createPeer, type Peer } from './peer.ts';
+import { type PrimaryCalls, type WorkerCalls, workerNumber } from './team-calls.ts';
+import { createTeamMetrics } from './team-metrics.ts';
+
+export interface SuperviseWorkersOptions {
+  workers: number;
+  /** How long workers have to end before they are killed. */
+  graceMilliseconds: number;
+  log: Log;
+}
+
+const firstPause = 100;
+const longestPause = 30_000;
+/** A worker that has served for so long did not end because of its start. */
+const steadyMilliseconds = 60_000;
+
+/**
+ * Makes this process the primary of workers that serve the site, one after the other to whom a connection goes, and
+ * keeps for them what they share. It knows nothing of the site, so that there is little that could end it.
+ *
+ * The first worker starts alone: what it cannot do, none can, and the process ends with its exit code. From then on a
+ * worker that ends is replaced, less and less quickly if it ends again. The process ends once it is told to and all
+ * workers have ended.
+ */
+export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseWorkersOptions): void {
+  const claims = createClaims();
+  const rateLimit = createRateLimit();
+  const metrics = createTeamMetrics<Peer<WorkerCalls>>();
+  const running = new Set<Worker>();
+  /** Who serves, by number. */
+  const serving = new Map<number, Peer<WorkerCalls>>();
+  let isUp = false;
+  let isEnding = false;
+  // By turns: left to the kernel, long-lived connections heap up on few of them.
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(signal));
+  start(1);
+
+  function start(number: number, pause = firstPause): void {
+    if (isEnding) return;
+    const worker = cluster.fork({ [workerNumber]: String(number) });
+    closeUntakenConnection(worker);
+    const peer = answer(worker);
+    let servesSince = Number.POSITIVE_INFINITY;
+    running.add(worker);
+    worker.once('listening', () => {
+      servesSince = performance.now();
+      serving.set(number, peer);
+      if (isUp) return;
+      isUp = true;
+      for (let next = 2; next <= workers; next += 1) start(next);
+    });
+    worker.once('exit', (code, signal) => {
+      running.delete(worker);
+      if (serving.get(number) === peer) serving.delete(number);
+      peer.close();
+      claims.releaseAll(worker);
+      void metrics.leave(peer);
+      if (isEnding) return endOnceAlone();
+      if (!isUp) process.exit(code || 1);
+      const isSteady = performance.now() - servesSince > steadyMilliseconds;
+      const wait = isSteady ? firstPause : pause;
+      log.error(
+        { worker: worker.process.pid, code, signal, wait },
+        'A worker has ended. Another takes its place.',
+      );
+      setTimeout(() => start(number, Math.min(wait * 2, longestPause)), wait);
+    });
+  }
+
+  function answer(worker: Worker): Peer<WorkerCalls> {
+    return createPeer<WorkerCalls, PrimaryCalls>(
+      {
+        send: (message, sent) => worker.send(message as object, sent),
+        onMessage: (listener) => worker.on('message', listener),
+      },
+      {
+        claim: (key) => claims.claim(worker, key),
+        release: (key) => claims.release(worker, key),
+        takeShare: (client) => rateLimit.take(client),
+        writeMetrics: () => metrics.write(serving.values(), (peer) => peer.call('readMetrics')),
+        wakeDeliveries: async () => serving.get(1)?.call('wakeDeliveries'),
+      },
+    );
+  }
+
+  function end(signal: NodeJS.Signals): void {
+    isEnding = true;
+    log.info({ signal }, 'The site is ending: its workers answer what they were asked, and take no more.');
+    for (const worker of running) worker.process.kill(signal);
+    setTimeout(() => {
+      log.error('Workers did not end in time: they are killed.');
+      for (const worker of running) worker.process.kill('SIGKILL');
+    }, graceMilliseconds);
+    endOnceAlone();
+  }
+
+  function endOnceAlone(): void {
+    if (running.size === 0) process.exit(0);
+  }
+}

@@ -1,0 +1,23 @@
+import type { RateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import type { OwnMetrics } from './team-metrics.ts';
+
+/** What a worker asks of the primary. */
+export interface PrimaryCalls {
+  /** Resolves once the key is this worker's; no other has it until it is released, or this worker ends. */
+  claim(key: string): Promise<void>;
+  release(key: string): void;
+  takeShare: RateLimit['take'];
+  /** The metrics of all workers as one. */
+  writeMetrics(): Promise<{ contentType: string; text: string }>;
+  /** Deliveries may be due, which the first worker sees to. */
+  wakeDeliveries(): Promise<void>;
+}
+
+/** What the primary asks of a worker that serves. */
+export interface WorkerCalls {
+  readMetrics(): Promise<OwnMetrics>;
+  wakeDeliveries(): void;
+}
+
+/** The environment variable that tells a worker its number, from 1. A worker that replaces another has the other's. */
+export const workerNumber = 'WORKER_NUMBER';

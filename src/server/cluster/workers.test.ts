@@ -1,0 +1,363 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Agent, get, type RequestOptions, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
+import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
+import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '#enquiries/store/temporary-postgres.testing.ts';
+import { findFreePort } from '../../../tools/find-free-port.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const hasBuild = existsSync(join(root, 'dist/ssr/ssr.js'));
+const host = '127.0.0.1';
+/** Another worker takes its time to start on a busy machine. */
+const patience = { timeout: 60_000 };
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+interface LogLine {
+  pid: number;
+  level: number;
+  msg: string;
+  [key: string]: unknown;
+}
+
+/** Starts the site with two workers. */
+async function startSite(environment: Record<string, string> = {}, args: readonly string[] = []) {
+  const folder = await mkdtemp(join(tmpdir(), 'workers-'));
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
+    cwd: root,
+    // A process group of its own, which can be told to end as a whole.
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: host,
+      DATA_DIR: folder,
+      WARM_PICTURES: 'off',
+      WORKERS: '2',
+      ...environment,
+    },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  let hasEnded = false;
+  const ended = new Promise<{ code: number | null; errors: string }>((done) => {
+    child.on('close', (code) => {
+      hasEnded = true;
+      done({ code, errors });
+    });
+  });
+  cleanUps.push(async () => {
+    if (!hasEnded) signalGroup(child, 'SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  const log = (): LogLine[] =>
+    output
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  const listPids = (message: string) =>
+    log().flatMap(({ msg, pid }) => (msg.startsWith(message) ? [pid] : []));
+  return {
+    child,
+    ended,
+    folder,
+    port,
+    log,
+    listPids,
+    /** The workers that have come to serve, in that order. */
+    workers: () => listPids('The site is at'),
+  };
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+async function startServing(environment: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite(environment);
+  await expect.poll(site.workers, patience).toHaveLength(2);
+  return site;
+}
+
+function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  process.kill(-pid, signal);
+}
+
+interface Answer {
+  status: number | undefined;
+  body: string;
+}
+
+/** Asks on a connection of its own, which comes to whichever worker has its turn. */
+function ask(port: number, path: string, options: RequestOptions = {}, body?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port, host, path, agent: false, ...options }, async (response) => {
+      const chunks = await response.toArray().catch(reject);
+      resolve({ status: response.statusCode, body: String(chunks?.join('')) });
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** Sends the newsletter's form. */
+function submit(port: number, fields: Record<string, string>, client = host): Promise<Answer> {
+  const headers = {
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'X-Forwarded-For': client,
+  };
+  const body = new URLSearchParams(fields).toString();
+  return ask(port, enquiryForms.newsletter.action, { method: 'POST', headers }, body);
+}
+
+const write = (number: number) => ({
+  [submissionFields.submissionId]: randomUUID(),
+  first_name: `Visitor ${number}`,
+  surname: 'Fielding',
+  email: `visitor-${number}@copper-ladle.example`,
+  company_name: 'The Copper Ladle',
+  preference: 'Any',
+});
+
+const clientOf = (number: number) => `203.0.113.${number}`;
+
+/** Sends an enquiry until it is taken, as a visitor does whose connection broke, or who was told to. */
+async function submitSurely(port: number, number: number, fields = write(number)): Promise<void> {
+  for (;;) {
+    const answer = await submit(port, fields, clientOf(number)).catch(() => undefined);
+    if (answer?.status === 200) return;
+    expect(answer?.status).toBeOneOf([undefined, 503]);
+  }
+}
+
+async function startMail() {
+  const mail = await startTestMailServer();
+  cleanUps.push(mail.close);
+  const countByVisitor = () => {
+    const counts = new Map<string, number>();
+    for (const { source } of mail.received) {
+      const visitor = /visitor-\d+@/.exec(source)?.[0] ?? 'nobody';
+      counts.set(visitor, (counts.get(visitor) ?? 0) + 1);
+    }
+    return counts;
+  };
+  return { url: mail.url, received: mail.received, countByVisitor };
+}
+
+const onceEach = (count: number) =>
+  new Map(Array.from({ length: count }, (_, number) => [`visitor-${number}@`, 1]));
+
+describe('a start with workers', { timeout: 60_000 }, () => {
+  it.each(['0', '65', 'auto', '-2', '1.5'])('refuses WORKERS=%s in a line, once', async (workers) => {
+    const { ended } = await startSite({ WORKERS: workers });
+    expect(await ended).toEqual({
+      code: 1,
+      errors: `The environment cannot be used:\nWORKERS must be a whole number from 1 to 64; it is "${workers}".\n`,
+    });
+  });
+
+  it('is refused in development', async () => {
+    const { ended } = await startSite({}, ['--dev']);
+    expect(await ended).toEqual({
+      code: 1,
+      errors: 'WORKERS must be left out in development, where one process serves.\n',
+    });
+  });
+
+  it.skipIf(!hasBuild)('that can never succeed is said once, and ends with code 1', async () => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, host, done));
+    cleanUps.push(() => server.close());
+    const port = String((server.address() as AddressInfo).port);
+    const { ended } = await startSite({ PORT: port });
+    expect(await ended).toEqual({
+      code: 1,
+      errors: `Port ${port} is taken: stop what uses it, or set PORT to another.\n`,
+    });
+  });
+});
+
+describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
+  it('both serve the one port, and each line of the log says who writes it', async () => {
+    const { port, workers, listPids } = await startServing();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(port, '/en-gb')));
+    expect(answers.map(({ status, body }) => [status, body.includes('<h1')])).toEqual(
+      answers.map(() => [200, true]),
+    );
+    await expect.poll(() => new Set(listPids('request'))).toEqual(new Set(workers()));
+  });
+
+  it('hold one visitor to one limit, and count as one', async () => {
+    const { port, log } = await startServing();
+    const first = await Promise.all(Array.from({ length: 30 }, () => submit(port, {})));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([422]));
+    const refused = [await submit(port, write(1)), await submit(port, write(1))];
+    expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+
+    const scrapes = [await ask(port, '/metrics'), await ask(port, '/metrics')];
+    for (const { body } of scrapes) {
+      expect(body).toContain('oakpea_enquiries_total{form="newsletter",outcome="invalid"} 30\n');
+      expect(body).toContain('oakpea_enquiries_total{form="newsletter",outcome="limited"} 2\n');
+      expect(body).toContain('oakpea_deliveries{state="delivered"} 0\n');
+    }
+    const listAnswering = (status: number, path: string) =>
+      new Set(log().flatMap((line) => (line.status === status && line.path === path ? [line.pid] : [])));
+    await expect.poll(() => listAnswering(422, enquiryForms.newsletter.action).size).toBe(2);
+    await expect.poll(() => listAnswering(429, enquiryForms.newsletter.action).size).toBe(2);
+    await expect.poll(() => listAnswering(200, '/metrics').size).toBe(2);
+  });
+
+  it('write the unknown paths that both were asked for into one file', async () => {
+    const { port, child, ended, folder } = await startServing();
+    await Promise.all(Array.from({ length: 20 }, () => ask(port, '/en-gb/abuot')));
+    child.kill('SIGTERM');
+    await ended;
+    const counts = JSON.parse(await readFile(join(folder, 'missing-paths.json'), 'utf8'));
+    expect(counts).toEqual({ '/en-gb/abuot': 20 });
+  });
+
+  it('end when the primary is told to, before whoever told it loses patience after five seconds', async () => {
+    const { port, child, ended, workers } = await startServing();
+    const agent = new Agent({ keepAlive: true });
+    cleanUps.push(() => agent.destroy());
+    await Promise.all(Array.from({ length: 4 }, () => ask(port, '/en-gb', { agent })));
+    child.kill('SIGTERM');
+    let isPatient = true;
+    const impatience = setTimeout(() => {
+      isPatient = false;
+    }, 5000);
+    expect(await ended).toEqual({ code: 0, errors: '' });
+    clearTimeout(impatience);
+    expect(isPatient).toBe(true);
+    for (const pid of workers()) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('end in good order when all processes are told to at once, more than once', async () => {
+    const { port, child, ended, listPids, workers } = await startServing();
+    const isOpen = new Promise<void>((opened) => {
+      const agent = new Agent({ keepAlive: true });
+      cleanUps.push(() => agent.destroy());
+      get({ port, host, path: '/en-gb', agent }, (response) => response.on('end', opened).resume());
+    });
+    await isOpen;
+    for (const pid of workers()) process.kill(pid, 'SIGINT');
+    signalGroup(child, 'SIGINT');
+    expect(await ended).toEqual({ code: 0, errors: '' });
+    expect(listPids('The site is ending').length).toBe(3);
+  });
+
+  it('go on when one is told to end on its own, and another takes its place', async () => {
+    const { port, workers } = await startServing();
+    process.kill(workers()[1] ?? 0, 'SIGTERM');
+    await expect.poll(workers, patience).toHaveLength(3);
+    expect((await ask(port, '/en-gb')).status).toBe(200);
+  });
+});
+
+let postgres: TemporaryPostgres;
+beforeAll(async () => {
+  if (hasBuild) postgres = await startTemporaryPostgres();
+});
+afterAll(() => postgres?.remove());
+
+const databases = [
+  { name: 'SQLite', createUrl: async () => '' },
+  { name: 'PostgreSQL', createUrl: () => postgres.createDatabase() },
+];
+
+describe.skipIf(!hasBuild).each(databases)(
+  'enquiries to two workers on $name',
+  { timeout: 180_000 },
+  ({ createUrl }) => {
+    async function setUp() {
+      const mail = await startMail();
+      const databaseUrl = await createUrl();
+      const site = await startServing({ SMTP_URL: mail.url, DATABASE_URL: databaseUrl, TRUST_PROXY: '1' });
+      const listStored = async () => {
+        const log = pino({ enabled: false });
+        const store = openEnquiryStore({
+          databaseUrl: databaseUrl || undefined,
+          dataDirectory: site.folder,
+          log,
+        });
+        const enquiries = await store.list();
+        await store.close();
+        return enquiries;
+      };
+      return { mail, site, listStored };
+    }
+
+    it('are each stored and mailed once, though each is sent to both at once', async () => {
+      const { mail, site, listStored } = await setUp();
+      const count = 60;
+      await Promise.all(
+        Array.from({ length: count }, (_, number) => write(number)).flatMap((fields, number) => [
+          submitSurely(site.port, number, fields),
+          submitSurely(site.port, number, fields),
+        ]),
+      );
+      await expect.poll(() => mail.received.length, patience).toBeGreaterThanOrEqual(count);
+      site.child.kill('SIGTERM');
+      expect(await site.ended).toEqual({ code: 0, errors: '' });
+
+      expect(mail.countByVisitor()).toEqual(onceEach(count));
+      const stored = await listStored();
+      expect(stored.length).toBe(count);
+      expect(new Set(stored.flatMap(({ deliveries }) => deliveries.map(({ state }) => state)))).toEqual(
+        new Set(['delivered']),
+      );
+      expect(new Set(site.listPids('An enquiry was stored')).size).toBe(2);
+      expect(new Set(site.listPids('An enquiry was delivered')).size).toBe(1);
+    });
+
+    it('are neither lost nor doubled when one worker is killed under them, and then the other', async () => {
+      const { mail, site, listStored } = await setUp();
+      const [first = 0, second = 0] = site.workers();
+      const sent = Array.from({ length: 40 }, (_, number) => submitSurely(site.port, number));
+      await Promise.any(sent);
+      process.kill(second, 'SIGKILL');
+      await Promise.all(sent);
+      await expect.poll(site.workers, patience).toHaveLength(3);
+      await expect.poll(() => mail.countByVisitor(), patience).toEqual(onceEach(40));
+      await expect.poll(() => site.listPids('An enquiry was delivered').length).toBe(40);
+
+      process.kill(first, 'SIGKILL');
+      await Promise.all(Array.from({ length: 10 }, (_, number) => submitSurely(site.port, 40 + number)));
+      await expect.poll(site.workers, patience).toHaveLength(4);
+      await expect.poll(() => mail.countByVisitor(), patience).toEqual(onceEach(50));
+      expect(
+        site
+          .log()
+          .filter(({ msg }) => msg.startsWith('A worker has ended'))
+          .map(({ worker }) => worker),
+      ).toEqual([second, first]);
+      site.child.kill('SIGTERM');
+      expect((await site.ended).code).toBe(0);
+      expect((await listStored()).length).toBe(50);
+      expect(mail.countByVisitor()).toEqual(onceEach(50));
+    });
+  },
+);
