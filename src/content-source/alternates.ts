@@ -1,42 +1,55 @@
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import type { Alternate } from './content.ts';
+import { createKeeper } from './incremental.ts';
 import { isIndexable } from './is-indexable.ts';
 import type { Sourced } from './source-entries.ts';
 
 type Entry = Sourced<'pages' | 'news' | 'products' | 'recipes'>;
 
-/** By key, where a page exists in a locale's own words, in the order of the locale table. */
+/** By key, where a page exists in several locales' own words, in the order of the locale table. */
 export type AlternatesByKey = ReadonlyMap<string, readonly Alternate[]>;
 
 /**
  * Collects which locales have a page in their own words and want it found. A page that only shows the default locale's
- * text is no alternate of it. A product or recipe always has words of its own.
+ * text is no alternate of it. A product or recipe always has words of its own. It yields after each.
  *
  * @param indexes each locale's entries by their slug
  */
-export function collectAlternates(
+export async function collectAlternates(
   indexes: Readonly<Record<Locale, ReadonlyMap<string, Entry>>>,
   toPath: (locale: Locale, slug: string) => string,
-): AlternatesByKey {
-  const alternates = new Map<string, Alternate[]>();
+  yieldWhenDue: () => Promise<void>,
+): Promise<AlternatesByKey> {
+  const alternates = new Map<string, { document: object; places: Alternate[] }>();
   const originals = new Map([...indexes[defaultLocale].values()].map((entry) => [entry.key, entry]));
   for (const locale of localeCodes) {
     for (const [slug, entry] of indexes[locale]) {
+      await yieldWhenDue();
       const { key, value } = entry;
       const isInOwnWords =
         'name' in value || hasBlocks(entry) || locale === defaultLocale || !hasBlocks(originals.get(key));
       if (!isInOwnWords || !isIndexable(value)) continue;
-      const places = alternates.get(key) ?? [];
-      places.push({ locale, path: toPath(locale, slug) });
-      alternates.set(key, places);
+      const place = { locale, path: toPath(locale, slug) };
+      const others = alternates.get(key);
+      if (others) others.places.push(place);
+      else alternates.set(key, { document: value, places: [place] });
     }
   }
-  return alternates;
+  const shared = new Map<string, readonly Alternate[]>();
+  for (const [key, { document, places }] of alternates) {
+    if (places.length > 1) shared.set(key, keepAlternates(document, places));
+    await yieldWhenDue();
+  }
+  return shared;
 }
 
+const keepAlternates = createKeeper();
+
+const none: readonly Alternate[] = [];
+
 /** The alternates that one locale's page names, itself included; none if it is the only one, or not one of them. */
-export function listAlternates(alternates: readonly Alternate[] = [], own: Locale): readonly Alternate[] {
-  return alternates.length > 1 && alternates.some(({ locale }) => locale === own) ? alternates : [];
+export function listAlternates(alternates: readonly Alternate[] = none, own: Locale): readonly Alternate[] {
+  return alternates.some(({ locale }) => locale === own) ? alternates : none;
 }
 
 function hasBlocks(entry: Entry | undefined): boolean {

@@ -7,6 +7,7 @@ import { compareTexts } from './compare-texts.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { getProductPath, getRecipePath } from './entry-paths.ts';
 import { groupNews } from './group-news.ts';
+import { groupRecipes } from './group-recipes.ts';
 import { createKeeper } from './incremental.ts';
 import { mapBlocks } from './map-blocks.ts';
 import type { EntryValue, SharedEntries, Sourced } from './source-entries.ts';
@@ -26,6 +27,8 @@ export interface EntryParts {
   shared: SharedEntries;
   indexes: EntryIndexes;
   report: ReportProblem;
+  /** Awaited after every entry. */
+  yieldWhenDue: () => Promise<void>;
 }
 
 /** A locale's words of an entry with its facts. */
@@ -40,21 +43,27 @@ interface Joined<Kind extends 'products' | 'recipes', Facts> {
  * Puts the facts of products and recipes together with a locale's words, and each with those it belongs to. What a
  * locale has no words for is not sold or cooked there. Both come by key, in the order they are shown in.
  */
-export function assembleEntries({ locale, shared, indexes, report }: EntryParts): {
+export async function assembleEntries({
+  locale,
+  shared,
+  indexes,
+  report,
+  yieldWhenDue,
+}: EntryParts): Promise<{
   products: ReadonlyMap<string, Product>;
   recipes: ReadonlyMap<string, Recipe>;
-} {
+}> {
   const productFacts = new Map(shared.productFacts.map(({ key, value }) => [key, value]));
   const recipeFacts = new Map(shared.recipeFacts.map(({ key, value }) => [key, value]));
   const products = join(indexes.products, productFacts, 'products', report);
   const recipes = join(indexes.recipes, recipeFacts, 'recipes', report);
   const productTeasers = new Map(products.map((entry) => [entry.key, toProductTeaser(entry, locale)]));
   const recipeTeasers = new Map(recipes.map((entry) => [entry.key, toRecipeTeaser(entry, locale)]));
+  const recipesOf = groupRecipes(recipes, recipeTeasers);
   const newsOf = groupNews(indexes.news, locale);
-
   return {
-    products: new Map(products.map((entry) => [entry.key, assembleProduct(entry)])),
-    recipes: new Map(recipes.map((entry) => [entry.key, assembleRecipe(entry)])),
+    products: await makeEach(products, assembleProduct, yieldWhenDue),
+    recipes: await makeEach(recipes, assembleRecipe, yieldWhenDue),
   };
 
   function assembleProduct({ key, file, words, facts }: (typeof products)[number]): Product {
@@ -69,10 +78,7 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       areAllergensKnown:
         words.ingredients !== undefined || facts.contains.length + facts.mayContain.length > 0,
       related: (related ?? []).flatMap((other) => productTeasers.get(other) ?? []),
-      recipes: recipes
-        .filter((recipe) => recipe.facts.ingredients.some(({ product }) => product === key))
-        .flatMap((recipe) => recipeTeasers.get(recipe.key) ?? [])
-        .map((teaser) => withoutPicture(teaser, facts.photograph)),
+      recipes: (recipesOf.get(key) ?? []).map((teaser) => withoutPicture(teaser, facts.photograph)),
       news: newsOf.products.get(key) ?? [],
     });
   }
@@ -110,6 +116,20 @@ export function assembleEntries({ locale, shared, indexes, report }: EntryParts)
       news: newsOf.recipes.get(key) ?? [],
     });
   }
+}
+
+/** By key, in the same order. */
+async function makeEach<Entry extends { key: string }, Made>(
+  entries: readonly Entry[],
+  make: (entry: Entry) => Made,
+  yieldWhenDue: () => Promise<void>,
+): Promise<ReadonlyMap<string, Made>> {
+  const made = new Map<string, Made>();
+  for (const entry of entries) {
+    made.set(entry.key, make(entry));
+    await yieldWhenDue();
+  }
+  return made;
 }
 
 /** Those of which there are facts, by their position; the others are reported. */

@@ -7,7 +7,7 @@ import { type AlternatesByKey, listAlternates } from './alternates.ts';
 import type { Page, PageMeta } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { keepUnchanged } from './incremental.ts';
+import { keepUnchanged, memoizeByIdentity } from './incremental.ts';
 import type { Sourced } from './source-entries.ts';
 
 type Kind = 'products' | 'recipes';
@@ -30,6 +30,8 @@ export interface EntryPagesParts {
     place: { file: string; key: string; path: string; own: { to: Kind; key: string } },
   ) => readonly BlockContent[];
   report: ReportProblem;
+  /** Awaited after every page. */
+  yieldWhenDue: () => Promise<void>;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface EntryPagesParts {
  * like any other page, those of the site's template unless it has its own. One whose address is taken is left out and
  * reported.
  */
-export function assembleEntryPages({
+export async function assembleEntryPages({
   kind,
   locale,
   index,
@@ -47,7 +49,8 @@ export function assembleEntryPages({
   pages,
   publish,
   report,
-}: EntryPagesParts): Map<string, Page> {
+  yieldWhenDue,
+}: EntryPagesParts): Promise<Map<string, Page>> {
   const made = new Map<string, Page>();
   const overview = pages.get(kind);
   for (const [ownSlug, { key, file, value }] of index) {
@@ -78,6 +81,7 @@ export function assembleEntryPages({
       alternates: listAlternates(alternates.get(key), locale),
     };
     made.set(slug, deepFreeze(keepUnchanged(value, page)));
+    await yieldWhenDue();
   }
   return made;
 }
@@ -92,12 +96,17 @@ function describe(entry: Product | Recipe, meta: PageMeta | undefined, locale: L
 /** Characters that search engines show of a description, and some more. */
 const longestDescription = 200;
 
+/** Making one takes longer than what it is used for. */
+const createSegmenter = memoizeByIdentity(
+  ({ languageTag }: { languageTag: string }) => new Intl.Segmenter(languageTag, { granularity: 'sentence' }),
+);
+
 /** The promise, and as many sentences of the paragraph after it as search engines show. */
 function describeProduct(
   { promise, description }: Pick<Product, 'promise' | 'description'>,
   locale: Locale,
 ): string | undefined {
-  const segmenter = new Intl.Segmenter(locales[locale].languageTag, { granularity: 'sentence' });
+  const segmenter = createSegmenter(locales[locale]);
   const paragraph = description ? documentToPlainText(description) : '';
   let told = promise ?? '';
   for (const { segment } of segmenter.segment(paragraph)) {

@@ -5,42 +5,36 @@ import { assembleNews, assemblePages, sortByDate } from './assemble-pages.ts';
 import { assembleRedirects } from './assemble-redirects.ts';
 import { assembleSite } from './assemble-site.ts';
 import { assembleSitemap } from './assemble-sitemap.ts';
-import { collectRetailers } from './collect-retailers.ts';
 import type { Page } from './content.ts';
+import { createPublisher } from './create-publisher.ts';
 import { digestEntry } from './hash-content.ts';
-import { keepUnchanged } from './incremental.ts';
 import { isAnswered } from './is-answered.ts';
-import { createHiddenFilter } from './leave-out-hidden.ts';
+import { listRetailers } from './list-retailers.ts';
 import type { AssembledLocale, LocaleParts, Templates } from './locale-parts.ts';
-import type { Publish } from './publish.ts';
-import { createFolderResolver } from './resolve-folders.ts';
-import { createReferenceResolver } from './resolve-references.ts';
-import { sealEmails } from './seal-emails.ts';
 
 /**
  * Puts a locale's validated documents together. Its redirects may still lead in circles: those show only across
  * locales.
  */
 export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocale> {
-  const { locale, entries, original, blocks, contactForms, report } = parts;
-  const folders = createFolderResolver(entries.folders, report, original?.folders);
-  const facts = assembleEntries(parts);
-  const resolveReferences = createReferenceResolver(blocks, facts, report);
-  const leaveOutHidden = createHiddenFilter(blocks);
-  // What shows nothing is left out last, so that a hidden form keeps its number among those of its place.
-  const publish: Publish = (content, { file, key, path, own }) => {
-    const resolved = resolveReferences(folders.resolve(content, { file, path }), { file, path, own });
-    const shown = leaveOutHidden(sealEmails(resolved, blocks, contactForms, `${locale}/${key}`));
-    return keepUnchanged(content, shown);
-  };
+  const { locale, entries, original, report, yieldWhenDue } = parts;
+  const facts = await assembleEntries(parts);
+  const { publish, folders } = createPublisher(parts, facts);
   const composed = await assemblePages(parts, publish);
   const templates = {
     products: entries.site[0]?.value.productPage ?? [],
     recipes: entries.site[0]?.value.recipePage ?? [],
   };
-  const pages = new Map([...composed, ...assemblePagesOf('products'), ...assemblePagesOf('recipes')]);
+  const pages = new Map([
+    ...composed,
+    ...(await assemblePagesOf('products')),
+    ...(await assemblePagesOf('recipes')),
+  ]);
+  await yieldWhenDue();
   const news = await assembleNews(parts, facts, publish);
+  await yieldWhenDue();
   const newsByDate = sortByDate([...news.values()]);
+  await yieldWhenDue();
   if (!pages.has('')) {
     report({
       file: locale,
@@ -65,7 +59,7 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
       news,
       newsByDate,
       sitemap: assembleSitemap(entries.sitemap[0], pages, newsByDate, report),
-      retailers: listRetailers([...pages.values()], parts),
+      retailers: await sortRetailers(pages, parts),
       redirects: assembleRedirects(
         entries.redirects[0],
         locale,
@@ -73,7 +67,7 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
         report,
       ),
     },
-    digests: await digestAll(
+    digest: await digestAll(
       [...pages.values(), ...news.values(), ...facts.products.values(), ...facts.recipes.values()],
       parts.yieldWhenDue,
     ),
@@ -82,7 +76,7 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
     newsByKey: new Map([...news.values()].map((article) => [article.key, article])),
   };
 
-  function assemblePagesOf(kind: keyof Templates): ReadonlyMap<string, Page> {
+  function assemblePagesOf(kind: keyof Templates): Promise<ReadonlyMap<string, Page>> {
     const template = templates[kind].length > 0 ? templates[kind] : (original?.templates[kind] ?? []);
     return assembleEntryPages({
       kind,
@@ -94,30 +88,32 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
       pages: composed,
       publish,
       report,
+      yieldWhenDue,
     });
   }
 }
 
+/** Of sums of digests two that are equal by chance are as unlikely as of digests, and nothing has to be sorted. */
 async function digestAll(
   entries: readonly Parameters<typeof digestEntry>[0][],
   yieldWhenDue: () => Promise<void>,
-): Promise<string[]> {
-  const digests: string[] = [];
+): Promise<string> {
+  let sum = 0n;
   for (const entry of entries) {
-    digests.push(digestEntry(entry));
+    sum += BigInt(`0x${digestEntry(entry)}`);
     await yieldWhenDue();
   }
-  return digests;
+  return sum.toString(16);
 }
 
-function listRetailers(
-  pages: readonly Page[],
-  { locale, blocks }: Pick<LocaleParts, 'locale' | 'blocks'>,
-): readonly string[] {
+async function sortRetailers(
+  pages: ReadonlyMap<string, Page>,
+  { locale, blocks, yieldWhenDue }: LocaleParts,
+): Promise<readonly string[]> {
   const names = new Set<string>();
-  for (const { header, body } of pages) {
-    collectRetailers(header.blocks, blocks, names);
-    collectRetailers(body.blocks, blocks, names);
+  for (const page of pages.values()) {
+    for (const name of listRetailers(page, blocks)) names.add(name);
+    await yieldWhenDue();
   }
   return [...names].sort(new Intl.Collator(locales[locale].languageTag).compare);
 }

@@ -6,27 +6,34 @@ import { compareTexts } from './compare-texts.ts';
 import type { NewsArticle, Page, Passage } from './content.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { getArticlePath, getPagePath } from './entry-paths.ts';
-import { keepUnchanged } from './incremental.ts';
+import { createMemory, keepUnchanged, memoizeByIdentity } from './incremental.ts';
 import type { LocaleParts } from './locale-parts.ts';
 import type { Place, Publish } from './publish.ts';
 import { reportSameNames } from './report-same-names.ts';
 import type { ReferenceTargets } from './resolve-references.ts';
 import type { EntryValue, Sourced } from './source-entries.ts';
 
+const rememberPage = createMemory<Page>();
+const rememberArticle = createMemory<NewsArticle>();
+
 /** A locale's composed pages, by slug. */
 export function assemblePages(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap<string, Page>> {
   const { locale, indexes, alternates, original } = parts;
-  return assembleEach(indexes.pages, parts, (slug, { key, file, value }) => ({
-    key,
-    path: getPagePath(locale, slug),
-    entryTitle: value.entryTitle,
-    updated_at: value.updated_at,
-    meta: value.meta ?? {},
-    breadcrumb: value.breadcrumb,
-    ...assemblePassages(value, { file, key }, publish, original?.pagesByKey.get(key)),
-    preFooter: value.preFooter,
-    alternates: listAlternates(alternates.pages.get(key), locale),
-  }));
+  return assembleEach(indexes.pages, parts, (slug, { key, file, value }) => {
+    const passages = assemblePassages(value, { file, key }, publish, original?.pagesByKey.get(key));
+    const translations = listAlternates(alternates.pages.get(key), locale);
+    return rememberPage(value, [...listParts(passages), translations], () => ({
+      key,
+      path: getPagePath(locale, slug),
+      entryTitle: value.entryTitle,
+      updated_at: value.updated_at,
+      meta: value.meta ?? {},
+      breadcrumb: value.breadcrumb,
+      ...passages,
+      preFooter: value.preFooter,
+      alternates: translations,
+    }));
+  });
 }
 
 /** A locale's articles, by slug. */
@@ -39,24 +46,30 @@ export function assembleNews(
   return assembleEach(indexes.news, parts, (slug, { key, file, value }) => {
     const { headline, date, summary, published_at, updated_at, image, preFooter } = value;
     const place = { file, key: `news/${key}` };
-    return {
+    const shownSummary = summary && publish(summary, { ...place, path: 'summary' });
+    const passages = assemblePassages(value, place, publish, original?.newsByKey.get(key));
+    const translations = listAlternates(alternates.news.get(key), locale);
+    const products = findEntries(facts.products, value.products);
+    const recipes = findEntries(facts.recipes, value.recipes);
+    const inputs = [shownSummary, ...listParts(passages), translations, ...products, ...recipes];
+    return rememberArticle(value, inputs, () => ({
       key,
       path: getArticlePath(locale, slug),
       headline,
       title: toPlainHeadline(headline),
       date,
       category: value.category,
-      products: listLinks(facts.products, value.products),
-      recipes: listLinks(facts.recipes, value.recipes),
-      summary: summary && publish(summary, { ...place, path: 'summary' }),
+      products: products.map(toLink),
+      recipes: recipes.map(toLink),
+      summary: shownSummary,
       published_at,
       updated_at,
       image,
       meta: value.meta ?? {},
-      ...assemblePassages(value, place, publish, original?.newsByKey.get(key)),
+      ...passages,
       preFooter,
-      alternates: listAlternates(alternates.news.get(key), locale),
-    };
+      alternates: translations,
+    }));
   });
 }
 
@@ -97,20 +110,28 @@ function assemblePassages(
   return { header, body, originalPath: isBorrowed ? original?.path : undefined };
 }
 
-function listLinks(
-  entries: ReadonlyMap<string, EntryLink>,
-  keys: readonly string[] = [],
-): readonly EntryLink[] {
-  return keys.flatMap((key) => {
-    const entry = entries.get(key);
-    return entry ? [{ path: entry.path, name: entry.name }] : [];
-  });
+/** What passages are made of. */
+function listParts({ header, body, originalPath }: Pick<Page, 'header' | 'body' | 'originalPath'>) {
+  return [header.blocks, header.language, body.blocks, body.language, originalPath];
 }
+
+function findEntries<Entry>(
+  entries: ReadonlyMap<string, Entry>,
+  keys: readonly string[] = [],
+): readonly Entry[] {
+  return keys.flatMap((key) => entries.get(key) ?? []);
+}
+
+function toLink({ path, name }: EntryLink): EntryLink {
+  return { path, name };
+}
+
+const readTime = memoizeByIdentity(({ published_at }: NewsArticle) => Date.parse(published_at));
 
 /** Newest first. */
 export function sortByDate(articles: readonly NewsArticle[]): NewsArticle[] {
   return articles
-    .map((article) => ({ article, time: Date.parse(article.published_at) }))
+    .map((article) => ({ article, time: readTime(article) }))
     .sort((a, b) => b.time - a.time || compareTexts(a.article.path, b.article.path))
     .map(({ article }) => article);
 }

@@ -1,7 +1,10 @@
 import type { NewsArticle, Page, SitemapLink, SitemapSection } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
+import { memoizeByIdentity } from './incremental.ts';
 import { ownPages } from './reserved-addresses.ts';
 import type { Sourced } from './source-entries.ts';
+
+const toLink = memoizeByIdentity(({ path, title }: NewsArticle): SitemapLink => ({ path, title }));
 
 /**
  * The sections of the sitemap page, with titles and paths looked up. A slug without a page is left out and reported.
@@ -31,9 +34,6 @@ export function assembleSitemap(
   return entry.value.sections.map(({ title, index, items, news }) => ({
     title,
     index: index === undefined ? undefined : lookUp(index)[0],
-    items: [
-      ...items.flatMap((item) => lookUp(item.slug)),
-      ...(news ? newsByDate.map(({ path, title }) => ({ path, title })) : []),
-    ],
+    items: [...items.flatMap((item) => lookUp(item.slug)), ...(news ? newsByDate.map(toLink) : [])],
   }));
 }

@@ -42,22 +42,26 @@ export async function assembleSnapshot({
   const problems = [...sourceProblems];
   const report = (problem: ContentProblem) => problems.push(problem);
   const contactForms = new Map<string, readonly string[]>();
-  const indexes = mapLocales((locale) => ({
-    pages: indexBySlug(entries.locales[locale].pages, report),
-    news: indexBySlug(entries.locales[locale].news, report),
-    products: indexBySlug(entries.locales[locale].products, report),
-    recipes: indexBySlug(entries.locales[locale].recipes, report),
-  }));
+  const indexes = {} as Record<Locale, SlugIndexes>;
+  for (const locale of localeCodes) {
+    const { pages, news, products, recipes } = entries.locales[locale];
+    indexes[locale] = {
+      pages: await indexBySlug(pages, report, yieldWhenDue),
+      news: await indexBySlug(news, report, yieldWhenDue),
+      products: await indexBySlug(products, report, yieldWhenDue),
+      recipes: await indexBySlug(recipes, report, yieldWhenDue),
+    };
+  }
   reportFactFaults(entries.shared, report);
   await yieldWhenDue();
-  const alternates = collectAllAlternates(indexes);
-  await yieldWhenDue();
+  const alternates = await collectAllAlternates(indexes, yieldWhenDue);
   const original = await assemble(defaultLocale);
   const assembled = { [defaultLocale]: original } as Record<Locale, AssembledLocale>;
   for (const locale of localeCodes) {
     if (locale !== defaultLocale) assembled[locale] = await assemble(locale, original);
   }
   const redirects = mapLocales((locale) => assembled[locale].content.redirects);
+  await yieldWhenDue();
   const content = mapLocales((locale) => ({
     ...assembled[locale].content,
     redirects: dropLoops(
@@ -73,15 +77,18 @@ export async function assembleSnapshot({
         }),
     ),
   }));
+  await yieldWhenDue();
   const visible = localeCodes.map((locale) => [
     content[locale].site,
     content[locale].sitemap,
     content[locale].retailers,
     [...content[locale].redirects],
-    assembled[locale].digests.sort(),
+    assembled[locale].digest,
   ]);
+  const revision = hashContent([seed, visible, [...contactForms]]);
+  await yieldWhenDue();
   return deepFreeze({
-    revision: hashContent([seed, visible, [...contactForms]]),
+    revision,
     locales: content,
     contactForms,
     problems: problems.sort((a, b) => compareTexts(a.file, b.file)),
@@ -103,16 +110,20 @@ export async function assembleSnapshot({
   }
 }
 
-function collectAllAlternates(indexes: Readonly<Record<Locale, SlugIndexes>>): LocaleParts['alternates'] {
+async function collectAllAlternates(
+  indexes: Readonly<Record<Locale, SlugIndexes>>,
+  yieldWhenDue: () => Promise<void>,
+): Promise<LocaleParts['alternates']> {
   const collect = (kind: keyof SlugIndexes, toPath: (locale: Locale, slug: string) => string) =>
     collectAlternates(
       mapLocales((locale) => indexes[locale][kind]),
       toPath,
+      yieldWhenDue,
     );
   return {
-    pages: collect('pages', getPagePath),
-    news: collect('news', getArticlePath),
-    products: collect('products', getProductPath),
-    recipes: collect('recipes', getRecipePath),
+    pages: await collect('pages', getPagePath),
+    news: await collect('news', getArticlePath),
+    products: await collect('products', getProductPath),
+    recipes: await collect('recipes', getRecipePath),
   };
 }

@@ -11,7 +11,11 @@ import { createEmbeddedDialect } from './embedded/dialect.ts';
 import { createMediaLibrary, type MediaLibrary } from './embedded/media.ts';
 import { readEntries } from './embedded/read-entries.ts';
 import { indexBySlug } from './index-by-slug.ts';
-import { createReferenceResolver, type ReferenceTargets } from './resolve-references.ts';
+import {
+  createReferenceResolver,
+  createReferenceSource,
+  type ReferenceTargets,
+} from './resolve-references.ts';
 import { groupEntries } from './source-entries.ts';
 
 /**
@@ -40,9 +44,12 @@ export async function createAuthoredValidator(
     ) {
       const value = validator.validateEntry(definition, document, report);
       if (!value) return undefined;
-      const resolve = createReferenceResolver(blocks, targets, ({ path, message, remedy }) =>
-        // Without the list that it stands in here.
-        report({ path: path.replace(/^\[0\]\.?/, ''), message, remedy }),
+      const resolve = createReferenceResolver(
+        blocks,
+        createReferenceSource(targets),
+        ({ path, message, remedy }) =>
+          // Without the list that it stands in here.
+          report({ path: path.replace(/^\[0\]\.?/, ''), message, remedy }),
       );
       const [block] = resolve([{ block: definition.name, ...value } as BlockContent], { file: '', path: '' });
       const { block: _name, ...resolved } = block ?? { block: definition.name };
@@ -68,6 +75,7 @@ async function readTargets(
     media,
     previous: new Map(),
     isMediaChanged: () => true,
+    isWritten: () => true,
   });
   const { shared, locales } = groupEntries([...read.values()].flatMap(({ placed }) => placed ?? []));
   const own = locales[defaultLocale];
@@ -76,12 +84,16 @@ async function readTargets(
     shared,
     indexes: {
       news: new Map(),
-      products: indexBySlug(own.products, ignore),
-      recipes: indexBySlug(own.recipes, ignore),
+      products: await indexBySlug(own.products, ignore, pass),
+      recipes: await indexBySlug(own.recipes, ignore, pass),
     },
     report: ignore,
+    yieldWhenDue: pass,
   });
 }
 
 /** The content source reports them already. */
 function ignore(): void {}
+
+/** Nobody waits for a turn. */
+async function pass(): Promise<void> {}

@@ -10,9 +10,9 @@ export function groupNews(news: ReadonlyMap<string, Sourced<'news'>>, locale: Lo
     products: new Map<string, ArticleTeaser[]>(),
     recipes: new Map<string, ArticleTeaser[]>(),
   };
-  const newestFirst = [...news].sort(
-    ([, a], [, b]) => Date.parse(b.value.published_at) - Date.parse(a.value.published_at),
-  );
+  const newestFirst = [...news]
+    .filter(([, { value }]) => value.products?.length || value.recipes?.length)
+    .sort(([, a], [, b]) => Date.parse(b.value.published_at) - Date.parse(a.value.published_at));
   for (const [slug, { value }] of newestFirst) {
     const teaser: ArticleTeaser = {
       path: getArticlePath(locale, slug),
@@ -20,7 +20,11 @@ export function groupNews(news: ReadonlyMap<string, Sourced<'news'>>, locale: Lo
       date: value.date,
     };
     for (const kind of ['products', 'recipes'] as const) {
-      for (const key of value[kind] ?? []) groups[kind].set(key, [...(groups[kind].get(key) ?? []), teaser]);
+      for (const key of value[kind] ?? []) {
+        const teasers = groups[kind].get(key);
+        if (teasers) teasers.push(teaser);
+        else groups[kind].set(key, [teaser]);
+      }
     }
   }
   return groups;

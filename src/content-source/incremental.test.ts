@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { keepUnchanged, memoizeByIdentity } from './incremental.ts';
+import { createMemory, keepUnchanged, memoizeByIdentity } from './incremental.ts';
 
 const blocks = [{ block: 'Text' }];
 const make = (rest: object = {}) => ({ path: '/about', body: { blocks, language: undefined }, ...rest });
@@ -43,4 +43,15 @@ it('works out of an object once what never changes', () => {
     undefined,
   ]);
   expect(derive).toHaveBeenCalledTimes(2);
+});
+
+it('makes anew what was made with something else', () => {
+  const remember = createMemory<object>();
+  const [document, input] = [{}, {}];
+  const first = remember(document, [input, 1], () => ({}));
+  expect(remember(document, [input, 1], () => ({}))).toBe(first);
+  expect(remember({}, [input, 1], () => ({}))).not.toBe(first);
+  const second = remember(document, [{}, 1], () => ({}));
+  expect(second).not.toBe(first);
+  expect(remember(document, [input], () => ({}))).not.toBe(second);
 });

@@ -23,6 +23,30 @@ export function memoizeByIdentity<Source extends object, Result>(
 }
 
 /**
+ * Makes a memory of what was made of documents. What is in it is given back for as long as all that it was made with,
+ * beside the document, is the very same; else it is made anew.
+ *
+ * @example
+ * const rememberPage = createMemory<Page>();
+ * rememberPage(document, [blocks, alternates], () => makePage(document, blocks, alternates));
+ */
+export function createMemory<Result>() {
+  const known = new WeakMap<object, { inputs: readonly unknown[]; result: Result }>();
+  return (document: object, inputs: readonly unknown[], make: () => Result): Result => {
+    const before = known.get(document);
+    if (before && areSame(before.inputs, inputs)) return before.result;
+    const result = make();
+    known.set(document, { inputs, result });
+    return result;
+  };
+}
+
+/** Whether two lists hold the very same things in the same order. */
+export function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+/**
  * Makes a `keepUnchanged` that knows nothing of the others: where two things are made of one document, such as a
  * product and its page, each has its own.
  */

@@ -1,10 +1,14 @@
 import type { ReportProblem } from './content-problem.ts';
 import type { Sourced } from './source-entries.ts';
 
-/** Entries of a kind by their slug in NFC form. One whose slug is taken is left out and reported. */
-export function indexBySlug<
+/** Entries of a kind by their slug in NFC form. One whose slug is taken is left out and reported. It yields after each. */
+export async function indexBySlug<
   Entry extends Sourced<'pages'> | Sourced<'news'> | Sourced<'products'> | Sourced<'recipes'>,
->(entries: readonly Entry[], report: ReportProblem): ReadonlyMap<string, Entry> {
+>(
+  entries: readonly Entry[],
+  report: ReportProblem,
+  yieldWhenDue: () => Promise<void>,
+): Promise<ReadonlyMap<string, Entry>> {
   const index = new Map<string, Entry>();
   for (const entry of entries) {
     const slug = entry.value.slug.normalize('NFC');
@@ -17,6 +21,7 @@ export function indexBySlug<
         remedy: 'Give one of the two another slug.',
       });
     } else index.set(slug, entry);
+    await yieldWhenDue();
   }
   return index;
 }

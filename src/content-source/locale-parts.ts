@@ -34,8 +34,8 @@ export interface LocaleParts {
 
 export interface AssembledLocale {
   content: LocaleContent;
-  /** Of all pages and articles. */
-  digests: string[];
+  /** Of all pages and articles, in whichever order. */
+  digest: string;
   folders: FolderResolver;
   pagesByKey: ReadonlyMap<string, Page>;
   newsByKey: ReadonlyMap<string, NewsArticle>;

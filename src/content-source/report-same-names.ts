@@ -14,38 +14,51 @@ import { listBlocks } from './list-blocks.ts';
  * @param definitions of all blocks, which say what names a place (R2.84)
  */
 export function reportSameNames(
-  { header, body, originalPath }: Pick<Page, 'header' | 'body' | 'originalPath'>,
+  page: PageParts,
   file: string,
   definitions: readonly BlockDefinition[],
   report: ReportProblem,
 ): void {
-  if (originalPath !== undefined) return;
-  const listNames = namesBy(definitions);
-  const taken = new Set<string>();
-  for (const [path, { blocks }] of Object.entries({ header, body })) {
-    for (const name of listNames(blocks)) {
-      if (taken.has(name)) {
-        report({
-          file,
-          path,
-          message: `Two places on this page are named "${name}", and links lead to the first.`,
-          remedy: 'Give each block an anchorId, and each item an id, of its own.',
-        });
-      }
-      taken.add(name);
-    }
+  for (const { path, name } of findersBy(definitions)(page)) {
+    report({
+      file,
+      path,
+      message: `Two places on this page are named "${name}", and links lead to the first.`,
+      remedy: 'Give each block an anchorId, and each item an id, of its own.',
+    });
   }
 }
 
-/** Makes the list of the names in blocks, for each set of definitions. */
-const namesBy = memoizeByIdentity((definitions: readonly BlockDefinition[]) => {
+type PageParts = Pick<Page, 'header' | 'body' | 'originalPath'>;
+
+/** A name that is taken, and where it stands again. */
+interface SameName {
+  path: string;
+  name: string;
+}
+
+const none: readonly SameName[] = [];
+
+/** Makes the search for names that stand again, for each set of definitions. */
+const findersBy = memoizeByIdentity((definitions: readonly BlockDefinition[]) => {
   const placesOf = pickBlockFields(definitions, (field) => field.kind === 'text' && field.names === 'place');
-  return memoizeByIdentity((blocks: readonly BlockContent[]) =>
-    listBlocks(blocks).flatMap((block) => {
-      const places = placesOf.get(block.block);
-      return places ? listPicked(block, places).flatMap(toAnchorIds) : [];
-    }),
-  );
+  return memoizeByIdentity(({ header, body, originalPath }: PageParts): readonly SameName[] => {
+    if (originalPath !== undefined) return none;
+    const taken = new Set<string>();
+    const again: SameName[] = [];
+    for (const [path, { blocks }] of Object.entries({ header, body })) {
+      for (const name of listBlocks(blocks).flatMap(listNames)) {
+        if (taken.has(name)) again.push({ path, name });
+        taken.add(name);
+      }
+    }
+    return again.length > 0 ? again : none;
+  });
+
+  function listNames(block: BlockContent): string[] {
+    const places = placesOf.get(block.block);
+    return places ? listPicked(block, places).flatMap(toAnchorIds) : [];
+  }
 });
 
 /** The anchors of one place, which may have several fields for the same name. */

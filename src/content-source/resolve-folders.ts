@@ -2,12 +2,28 @@ import { defaultLocale, locales } from '#i18n/locales.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import type { ReportProblem } from './content-problem.ts';
+import { createKeeper, memoizeByIdentity } from './incremental.ts';
 import { listBlocks } from './list-blocks.ts';
 import { mapBlocks } from './map-blocks.ts';
 import type { Sourced } from './source-entries.ts';
 
 /** How many blocks a folder may come to, nested folders included: a guard against folders that multiply. */
 const mostBlocks = 200;
+
+/** The same blocks as in the snapshot before while they say the same, so that pages which show them need no look. */
+const keepFolder = createKeeper();
+
+/** The names of the folders that content shows, those in its texts among them. */
+export const listFolderNames = memoizeByIdentity((content: object): readonly string[] => {
+  const named = listBlocks(content).filter(({ block }) => block === folderEntry.name);
+  return named.length > 0 ? named.map(readName) : none;
+});
+
+const none: readonly string[] = [];
+
+function readName({ folder }: BlockContent): string {
+  return String(folder).normalize('NFC');
+}
 
 /** Where blocks stand: the file or entry, and the field in it. */
 interface Place {
@@ -23,6 +39,8 @@ export interface FolderResolver {
   resolve<Value>(value: Value, place: Place): Value;
   /** A folder's blocks, with the folders in it filled in. */
   find(name: string): readonly BlockContent[] | undefined;
+  /** Likewise, or the blocks of the default locale's, for what may be either. */
+  findAny(name: string): readonly BlockContent[] | undefined;
   names: readonly string[];
 }
 
@@ -46,6 +64,7 @@ export function createFolderResolver(
   return {
     names,
     find,
+    findAny: (name) => find(name) ?? fallback?.find(name),
     resolve: (value, place) => resolveBlocks(value, place, find),
   };
 
@@ -58,10 +77,13 @@ export function createFolderResolver(
     if (known) return known;
     open.add(name);
     const place = { file, path: 'blocks' };
-    const blocks = resolveBlocks(value.blocks, place, (inner) => {
-      const entry = entries.get(inner);
-      return entry && fill(inner, entry);
-    });
+    const blocks = keepFolder(
+      value,
+      resolveBlocks(value.blocks, place, (inner) => {
+        const entry = entries.get(inner);
+        return entry && fill(inner, entry);
+      }),
+    );
     open.delete(name);
     const isTooLarge = listBlocks(blocks).length > mostBlocks;
     if (isTooLarge) {
@@ -86,7 +108,7 @@ export function createFolderResolver(
     findOwn: FolderResolver['find'],
   ): BlockContent | undefined {
     if (block.block !== folderEntry.name) return resolveBlocks(block, place, findOwn);
-    const name = String(block.folder).normalize('NFC');
+    const name = readName(block);
     if (open.has(name) || open.size === mostBlocks) {
       report({
         ...place,

@@ -5,7 +5,7 @@ import type { Product } from '#schema/entries/product.ts';
 import { product, products } from '#schema/entries/references.ts';
 import { list } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import { createReferenceResolver } from './resolve-references.ts';
+import { createReferenceResolver, createReferenceSource } from './resolve-references.ts';
 
 const item = defineItem({
   name: 'Item',
@@ -33,7 +33,9 @@ const entries = ['mince', 'burger'].map((key) => [key, { key, name: key, orderCo
 const targets = { products: new Map(entries as [string, Product][]), recipes: new Map() };
 const place = { file: 'en-gb/pages/a.yaml', path: 'body' };
 const missing: string[] = [];
-const resolve = createReferenceResolver([shelf], targets, ({ message }) => missing.push(message));
+const resolve = createReferenceResolver([shelf], createReferenceSource(targets), ({ message }) =>
+  missing.push(message),
+);
 const resolveOne = (content: object, own?: { to: 'products'; key: string }) =>
   resolve([{ block: 'Shelf', some: [], all: [], items: [], ...content } as BlockContent], {
     ...place,

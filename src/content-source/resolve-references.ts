@@ -16,6 +16,29 @@ export interface ReferenceTargets {
   recipes: ReadonlyMap<string, Recipe>;
 }
 
+/** What blocks can name, as far as they are resolved by it. */
+export interface ReferenceSource {
+  find(to: ReferenceField['to'], key: string): Product | Recipe | undefined;
+  /** All of a kind, in the order they are shown in. */
+  list(to: ReferenceField['to']): readonly (Product | Recipe)[];
+  keys(to: ReferenceField['to']): readonly string[];
+}
+
+/** Reads them from maps. */
+export function createReferenceSource({ products, recipes }: ReferenceTargets): ReferenceSource {
+  const targets: Readonly<Record<ReferenceField['to'], ReadonlyMap<string, Product | Recipe>>> = {
+    products,
+    recipes,
+  };
+  // Lists that many pages are made with are one object.
+  const lists = { products: [...products.values()], recipes: [...recipes.values()] };
+  return {
+    find: (to, key) => targets[to].get(key),
+    list: (to) => lists[to],
+    keys: (to) => [...targets[to].keys()],
+  };
+}
+
 /** Where blocks stand: the file or entry, the field in it, and the entry whose page it is. */
 interface Place {
   file: string;
@@ -31,7 +54,7 @@ interface Place {
  */
 export function createReferenceResolver(
   definitions: readonly BlockDefinition[],
-  targets: ReferenceTargets,
+  source: ReferenceSource,
   report: ReportProblem,
 ) {
   const referring = findReferring(definitions);
@@ -68,21 +91,27 @@ export function createReferenceResolver(
 
     function lookUp(field: ReferenceField, value: unknown, findOwnPath: () => string): unknown {
       const named = (Array.isArray(value) ? value : [value]).filter((key) => typeof key === 'string');
-      const found = (named.length > 0 ? named : listSubstitutes(field)).flatMap((key) => {
-        const entry = targets[field.to].get(key);
-        if (!entry) reportMissing(field.to, key, findOwnPath());
-        return entry ? [take(entry, field.takes)] : [];
-      });
+      const entries =
+        named.length > 0 ? findAll(field.to, named, findOwnPath) : listSubstitutes(field, findOwnPath);
+      const found = entries.map((entry) => take(entry, field.takes));
       return field.isList ? found : found[0];
     }
 
-    function listSubstitutes({ whenEmpty, to }: ReferenceField): readonly string[] {
-      if (whenEmpty === 'all') return [...targets[to].keys()];
-      return whenEmpty === 'own' && place.own?.to === to ? [place.own.key] : [];
+    function findAll(to: ReferenceField['to'], keys: readonly string[], findOwnPath: () => string) {
+      return keys.flatMap((key) => {
+        const entry = source.find(to, key);
+        if (!entry) reportMissing(to, key, findOwnPath());
+        return entry ?? [];
+      });
+    }
+
+    function listSubstitutes({ whenEmpty, to }: ReferenceField, findOwnPath: () => string) {
+      if (whenEmpty === 'all') return source.list(to);
+      return whenEmpty === 'own' && place.own?.to === to ? findAll(to, [place.own.key], findOwnPath) : [];
     }
 
     function reportMissing(to: ReferenceField['to'], key: string, path: string): void {
-      const keys = [...targets[to].keys()];
+      const keys = source.keys(to);
       report({
         file: place.file,
         path: place.path + path,

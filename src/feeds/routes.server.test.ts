@@ -71,6 +71,32 @@ describe('the sitemaps', () => {
     expect(listed.every((path) => !path.includes('thank-you'))).toBe(true);
   });
 
+  it('are several, of at most 50,000 pages each, where a locale has more', async () => {
+    const content = snapshot.locales['en-gb'];
+    const [home] = content.pages.values();
+    if (!home) throw new Error('There is no page.');
+    const more = Array.from({ length: 50_000 }, (_, index) => ({ ...home, path: `/en-gb/more/${index}` }));
+    const pages = new Map([...content.pages, ...more.map((page) => [page.path, page] as const)]);
+    const locales = { ...snapshot.locales, 'en-gb': { ...content, pages } };
+    const large = createTestSite({ content: holdContent({ ...snapshot, locales }) });
+    const read = async (path: string) => (await large.get(path)).text();
+    const index = await read('/sitemap.xml');
+    expect(await validateSitemap(index)).toEqual([]);
+    const addresses = listValues(index, /<loc>(.*?)<\/loc>/g).filter((address) => address.includes('en-gb'));
+    expect(new Set(addresses).size).toBeGreaterThan(1);
+    const listed: string[] = [];
+    for (const address of addresses) {
+      const own = listValues(await read(address.slice(origin.length)), /<loc>(.*?)<\/loc>/g);
+      expect(own.length).toBeLessThanOrEqual(50_000);
+      listed.push(...own);
+    }
+    expect(new Set(listed).size).toBe(listed.length);
+    const missing = new Set(more.map(({ path }) => `${origin}${path}`)).difference(new Set(listed));
+    expect([...missing]).toEqual([]);
+    expect((await large.get(`/en-gb/sitemap.xml?page=${addresses.length + 1}`)).status).toBe(404);
+    expect((await large.get('/en-gb/sitemap.xml?page=peas')).status).toBe(404);
+  });
+
   it('list no page whose text is another locale’s', async () => {
     for (const locale of localeCodes) {
       const xml = await read(`/${locale}/sitemap.xml`);

@@ -5,6 +5,7 @@ import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
+import { readPageNumber } from '#links/page-number.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemaps.server.ts';
 import { writeNewsFeed } from './write-news-feed.server.ts';
 
@@ -20,9 +21,11 @@ export function feedRoutes({ origin, snapshot }: FeedRoutesOptions): Hono<AppEnv
   routes.get('/robots.txt', (c) => c.text(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`));
   routes.get('/sitemap.xml', (c) => sendXml(c, writeSitemapIndex(snapshot(), origin)));
   for (const locale of localeCodes) {
-    routes.get(`${locales[locale].paths.home}/sitemap.xml`, (c) =>
-      sendXml(c, writeSitemap(snapshot(), locale, origin)),
-    );
+    routes.get(`${locales[locale].paths.home}/sitemap.xml`, (c) => {
+      const number = readPageNumber(c.req.query('page'));
+      const xml = number && writeSitemap(snapshot(), locale, number, origin);
+      return xml ? sendXml(c, xml) : c.notFound();
+    });
     routes.get(getNewsFeedPath(locale), (c) => {
       const t = getTranslator(locale);
       const content = snapshot().locales[locale];

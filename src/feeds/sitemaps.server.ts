@@ -1,6 +1,7 @@
-import type { Alternate } from '#content-source/content.ts';
+import type { Alternate, NewsArticle, Page } from '#content-source/content.ts';
+import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { isIndexable } from '#content-source/is-indexable.ts';
-import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { buildAlternates } from '#pages/seo-props.server.ts';
 import { toUrl } from '#seo/to-url.ts';
@@ -11,26 +12,45 @@ const namespaces = {
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 };
 
+/**
+ * Pages in one sitemap. The protocol's limit is 50,000, and 50 MB: this many are written in a few milliseconds, and have
+ * a fiftieth of that size where each names seven alternates.
+ */
+const mostPages = 2000;
+
 /** The index of the locales' sitemaps (https://www.sitemaps.org/protocol.html#index). */
 export function writeSitemapIndex(snapshot: ContentSnapshot, origin: string): string {
-  const sitemaps = localeCodes.map((locale) => {
-    const dates = listIndexable(snapshot, locale).flatMap(({ updated_at }) => updated_at ?? []);
-    return element(
-      'sitemap',
-      {},
-      element('loc', {}, toUrl(`${locales[locale].paths.home}/sitemap.xml`, origin)),
-      writeDate(dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0]),
-    );
-  });
+  const sitemaps = localeCodes.flatMap((locale) =>
+    splitIndexable(snapshot, locale).map(({ lastChange }, index) =>
+      element(
+        'sitemap',
+        {},
+        element(
+          'loc',
+          {},
+          toUrl(`${locales[locale].paths.home}/sitemap.xml${writeQuery(index + 1)}`, origin),
+        ),
+        writeDate(lastChange),
+      ),
+    ),
+  );
   return writeXml(element('sitemapindex', { xmlns: namespaces.xmlns }, ...sitemaps));
 }
 
 /**
- * A locale's pages and articles that search engines may list, each with its alternates
+ * One of the sitemaps of a locale's pages and articles that search engines may list, each with its alternates
  * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
+ *
+ * @param number of the sitemap, from 1
+ * @returns undefined if there are not so many
  */
-export function writeSitemap(snapshot: ContentSnapshot, locale: Locale, origin: string): string {
-  const urls = listIndexable(snapshot, locale).map((page) =>
+export function writeSitemap(
+  snapshot: ContentSnapshot,
+  locale: Locale,
+  number: number,
+  origin: string,
+): string | undefined {
+  const urls = splitIndexable(snapshot, locale)[number - 1]?.pages.map((page) =>
     element(
       'url',
       {},
@@ -39,7 +59,11 @@ export function writeSitemap(snapshot: ContentSnapshot, locale: Locale, origin: 
       ...writeAlternates(page, origin),
     ),
   );
-  return writeXml(element('urlset', namespaces, ...urls));
+  return urls && writeXml(element('urlset', namespaces, ...urls));
+}
+
+function writeQuery(number: number): string {
+  return number === 1 ? '' : `?page=${number}`;
 }
 
 interface IndexablePage {
@@ -48,19 +72,52 @@ interface IndexablePage {
   alternates: readonly Alternate[];
 }
 
-/** Leaves pages that show another locale's text to that locale; the default one lists the language selector as well. */
-function listIndexable({ locales }: ContentSnapshot, locale: Locale): IndexablePage[] {
-  const { pages, newsByDate } = locales[locale];
-  const articles = newsByDate.map((article) => ({
-    ...article,
-    updated_at: article.updated_at ?? article.published_at,
-  }));
-  return [
-    ...(locale === defaultLocale ? [{ path: '/', alternates: pages.get('')?.alternates ?? [] }] : []),
-    ...[...pages.values(), ...articles].filter(
-      (page) => isIndexable(page) && page.originalPath === undefined,
-    ),
-  ];
+interface SitemapPart {
+  pages: readonly IndexablePage[];
+  lastChange: string | undefined;
+}
+
+/** What each of a locale's sitemaps lists, of which there is always one. The default one has the language selector. */
+function splitIndexable({ locales }: ContentSnapshot, locale: Locale): readonly SitemapPart[] {
+  return (locale === defaultLocale ? splitWithSelector : splitWithout)(locales[locale]);
+}
+
+const splitWithout = memoizeByIdentity((content: LocaleContent) => split(listIndexable(content)));
+
+const splitWithSelector = memoizeByIdentity((content: LocaleContent) =>
+  split([{ path: '/', alternates: content.pages.get('')?.alternates ?? [] }, ...listIndexable(content)]),
+);
+
+/** Leaves pages that show another locale's text to that locale. */
+function listIndexable({ pages, newsByDate }: LocaleContent): IndexablePage[] {
+  const articles = newsByDate
+    .filter(isListed)
+    .map(({ path, alternates, published_at, updated_at = published_at }) => ({
+      path,
+      alternates,
+      updated_at,
+    }));
+  return [...[...pages.values()].filter(isListed), ...articles];
+}
+
+function isListed(page: Page | NewsArticle): boolean {
+  return isIndexable(page) && page.originalPath === undefined;
+}
+
+function split(pages: readonly IndexablePage[]): readonly SitemapPart[] {
+  const count = Math.max(1, Math.ceil(pages.length / mostPages));
+  return Array.from({ length: count }, (_, index) => {
+    const part = pages.slice(index * mostPages, (index + 1) * mostPages);
+    return { pages: part, lastChange: findLatest(part.flatMap(({ updated_at }) => updated_at ?? [])) };
+  });
+}
+
+function findLatest(dates: readonly string[]): string | undefined {
+  let latest: string | undefined;
+  for (const date of dates) {
+    if (latest === undefined || Date.parse(date) > Date.parse(latest)) latest = date;
+  }
+  return latest;
 }
 
 function writeAlternates(page: IndexablePage, origin: string): XmlElement[] {

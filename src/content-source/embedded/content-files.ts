@@ -1,7 +1,7 @@
-import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { EntryKind, LocaleEntryKind, SharedEntryKind } from '../source-entries.ts';
 
@@ -39,12 +39,15 @@ export interface ContentListing {
   problems: readonly ContentProblem[];
   /** Files and folders that are there and cannot be opened, from the root. What they hold is not among the files. */
   unreadable: readonly string[];
+  /** Whether symbolic links were followed: what they lead to changes elsewhere. */
+  hasLinks: boolean;
 }
 
 /**
  * Finds the documents of a content folder: `<locale>/site.yaml`, `sitemap.yaml` and `redirects.yaml`,
  * `<locale>/pages/*.yaml`, `news`, `folders`, `products` and `recipes` likewise, and `products/*.yaml` and
- * `recipes/*.yaml` with what all locales share. Names that begin with a dot are ignored.
+ * `recipes/*.yaml` with what all locales share. Names that begin with a dot are ignored. It yields to the event loop
+ * after every few names.
  *
  * @throws the file system's error when the root itself cannot be read
  */
@@ -54,6 +57,8 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
   const directories: string[] = [];
   const problems: ContentProblem[] = [];
   const unreadable: string[] = [];
+  let hasLinks = false;
+  const yieldWhenDue = createEventLoopYielder();
   const report = (file: string, message: string, remedy: string) =>
     problems.push({ file, path: '', message, remedy });
 
@@ -68,7 +73,7 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
       report(file, `There is no locale "${name}", so nothing is read from this folder.`, remedy);
     } else reportDocument(file, `Move it into a locale’s folder, such as ${localeCodes[0]}/pages.`);
   }
-  return { files, directories, problems, unreadable };
+  return { files, directories, problems, unreadable, hasLinks };
 
   async function listLocale(folder: string, locale: Locale): Promise<void> {
     for (const { file, name, isFolder } of await listOrReport(folder)) {
@@ -139,7 +144,8 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
       const { name } = dirent;
       if (name.startsWith('.')) continue;
       const file = folder ? `${folder}/${name}` : name;
-      const kind = await followLink(dirent, join(root, file));
+      hasLinks ||= dirent.isSymbolicLink();
+      const kind = dirent.isSymbolicLink() ? await followLink(join(root, file)) : dirent;
       if (kind instanceof Error) {
         report(
           file,
@@ -149,6 +155,7 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
         noteUnreadable(file, kind);
       } else if (kind.isFile() || kind.isDirectory())
         items.push({ file, name, isFolder: kind.isDirectory() });
+      await yieldWhenDue();
     }
     return items;
   }
@@ -169,8 +176,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-async function followLink(dirent: Dirent, path: string) {
-  if (!dirent.isSymbolicLink()) return dirent;
+async function followLink(path: string) {
   try {
     return await stat(path);
   } catch (error) {

@@ -501,8 +501,11 @@ describe('the embedded source', () => {
       const library = opened.assets();
       const listener = vi.fn();
       opened.subscribe(listener);
-      await content.write({ [about]: '# The same\nslug: about\nentryTitle: Before' });
-      // The media are read with each reading.
+      await content.write({
+        [about]: '# The same\nslug: about\nentryTitle: Before',
+        'media/notes.txt': 'Peas',
+      });
+      // The media are read with the documents where something was written beside them.
       while (opened.assets() === library) await new Promise(setImmediate);
       expect(opened.current()).toBe(first);
       expect(listener).not.toHaveBeenCalled();

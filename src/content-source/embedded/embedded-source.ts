@@ -1,10 +1,13 @@
+import { lstat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { debounceTask } from '#platform/debounce-task.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { assembleSnapshot } from '../assemble-snapshot.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
 import { deepFreeze } from '../deep-freeze.ts';
+import { memoizeByIdentity } from '../incremental.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { groupEntries } from '../source-entries.ts';
 import { type ContentListing, codeOf, isAtOrBelow, listContentFiles, mediaFolder } from './content-files.ts';
@@ -13,6 +16,7 @@ import { createMediaLibrary, type MediaLibrary } from './media.ts';
 import { type ReadEntry, readEntries } from './read-entries.ts';
 import { createReadingCache, type ReadingCacheOptions } from './reading-cache.ts';
 import { watchFolders } from './watch-folders.ts';
+import { createWrittenPaths, isAmong } from './written-paths.ts';
 
 export interface EmbeddedSourceOptions {
   /** The folder of the content: one folder per locale, and `media`. */
@@ -27,9 +31,13 @@ export interface EmbeddedSourceOptions {
 /** In milliseconds. A change is read once things have been quiet for a moment, so that no file is read half written. */
 const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
 
+/** Milliseconds after a change before all files are looked at, whether or not anything was told of them. */
+const checkDelay = 30_000;
+
 /**
  * Reads content from a folder of YAML files (see `listContentFiles`), with pictures and films in `media`. With `watch`,
- * saving a file swaps in the next snapshot; only files that changed are read again. If the folder as a whole cannot be
+ * saving a file swaps in the next snapshot; only files that were written are looked at, and only those that changed are
+ * read again. If the folder as a whole cannot be
  * read, the last snapshot stays, and says so among its problems.
  *
  * @example
@@ -44,7 +52,10 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
   // What cannot be read is tried again only where changes are followed.
   const changes = debounceTask(async () => (await update()) || !watch, debouncing);
-  const watch = options.watch ? watchFolders(changes.trigger) : undefined;
+  const written = createWrittenPaths();
+  const watch = options.watch ? watchFolders(noteWritten) : undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
+  let listing: ContentListing | undefined;
   let keptReading = await cache?.read();
   let media = await createMediaLibrary(join(directory, mediaFolder), undefined, keptReading?.inspections);
   if (keptReading?.mediaRevision !== media.revision) keptReading = undefined;
@@ -65,36 +76,71 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     },
     async close() {
       listeners.clear();
+      clearTimeout(checkTimer);
       await changes.close();
       await caching;
       watch?.close();
     },
   };
 
+  function noteWritten(path: string | undefined): void {
+    written.note(path && relative(directory, path).replaceAll(sep, '/'));
+    changes.trigger();
+  }
+
   /** Reads what has changed and swaps it in. False if the folder could not be read. */
   async function update(): Promise<boolean> {
+    const paths = written.take();
     try {
-      const listing = await listAndFollow();
-      if (listing.files.length > 0) {
-        sound = await read(listing);
+      const next = await list(paths);
+      if (next.files.length > 0) {
+        sound = await read(next, paths);
+        listing = next;
         swap(sound);
+        if (paths) checkLater();
         return true;
       }
-      keep('no file in it is a document', listing.problems);
+      keep('no file in it is a document', next.problems);
     } catch (error) {
       keep(codeOf(error), []);
     }
+    written.note(undefined);
     return false;
   }
 
-  async function listAndFollow(): Promise<ContentListing> {
-    let listing = await listContentFiles(directory);
-    while (watch?.follow(listing.directories)) listing = await listContentFiles(directory);
-    return listing;
+  /** Finds the files, unless all that was written is known to be there. */
+  async function list(paths: ReadonlySet<string> | undefined): Promise<ContentListing> {
+    const isSound = listing && !listing.hasLinks && listing.unreadable.length === 0 && !watch?.faults.size;
+    if (paths && listing && isSound && (await areFilesOf(listing, paths))) return listing;
+    let next = await listContentFiles(directory);
+    while (watch?.follow(next.directories)) next = await listContentFiles(directory);
+    return next;
   }
 
-  async function read({ files, problems, unreadable }: ContentListing): Promise<ContentSnapshot> {
-    const nextMedia = await createMediaLibrary(join(directory, mediaFolder), media);
+  /** Whether all paths are of files that were there before and still are, or of media. */
+  async function areFilesOf(known: ContentListing, paths: ReadonlySet<string>): Promise<boolean> {
+    const documents = listDocuments(known);
+    const others = [...paths].filter((path) => !path.startsWith(`${mediaFolder}/`));
+    if (!others.every((path) => documents.has(path))) return false;
+    const stats = await Promise.all(
+      others.map((path) => lstat(join(directory, path)).catch(() => undefined)),
+    );
+    return stats.every((found) => found?.isFile());
+  }
+
+  /** Some file systems do not tell all that happens, so that a change is a reason to look at everything, in time. */
+  function checkLater(): void {
+    clearTimeout(checkTimer);
+    checkTimer = setTimeout(() => noteWritten(undefined), checkDelay).unref();
+  }
+
+  async function read(
+    { files, problems, unreadable, hasLinks }: ContentListing,
+    paths: ReadonlySet<string> | undefined,
+  ): Promise<ContentSnapshot> {
+    const isKnown = paths !== undefined && !hasLinks;
+    const isMediaKnown = isKnown && media.problems.length === 0 && ![...paths].some(isMediaPath);
+    const nextMedia = isMediaKnown ? media : await createMediaLibrary(join(directory, mediaFolder), media);
     entries = await readEntries({
       root: directory,
       files,
@@ -104,15 +150,18 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       previous: entries,
       kept: keptReading?.entries,
       isMediaChanged: compareMedia(media, nextMedia),
+      isWritten: isKnown ? (file) => isAmong(paths, file) : () => true,
     });
     media = nextMedia;
     const kept = unreadable.filter((path) => [...entries.keys()].some((file) => isAtOrBelow(file, path)));
     return assemble([...problems, ...kept.map(describeLastGood), ...listWatchProblems()]);
   }
 
-  function assemble(problems: readonly ContentProblem[]): Promise<ContentSnapshot> {
+  async function assemble(problems: readonly ContentProblem[]): Promise<ContentSnapshot> {
+    const all = [...entries.values()];
     // Where two have the same address, the one that can be read comes first and gets it.
-    const read = [...entries.values()].sort((a, b) => Number(a.isKept) - Number(b.isKept));
+    const read = [...all.filter(({ isKept }) => !isKept), ...all.filter(({ isKept }) => isKept)];
+    await setImmediate();
     return assembleSnapshot({
       entries: groupEntries(read.flatMap(({ placed }) => placed ?? [])),
       problems: [...problems, ...media.problems, ...read.flatMap((entry) => entry.problems)],
@@ -155,6 +204,14 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       }
     }
   }
+}
+
+const listDocuments = memoizeByIdentity(
+  ({ files }: ContentListing): ReadonlySet<string> => new Set(files.map(({ file }) => file)),
+);
+
+function isMediaPath(path: string): boolean {
+  return isAtOrBelow(path, mediaFolder);
 }
 
 /** Makes the test whether a name stands for another picture or film than before. */

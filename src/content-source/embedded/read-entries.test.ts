@@ -30,6 +30,7 @@ const readAfter = (previous: ReadonlyMap<string, ReadEntry>, ...files: ContentFi
     media: { image: () => undefined, video: () => undefined },
     previous,
     isMediaChanged: () => false,
+    isWritten: () => true,
   });
 
 describe('readEntries', () => {

@@ -4,6 +4,7 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { NamedAssets } from '../assets.ts';
+import { compactValue } from '../compact-value.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { findSlugFault } from '../find-slug-fault.ts';
 import { type EntryKind, entryDefinitions, type Placed } from '../source-entries.ts';
@@ -21,8 +22,8 @@ export interface ReadEntry {
   problems: readonly ContentProblem[];
   /** The newest good version; left out where there has been none. */
   placed?: Placed;
-  /** The text that `placed` was made of. It costs no memory: the document's own texts are slices of it. */
-  text?: string;
+  /** The text that `placed` was made of, in UTF-8: half of what it would take as a string. */
+  text?: Buffer;
   /** Whether the file as it is now cannot be read, and `placed` is an earlier version of it. */
   isKept: boolean;
 }
@@ -41,6 +42,8 @@ export interface ReadOptions {
   kept?: ReadonlyMap<string, ReadEntry> | undefined;
   /** Whether a picture or film has changed since the earlier reading. */
   isMediaChanged: (name: string) => boolean;
+  /** Whether a file may have been written since the earlier reading: only then it is looked at. */
+  isWritten: (file: string) => boolean;
 }
 
 /** What comes of a document. */
@@ -58,30 +61,32 @@ const mostProblems = 50;
  * is passed over. It yields to the event loop after every few files.
  */
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
-  const { root, files, unreadable, blocks, media, previous, kept, isMediaChanged } = options;
+  const { root, files, unreadable, blocks, media, previous, kept, isMediaChanged, isWritten } = options;
   const names = new Set<string>();
   const validator = createValidator(blocks, createEmbeddedDialect(recordNames(media, names)));
-  const entries = new Map<string, ReadEntry>();
   const yieldWhenDue = createEventLoopYielder();
-  for (let start = 0; start < files.length; start += batchSize) {
-    const batch = files.slice(start, start + batchSize);
+  const due = files.filter(isDue);
+  const found = new Map<string, ReadEntry>();
+  for (let start = 0; start < due.length; start += batchSize) {
+    const batch = due.slice(start, start + batchSize);
     const readings = await Promise.all(batch.map(readIfChanged));
     for (const [index, place] of batch.entries()) {
       const reading = readings[index];
       if (!reading) continue;
       if ('problems' in reading) {
-        entries.set(place.file, reading);
+        found.set(place.file, reading);
         continue;
       }
       const { stamp } = reading;
       const isWhole = !isCutOff(reading.document, previous.get(place.file)?.text);
-      const found = examine(place, isWhole ? reading.document : cutOff);
-      const last = found.placed ? undefined : findLastGood(place.file);
-      const problems = last ? [...found.problems, describeLastGood(place.file)] : found.problems;
-      entries.set(place.file, { ...found, ...last, problems, stamp, isKept: last !== undefined });
+      const finding = examine(place, isWhole ? reading.document : cutOff);
+      const last = finding.placed ? undefined : findLastGood(place.file);
+      const problems = last ? [...finding.problems, describeLastGood(place.file)] : finding.problems;
+      found.set(place.file, { ...finding, ...last, problems, stamp, isKept: last !== undefined });
       await yieldWhenDue();
     }
   }
+  const entries = arrange(options, new Set(due), found);
   for (const file of unreadable.length > 0 ? previous.keys() : []) {
     const isHidden = unreadable.some((path) => isAtOrBelow(file, path));
     const last = isHidden && !entries.has(file) ? findLastGood(file) : undefined;
@@ -89,13 +94,18 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   }
   return entries;
 
+  function isDue({ file }: ContentFile): boolean {
+    const before = previous.get(file);
+    return !before?.stamp || isWritten(file) || before.mediaNames.some(isMediaChanged);
+  }
+
   function examine(place: ContentFile, document: ReadDocument): Finding {
     names.clear();
     const { problems, placed } = validate(place, document, validator);
     return {
       problems,
       mediaNames: [...names],
-      ...(placed && 'text' in document && { placed, text: document.text }),
+      ...(placed && 'text' in document && { placed, text: Buffer.from(document.text) }),
     };
   }
 
@@ -104,7 +114,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     const { placed, text, mediaNames } = previous.get(file) ?? {};
     if (!placed || text === undefined || !mediaNames) return undefined;
     if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
-    const { problems: _known, ...again } = examine({ ...placed, ...placed.entry }, readText(text));
+    const { problems: _known, ...again } = examine({ ...placed, ...placed.entry }, readText(text.toString()));
     return again.placed ? again : undefined;
   }
 
@@ -131,6 +141,20 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   }
 }
 
+/** What was found now, and of the other files before, in the order of the files. */
+function arrange(
+  { files, previous }: ReadOptions,
+  due: ReadonlySet<ContentFile>,
+  found: ReadonlyMap<string, ReadEntry>,
+): Map<string, ReadEntry> {
+  const entries = new Map<string, ReadEntry>();
+  for (const place of files) {
+    const entry = (due.has(place) ? found : previous).get(place.file);
+    if (entry) entries.set(place.file, entry);
+  }
+  return entries;
+}
+
 const cutOff: ReadDocument = {
   fault: {
     message: 'The file ends in the middle of a line, which it did not before: it may be half uploaded.',
@@ -139,9 +163,11 @@ const cutOff: ReadDocument = {
 };
 
 /** Most beginnings of a YAML file are sound, and say less than the whole does. */
-function isCutOff(document: ReadDocument, before: string | undefined): boolean {
-  return 'text' in document && before?.endsWith('\n') === true && !document.text.endsWith('\n');
+function isCutOff(document: ReadDocument, before: Buffer | undefined): boolean {
+  return 'text' in document && before?.at(-1) === lineBreak && !document.text.endsWith('\n');
 }
+
+const lineBreak = 0x0a;
 
 function validate<Kind extends EntryKind>(
   { file, locale, kind, key }: ContentFile<Kind>,
@@ -165,7 +191,7 @@ function validate<Kind extends EntryKind>(
   const { slug }: { slug?: unknown } = value;
   const slugFault = typeof slug === 'string' ? findSlugFault(kind, slug) : undefined;
   if (slugFault) return { problems: [...problems, { file, path: 'slug', ...slugFault }] };
-  return { problems, placed: { kind, locale, entry: { key, file, value } } as Placed };
+  return { problems, placed: { kind, locale, entry: { key, file, value: compactValue(value) } } as Placed };
 }
 
 /** Wraps media so that each name asked for is added to `names`. */

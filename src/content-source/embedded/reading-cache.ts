@@ -69,7 +69,8 @@ async function* writeLines({ mediaRevision, inspections, entries }: Reading, ver
     if (!found.bytes) head.inspections.push([name, stamp, found]);
   }
   yield `${JSON.stringify(head)}\n`;
-  for (const entry of kept) yield `${JSON.stringify(entry)}\n`;
+  for (const [file, entry] of kept)
+    yield `${JSON.stringify([file, { ...entry, text: entry.text?.toString() }])}\n`;
 }
 
 function parseReading(text: string, version: string): Reading | undefined {
@@ -82,11 +83,19 @@ function parseReading(text: string, version: string): Reading | undefined {
       inspections: new Map(
         head.inspections.map(([name, stamp, found]) => [name, { stamp, inspection: Promise.resolve(found) }]),
       ),
-      entries: new Map(lines.map((line) => JSON.parse(line) as [string, ReadEntry])),
+      entries: new Map(lines.map(parseEntry)),
     };
   } catch {
     return undefined;
   }
+}
+
+function parseEntry(line: string): [file: string, ReadEntry] {
+  const [file, { text, ...entry }] = JSON.parse(line) as [
+    string,
+    Omit<ReadEntry, 'text'> & { text?: string },
+  ];
+  return [file, { ...entry, ...(text !== undefined && { text: Buffer.from(text) }) }];
 }
 
 function isSame(kept: Reading, reading: Reading): boolean {

@@ -16,11 +16,12 @@ export interface FolderWatch {
 }
 
 /**
- * Calls `onChange` whenever something directly inside a followed folder is written, added, removed or renamed. A folder
+ * Calls `onChange` whenever something directly inside a followed folder is written, added, removed or renamed, with its
+ * absolute path, or without one where that is not clear. A folder
  * that is itself removed or replaced is dropped until it is followed again. There is one watch per folder and none per
  * file, because systems limit their number.
  */
-export function watchFolders(onChange: () => void): FolderWatch {
+export function watchFolders(onChange: (path: string | undefined) => void): FolderWatch {
   const watches = new Map<string, FSWatcher>();
   const faults = new Map<string, string>();
 
@@ -41,9 +42,9 @@ export function watchFolders(onChange: () => void): FolderWatch {
   function handleChange(folder: string, name: string | undefined): void {
     if (name?.startsWith('.')) return;
     // A folder that is removed or replaced reports its own name, and so does the folder around it.
-    if (name === undefined || name === basename(folder)) drop(folder);
-    else drop(join(folder, name));
-    onChange();
+    const path = name === undefined || name === basename(folder) ? undefined : join(folder, name);
+    drop(path ?? folder);
+    onChange(path);
   }
 
   function drop(path: string): void {
