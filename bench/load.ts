@@ -36,9 +36,11 @@ export async function load({ headers, status = 200, ...request }: LoadRequest): 
   const output = await runNode('bench/load-process.ts', [JSON.stringify(job)]);
   const { duration, errors, timeouts, latency, requests, statusCodeStats } = JSON.parse(output) as Result;
   const others = Object.keys(statusCodeStats).filter((code) => code !== String(status));
-  if (errors + timeouts > 0 || others.length > 0 || requests.total === 0)
+  const url = request.origin + request.path;
+  if (requests.total === 0) throw new Error(`${url} gave no answer in ${duration} s.`);
+  if (errors + timeouts > 0 || others.length > 0)
     throw new Error(
-      `${request.origin}${request.path} was to be answered with ${status}: of ${requests.total} answers some had ${others.join(', ') || 'that'}; ${errors} errors, ${timeouts} timeouts.`,
+      `${url} was to answer with ${status}: there were ${errors} errors, ${timeouts} timeouts, and the statuses ${Object.keys(statusCodeStats).join(', ')}.`,
     );
   return {
     rate: requests.total / duration,

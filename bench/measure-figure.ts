@@ -11,7 +11,10 @@ import { readUsage } from './processes.ts';
 import { type FigureResult, judgeFigure } from './results.ts';
 import { describeDifference, readVisibleText } from './visible-text.ts';
 
-/** Measures a figure: in each round each of its contenders has its turn, started for it and stopped after it. */
+/**
+ * Measures a figure: in each round each of its contenders has its turn, started for it and stopped after it. A turn that
+ * fails is told of, in the result as well; the others count.
+ */
 export async function measureFigure(
   figure: Figure,
   options: Options,
@@ -20,13 +23,20 @@ export async function measureFigure(
 ): Promise<FigureResult> {
   const rounds = Math.min(options.rounds, figure.mostRounds ?? options.rounds);
   const measured = new Map<string, Values[]>(figure.contenders.map(({ name }) => [name, []]));
+  const failures: string[] = [];
   for (let index = 0; index < rounds; index++)
     for (const contender of figure.contenders) {
       tell(`${figure.name}, round ${index + 1} of ${rounds}: ${contender.label}`);
-      const values = await measureOnce(figure, contender, { index, seconds: options.seconds, temporary });
-      measured.get(contender.name)?.push(values);
+      try {
+        const turn = { index, seconds: options.seconds, temporary };
+        measured.get(contender.name)?.push(await measureOnce(figure, contender, turn));
+      } catch (error) {
+        failures.push(`${contender.label}: ${error instanceof Error ? error.message : String(error)}`);
+        tell(`Failed. ${failures.at(-1)}`);
+      }
     }
-  return judgeFigure(figure, measured);
+  const result = judgeFigure(figure, measured);
+  return failures.length > 0 ? { ...result, error: failures.join('\n') } : result;
 }
 
 async function measureOnce(
@@ -82,7 +92,8 @@ async function loadServer(
   request: Parameters<Round['load']>[0],
 ): Promise<MeasuredLoad> {
   const job = { origin: server.origin, path: server.path, ...request };
-  if (request.amount === undefined) await load({ ...job, seconds: Math.ceil(seconds * warmUpShare) });
+  if (request.amount === undefined)
+    await load({ ...job, seconds: Math.max(2, Math.ceil(seconds * warmUpShare)) });
   const before = readUsage(server.pid);
   const result = await load(request.amount === undefined ? { ...job, seconds } : job);
   const after = readUsage(server.pid);

@@ -8,7 +8,7 @@ export interface Options {
   seconds: number;
 }
 
-export const usage = `npm run bench -- [--only kept,start] [--rounds 3] [--seconds 6]
+export const usage = `npm run bench -- [--only kept,start] [--rounds 3] [--seconds 5]
   --only     these figures alone; the results are written to bench/dist/ then
   --rounds   how often each contender has its turn
   --seconds  how long each load lasts
@@ -21,7 +21,7 @@ export function readOptions(args: readonly string[]): Options & { isList: boolea
     options: {
       only: { type: 'string', multiple: true, default: [] },
       rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '6' },
+      seconds: { type: 'string', default: '5' },
       list: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },

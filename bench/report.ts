@@ -28,7 +28,7 @@ export function renderReport(results: Results): string {
 ${figures.map(renderFigure).join('\n')}
 <section>
 <h2>The run</h2>
-${renderFacts({ taken: takenAt.replace('T', ' ').slice(0, 16), ...machine, ...versions })}
+${renderFacts({ taken: `${takenAt.replace('T', ' ').slice(0, 16)} UTC`, ...machine, ...versions })}
 </section>
 </main>
 </body>
@@ -42,7 +42,7 @@ function renderFigure(figure: FigureResult): string {
   const charts = charted.map(([key, measure]) => renderChart(figure, key, measure)).filter(Boolean);
   return `<section id="${escapeHtml(name)}">
 <h2>${escapeHtml(title)}</h2>
-<p>${escapeHtml(about)}</p>
+<p>${escapeHtml(about).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
 ${error ? `<p class="missed">Failed: ${escapeHtml(error)}</p>` : ''}
 ${renderTargets(figure)}
 ${charts.length > 0 ? `<div class="charts">${charts.join('')}</div>` : ''}
@@ -142,5 +142,5 @@ table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant
 th, td { padding: .4rem .6rem; border-top: 1px solid var(--line); text-align: right; white-space: nowrap; }
 thead > * > * { border-top: 0; color: var(--quiet); font-weight: 600; }
 th[scope="row"] { text-align: left; font-weight: 600; padding-left: 0; }
-.facts td { text-align: left; }
+.facts td, .facts th { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 `;

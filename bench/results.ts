@@ -22,7 +22,7 @@ export interface FigureResult {
   measures: Readonly<Record<string, Measure>>;
   contenders: { name: string; label: string; median: Record<string, number>; rounds: readonly Values[] }[];
   targets: JudgedTarget[];
-  /** What went wrong instead. */
+  /** What went wrong, a line for each turn that failed. */
   error?: string;
 }
 

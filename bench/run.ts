@@ -85,20 +85,10 @@ async function prepareContenders(figures: readonly Figure[]): Promise<void> {
   for (const prepare of preparations) await prepare?.();
 }
 
-/** A figure that fails is reported beside the others. */
 async function measureAll(figures: readonly Figure[], options: Options): Promise<Results> {
   const machine = describeMachine();
   const measured: FigureResult[] = [];
-  for (const figure of figures) {
-    const { name, title, about, measures } = figure;
-    try {
-      measured.push(await measureFigure(figure, options, temporary, tell));
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      tell(`${name} failed: ${message}`);
-      measured.push({ name, title, about, measures, contenders: [], targets: [], error: message });
-    }
-  }
+  for (const figure of figures) measured.push(await measureFigure(figure, options, temporary, tell));
   const { rounds, seconds } = options;
   return {
     takenAt: new Date().toISOString(),
