@@ -1,3 +1,4 @@
+// Long because the service’s routes, its queue and its flights are one piece of work, which the kinds of files stand beside.
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { Hono } from 'hono';
