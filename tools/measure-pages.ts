@@ -103,7 +103,8 @@ async function createScales(): Promise<(html: string) => PageBytes> {
   }
 
   return (html) => {
-    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+    // In `src` and `href`, and in the lists of what the start script asks for.
+    const named = [...html.matchAll(/(?<=["\s])\/(assets\/[^"\s]+\.(?:js|css))(?=["\s])/g)].map(
       ([, file = '']) => file,
     );
     const scripts = new Set<string>();

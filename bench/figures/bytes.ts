@@ -57,7 +57,9 @@ function listFiles(html: string, base: URL): URL[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
   const addresses = tags
     .filter((tag) => !/\bnomodule\b/i.test(tag))
-    .flatMap((tag) => /\b(?:src|href)="([^"]+\.(?:js|css)(?:\?[^"]*)?)"/i.exec(tag)?.[1] ?? []);
+    .flatMap((tag) => [...tag.matchAll(/\b(?:src|href|data-app|data-modules)="([^"]+)"/gi)])
+    .flatMap(([, value = '']) => value.split(' '))
+    .filter((address) => /\.(?:js|css)(?:\?|$)/.test(address));
   return [...new Set(addresses)].map((address) => new URL(address.replaceAll('&amp;', '&'), base));
 }
 
