@@ -16,7 +16,7 @@ const result = await autocannon({
       path,
       headers,
       ...(isEachUnique && {
-        setupRequest: (request) => ({ ...request, path: `${path}?n=${process.pid}-${count++}` }),
+        setupRequest: (request) => ({ ...request, path: `${path}?covers=${process.pid}${count++}` }),
       }),
     },
   ],

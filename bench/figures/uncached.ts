@@ -9,7 +9,7 @@ export const figure: Figure = {
   name: 'uncached',
   title: 'The home page, drawn for each request',
   about:
-    'Answers per second to 8 connections, each request with a query of its own, which ours keeps no answer to. Ours looks the page up, makes its properties, draws, compresses by Brotli and logs it; Next.js compresses by gzip, Astro not at all; the bare renderToString does nothing but draw.',
+    'Answers per second to 8 connections, each request with a query of its own that the page could be shown by, so that ours keeps no answer to it. Ours looks the page up, makes its properties, draws, compresses by Brotli and logs it; Next.js compresses by gzip, Astro not at all; the bare renderToString does nothing but draw.',
   contenders: [ours, nextDynamic, astroDynamic, bareRender],
   measures: {
     rate: { label: '8 connections', unit: '/s', isCharted: true },

@@ -16,7 +16,9 @@ const renderPage = createInertiaApp(inertiaOptions as never) as unknown as Promi
 /** Renders a page in this process; rejects with what its components throw. */
 export async function render(page: Page): Promise<RenderedPage> {
   let html = '';
-  const { head } = await (await renderPage)(page, (element) => {
+  // Inertia writes the page into an element of its own, which is thrown away: `embedPage` writes ours.
+  const unwritten = Object.defineProperty({ ...page }, 'toJSON', { value: () => null });
+  const { head } = await (await renderPage)(unwritten, (element) => {
     html = renderToString(element);
     return '';
   });

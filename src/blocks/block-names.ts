@@ -1,7 +1,17 @@
-/** The names of all blocks in a page's props, at any depth. */
-export function collectBlockNames(props: unknown, names = new Set<string>()): Set<string> {
-  if (typeof props !== 'object' || props === null) return names;
-  if ('block' in props && typeof props.block === 'string') names.add(props.block);
-  for (const part of Object.values(props)) collectBlockNames(part, names);
+const known = new WeakMap<object, ReadonlySet<string>>();
+
+/** The names of all blocks in a page's props, at any depth. Props are looked through once. */
+export function collectBlockNames(props: object = {}): ReadonlySet<string> {
+  const found = known.get(props);
+  if (found) return found;
+  const names = new Set<string>();
+  addBlockNames(props, names);
+  known.set(props, names);
   return names;
+}
+
+function addBlockNames(value: unknown, names: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('block' in value && typeof value.block === 'string') names.add(value.block);
+  for (const part of Object.values(value)) addBlockNames(part, names);
 }

@@ -1,5 +1,6 @@
 import type english from './dictionaries/en-gb.json';
-import { type Locale, locales } from './locales.ts';
+import { getNumberFormat, getPluralRules } from './intl-formats.ts';
+import type { Locale } from './locales.ts';
 
 /** A text of the interface, as the dictionaries name it. */
 type DictionaryKey = keyof typeof english;
@@ -32,19 +33,22 @@ export interface Translate {
  * t('search.results', { count: 1, query: 'Linsen' }); // '1 Ergebnis für „Linsen“'
  */
 export function createTranslator(locale: Locale, dictionary: Dictionary): Translate {
-  const { languageTag } = locales[locale];
   const texts: Readonly<Record<string, string>> = dictionary;
 
   return function translate(key: TextKey | PluralKey, params: TextParams = {}): string {
     const text = texts[key] ?? findPluralForm(key, Number(params.count)) ?? key;
     return text.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = Object.hasOwn(params, name) ? params[name] : undefined;
-      return value === undefined ? place : value.toLocaleString(languageTag);
+      return value === undefined ? place : write(value, locale);
     });
   };
 
   function findPluralForm(key: string, count: number): string | undefined {
-    const category = new Intl.PluralRules(languageTag).select(count);
+    const category = getPluralRules(locale).select(count);
     return texts[`${key}.${category}`] ?? texts[`${key}.other`];
   }
+}
+
+function write(value: string | number, locale: Locale): string {
+  return typeof value === 'string' ? value : getNumberFormat(locale).format(value);
 }

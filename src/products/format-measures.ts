@@ -1,4 +1,5 @@
-import { type Locale, locales } from '#i18n/locales.ts';
+import { getNumberFormat } from '#i18n/intl-formats.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** Measures are written with a space that does not break, and a true minus sign. */
 const space = '\u00a0';
@@ -12,7 +13,7 @@ function hasUsUnits(locale: Locale): boolean {
 
 /** Writes a number the locale's way. */
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
-  return value.toLocaleString(locales[locale].languageTag, options).replace(/^-/, '−');
+  return getNumberFormat(locale, options).format(value).replace(/^-/, '−');
 }
 
 /**

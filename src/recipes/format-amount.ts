@@ -1,4 +1,5 @@
-import { type Locale, locales } from '#i18n/locales.ts';
+import { getNumberFormat, getPluralRules } from '#i18n/intl-formats.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Ingredient } from '#schema/entries/recipe.ts';
 import type { Amount, UsMeasure } from './measures.ts';
@@ -62,7 +63,7 @@ export function nameFood(
 ): string {
   if (foodOne === undefined || quantity === undefined || unit !== 'piece') return food;
   const count = toGrammaticalCount(scaleAmount(quantity, unit, factor).value, locale);
-  return new Intl.PluralRules(locales[locale].languageTag).select(count) === 'one' ? foodOne : food;
+  return getPluralRules(locale).select(count) === 'one' ? foodOne : food;
 }
 
 /** An amount in the locale's way of writing, without a space at which it could break. */
@@ -92,27 +93,18 @@ type CountedMeasure = 'clove' | 'bunch' | 'tin' | 'slice' | 'sheet' | 'leaf';
 function formatFraction(value: number, locale: Locale): string {
   const whole = Math.floor(value);
   const sign = fractionSigns.find(([fraction]) => Math.abs(fraction - (value - whole)) < 1e-6)?.[1];
-  if (!sign) return getNumberFormat(locale).format(value);
-  return whole === 0 ? sign : `${getNumberFormat(locale).format(whole)}${sign}`;
+  if (!sign) return getAmountFormat(locale).format(value);
+  return whole === 0 ? sign : `${getAmountFormat(locale).format(whole)}${sign}`;
 }
 
 function keepTogether(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 function getUnitFormat(locale: Locale, unit: string): Intl.NumberFormat {
-  return getFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 2 });
+  return getNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 2 });
 }
 
-function getNumberFormat(locale: Locale): Intl.NumberFormat {
-  return getFormat(locale, { maximumFractionDigits: 2 });
-}
-
-function getFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const id = `${locale} ${options.unit}`;
-  const format = formats.get(id) ?? new Intl.NumberFormat(locales[locale].languageTag, options);
-  formats.set(id, format);
-  return format;
+function getAmountFormat(locale: Locale): Intl.NumberFormat {
+  return getNumberFormat(locale, { maximumFractionDigits: 2 });
 }

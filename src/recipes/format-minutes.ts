@@ -1,4 +1,5 @@
-import { type Locale, locales } from '#i18n/locales.ts';
+import { getNumberFormat } from '#i18n/intl-formats.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** A time in the locale's way of writing, from an hour on in hours and minutes: “2 hrs 30 mins”. */
 export function formatMinutes(minutes: number, locale: Locale): string {
@@ -19,7 +20,6 @@ export function toIsoDuration(minutes: number): string {
 }
 
 function write(value: number, unit: 'hour' | 'minute', locale: Locale): string {
-  const { languageTag } = locales[locale];
-  const format = new Intl.NumberFormat(languageTag, { style: 'unit', unit, unitDisplay: 'short' });
+  const format = getNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
   return format.format(value).replaceAll(' ', '\u00a0');
 }
