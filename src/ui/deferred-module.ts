@@ -37,7 +37,7 @@ const nearness = '100% 0%';
  * Loads code when the element that needs it is near the view, or when the keyboard's focus is anywhere on the page.
  * What cannot be fetched is tried again the next time that it comes near.
  *
- * @param element without it, the code is loaded as soon as the page has been and nothing else is to be done as well
+ * @param element without it, the code is loaded as soon as nothing else is to be done as well
  * @returns undefined until it is there
  */
 export function useDeferredModule<Module>(
@@ -56,7 +56,7 @@ export function useDeferredModule<Module>(
       );
     };
     const observer = element?.current && observeNearness(element.current, load);
-    if (!element) runAfterLoad(load);
+    if (!element) whenIdle(load);
     document.addEventListener('focusin', load);
     return () => {
       isGone = true;
@@ -77,11 +77,6 @@ function observeNearness(element: Element, act: () => void): IntersectionObserve
   );
   observer.observe(element);
   return observer;
-}
-
-function runAfterLoad(act: () => void): void {
-  if (document.readyState === 'complete') whenIdle(act);
-  else addEventListener('load', () => whenIdle(act), { once: true });
 }
 
 function whenIdle(act: () => void): void {

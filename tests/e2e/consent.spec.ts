@@ -247,6 +247,8 @@ test('who withdraws on the consent page has the page afresh, and not the questio
 });
 
 test('a page of samples asks and measures once, and not in the frames of its samples', async ({ page }) => {
+  // Frames are loaded near the view: here all are.
+  await page.setViewportSize({ width: 1280, height: 6000 });
   await page.goto(at('/ds/blocks/headline'), { waitUntil: 'networkidle' });
   await expect(getBanner(page)).toBeVisible();
   const frames = page.frames().filter((frame) => frame !== page.mainFrame());

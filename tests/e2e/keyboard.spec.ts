@@ -160,6 +160,7 @@ test.describe('a carousel', () => {
   test('of several slides at a time leads the focus only to those in view', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openPage(page, '/ds/components/carousel/several-at-a-time');
+    await expect(getButton(page, 'Next slide')).toBeVisible();
     await press(page, 'Tab', 'Tab');
     await expect(getButton(page, 'Next slide')).toBeFocused();
     expect(await listStops(page, 3)).toEqual(['1 of 6', '2 of 6', '3 of 6']);
