@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { hasBody, readBody, replaceBody } from './answer-body.ts';
 import { chooseEncoding, compress, type Encoding, isText, smallestToCompress } from './content-encoding.ts';
 
 /**
@@ -14,9 +15,9 @@ export function compressAnswers(): MiddlewareHandler {
     varyByEncoding(c.res.headers);
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
     if (encoding === 'identity') return;
-    const bytes = new Uint8Array(await c.res.arrayBuffer());
+    const bytes = await readBody(c.res);
     if (bytes.byteLength < smallestToCompress) replaceBody(c, bytes);
-    else replaceBody(c, await compress(bytes, encoding), encoding);
+    else replaceByCompressed(c, await compress(bytes, encoding), encoding);
   };
 }
 
@@ -26,8 +27,8 @@ function isCompressible({ req, res }: Context): boolean {
   return (
     isText(headers.get('Content-Type')) &&
     !(Number(headers.get('Content-Length') ?? smallestToCompress) < smallestToCompress) &&
-    // Looked at last: whoever looks at a body makes a stream of it, which is a copy.
-    res.body !== null
+    // Last, since it may be dear.
+    hasBody(res)
   );
 }
 
@@ -36,10 +37,8 @@ function varyByEncoding(headers: Headers): void {
   if (!/accept-encoding|\*/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding');
 }
 
-function replaceBody(c: Context, body: Uint8Array<ArrayBuffer>, encoding?: Encoding): void {
-  // Hono carries the headers over.
-  c.res = new Response(body, c.res);
-  if (!encoding) return;
+function replaceByCompressed(c: Context, body: Uint8Array<ArrayBuffer>, encoding: Encoding): void {
+  replaceBody(c, body);
   const { headers } = c.res;
   headers.delete('Content-Length');
   headers.set('Content-Encoding', encoding);

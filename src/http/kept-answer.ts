@@ -1,3 +1,4 @@
+import { readBody } from './answer-body.ts';
 import {
   chooseEncoding,
   compress,
@@ -39,7 +40,7 @@ const overhead = 4000;
 export async function createKeptAnswer(ask: SharedAsk, response: Response): Promise<KeptAnswer> {
   const told = [...response.headers].filter(([name]) => name !== 'content-length');
   const headers = [...told, hitHeader];
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bytes = await readBody(response);
   const answer: KeptAnswer = {
     ask,
     visits: 0,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { readBody, replaceBody } from './answer-body.ts';
 import { matchesEtag } from './matches-etag.ts';
 
 const pages = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -30,10 +31,9 @@ export function allowSharedCaching(): MiddlewareHandler {
  * not change it.
  */
 async function tagAnswer(c: Context): Promise<void> {
-  const body = new Uint8Array(await c.res.arrayBuffer());
+  const body = await readBody(c.res);
   const etag = c.res.headers.get('ETag') ?? `W/"${hash('sha1', body, 'base64url')}"`;
-  const isKnown = matchesEtag(c.req.header('If-None-Match'), etag);
-  // Hono carries the headers over to the new response.
-  c.res = isKnown ? new Response(null, { status: 304 }) : new Response(body, c.res);
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) replaceBody(c, null, 304);
+  else replaceBody(c, body);
   c.res.headers.set('ETag', etag);
 }
