@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
-import { existsSync, openSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
@@ -53,5 +55,23 @@ describe('createLog', { timeout: 20_000 }, () => {
     const { child, ended, begin } = startLogging(script, 'pipe');
     child.stdout?.once('close', begin).destroy();
     expect(await ended).toBe(0);
+  });
+
+  it.skipIf(process.platform !== 'linux')('ends while nobody reads the pipe that it fills', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    const reader = openSync(join(folder, 'pipe'), 'r+');
+    const pipe = openSync(join(folder, 'pipe'), 'w');
+    const { child, ended, begin } = startLogging(
+      `for (let index = 0; index < 5000; index += 1) log.info({ index }, 'line'); ${waitForWrite}
+       log.info('last'); process.exit(0);`,
+      pipe,
+    );
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    begin();
+    expect(await ended).toBe(0);
+    clearTimeout(timer);
+    for (const file of [reader, pipe]) closeSync(file);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -17,7 +17,7 @@ const mostWaiting = 4_000_000;
  * ones when the process ends. Where the output takes none, the site goes on without.
  */
 export function createLog(): Logger {
-  const output = createLogOutput({ fd: 1, mostWaiting });
+  const output = createLogOutput(mostWaiting);
   let lines = '';
   const write = () => {
     if (lines) output.write(lines);

@@ -1,4 +1,4 @@
-import { write, writeSync } from 'node:fs';
+import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 
 export interface LogOutput {
   /** Has a text written after those before it, beside the main thread. Never throws. */
@@ -7,24 +7,22 @@ export interface LogOutput {
   writeRest(): void;
 }
 
-export interface LogOutputOptions {
-  /** The file descriptor. */
-  fd: number;
-  /** Bytes that wait at most. What comes then is lost. */
-  mostWaiting: number;
-}
-
 /** Milliseconds after which an output that was not ready is tried again. */
 const pause = 50;
+/** The same at the end of the process, where nothing else has to be done. */
+const shortPause = 5;
 /** Milliseconds for which the end of the process waits for an output that is not ready. */
 const longestRest = 500;
 
 /**
- * Writes texts to a file or a pipe, a text a call. What cannot be written, because the disk is full or nobody is at the
+ * Writes texts to the standard output, a text a call. What cannot be written, because the disk is full or nobody is at the
  * other end, is lost: an output that fails must not end the process, nor keep it from ending. pino's own destination does
  * both: it throws what it cannot write, and at the end of the process it tries without end.
+ *
+ * @param mostWaiting bytes that wait at most. What comes then is lost.
  */
-export function createLogOutput({ fd, mostWaiting }: LogOutputOptions): LogOutput {
+export function createLogOutput(mostWaiting: number): LogOutput {
+  const fd = openOutput();
   const texts: Buffer[] = [];
   let waiting = 0;
   let isWriting = false;
@@ -63,6 +61,22 @@ export function createLogOutput({ fd, mostWaiting }: LogOutputOptions): LogOutpu
   }
 }
 
+/**
+ * The standard output. A pipe is opened once more, so that whoever writes to it while it is full is told so: without, the
+ * thread that writes waits until somebody reads, and the end of the process waits for that thread. Other processes that
+ * have the pipe notice nothing of it.
+ */
+function openOutput(): number {
+  const standardOutput = 1;
+  try {
+    if (fstatSync(standardOutput).isFIFO())
+      return openSync('/dev/stdout', constants.O_WRONLY | constants.O_NONBLOCK);
+  } catch {
+    // Another user's pipe, or there is none: it is used as it is.
+  }
+  return standardOutput;
+}
+
 /** False if not all could be written. */
 function writeAtOnce(fd: number, bytes: Buffer, deadline: number): boolean {
   let left = bytes;
@@ -71,6 +85,7 @@ function writeAtOnce(fd: number, bytes: Buffer, deadline: number): boolean {
       left = left.subarray(writeSync(fd, left));
     } catch (error) {
       if (!isNotReady(error) || performance.now() > deadline) return false;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, shortPause);
     }
   }
   return true;
