@@ -1,5 +1,5 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { describeFiles, digestFiles } from './source-state.ts';
 
 /**
  * Builds the browser's code, the renderer and the server. With `--if-missing`, only if the last build is out of date:
@@ -15,22 +15,28 @@ async function buildAll(): Promise<void> {
   const { compressFiles } = await import('./compress-files.ts');
   const { warmCompileCache } = await import('./warm-compile-cache.ts');
   rmSync(stamp, { force: true });
+  // Before anything is read: what is written during the build is a reason for another.
+  const state = `${describeFiles(sources)}\n${digestFiles(sources)}\n`;
   await build({ logLevel: 'warn' });
   await compressFiles('dist/client/assets');
   await build({ logLevel: 'warn', build: { ssr: true } });
   await build({ logLevel: 'warn', configFile: 'vite.server.config.ts' });
   await warmCompileCache('dist/compile-cache');
-  writeFileSync(stamp, '');
+  writeFileSync(stamp, state);
 }
 
+/** A copy of the project may have other dates: then what the sources hold decides. */
 function isBuilt(): boolean {
-  const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs;
-  return builtAt !== undefined && sources.every((path) => isUnchanged(path, builtAt));
+  const [look, content] = readStamp();
+  if (look === describeFiles(sources)) return true;
+  return content !== undefined && content === digestFiles(sources);
 }
 
-/** Whether neither the file nor anything in the folder was written after a time in milliseconds. */
-function isUnchanged(path: string, since: number): boolean {
-  const info = statSync(path);
-  if (info.mtimeMs > since) return false;
-  return !info.isDirectory() || readdirSync(path).every((name) => isUnchanged(join(path, name), since));
+/** How the sources of the last build looked, and what they held. */
+function readStamp(): string[] {
+  try {
+    return readFileSync(stamp, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
 }

@@ -8,7 +8,7 @@ import { decodePath } from '#links/decode-path.ts';
  * Characters of a path with its query; longer ones are answered 414. Node itself answers 431 if the address and all
  * headers come to more than 16 KiB, so a browser's headers have to fit in besides.
  */
-const greatestLength = 12_000;
+export const greatestLength = 12_000;
 
 /** Redirects in a row after which browsers give up. */
 const mostSteps = 20;

@@ -35,6 +35,8 @@ describe('what many visitors ask for', () => {
     ['GET', '/fr-be/confidentialit%c3%a9', {}],
     ['GET', '/fr-be/confidentialite%CC%81', {}],
     ['GET', '/en-gb/%', {}],
+    // Longer than any address may be.
+    ['GET', `/en-gb?utm_source=${'a'.repeat(12_000)}`, {}],
     ['GET', '/en-gb', { 'x-inertia': 'True' }],
     ['GET', '/en-gb', { 'x-inertia': 'true, true' }],
     ['GET', '/en-gb', { ...asClient, 'x-inertia-version': 'v0' }],

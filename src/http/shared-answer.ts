@@ -1,5 +1,6 @@
 import { decodePath } from '#links/decode-path.ts';
 import { toShownAddress } from '#links/shown-address.ts';
+import { greatestLength } from './canonical-path.ts';
 
 /** A request as far as an answer may depend on it, whoever sends it. */
 export interface Ask {
@@ -36,6 +37,8 @@ const narrowing = [
  */
 export function readSharedAsk({ method, target, header }: Ask, version: string): SharedAsk | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
+  // Refused, whatever it leads to.
+  if (target.length > greatestLength) return undefined;
   const isClient = header('x-inertia');
   // The client is told the whole address that it asked for.
   const path = isClient === undefined ? toShownAddress(target) : target;

@@ -1,4 +1,5 @@
-import { destination, type Logger, pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import { createLogOutput } from './log-output.ts';
 
 /**
  * Characters that are written at once: one by one, lines would cost as much as the answers that they tell of. With the
@@ -6,7 +7,6 @@ import { destination, type Logger, pino } from 'pino';
  * processes may write to one.
  */
 const batch = 3072;
-const mostAtOnce = 4096;
 /** Milliseconds after which fewer are written as well. */
 const longestWait = 200;
 /** Bytes that wait at most where nobody reads the output. What comes then is lost, rather than keep visitors waiting. */
@@ -14,11 +14,10 @@ const mostWaiting = 4_000_000;
 
 /**
  * The process's log: JSON lines on the standard output, written beside the main thread a few at a time, and the last
- * ones when the process ends.
+ * ones when the process ends. Where the output takes none, the site goes on without.
  */
 export function createLog(): Logger {
-  const output = destination({ fd: 1, sync: false, maxLength: mostWaiting, maxWrite: mostAtOnce });
-  // The destination could wait for a batch itself, but measures all that waits with each line.
+  const output = createLogOutput(mostWaiting);
   let lines = '';
   const write = () => {
     if (lines) output.write(lines);
@@ -27,7 +26,7 @@ export function createLog(): Logger {
   setInterval(write, longestWait).unref();
   process.on('exit', () => {
     write();
-    output.flushSync();
+    output.writeRest();
   });
   return pino(
     {},

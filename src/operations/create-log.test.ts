@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+
+const module = JSON.stringify(new URL('./create-log.ts', import.meta.url).href);
+
+/** Starts a process that logs as a script says, once its standard input has ended. */
+function startLogging(script: string, output: number | 'pipe') {
+  const source = `import { createLog } from ${module};
+    const log = createLog();
+    process.stdin.resume().on('end', async () => { ${script} });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['pipe', output, 'ignore'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, ended, begin: () => child.stdin?.end() };
+}
+
+/** Comes after what was logged before was tried to be written. */
+const waitForWrite = 'await new Promise((resolve) => setTimeout(resolve, 400));';
+
+describe('createLog', { timeout: 20_000 }, () => {
+  it('writes all lines in their order, the last ones when the process ends', async () => {
+    const { child, ended, begin } = startLogging(
+      `for (let index = 0; index < 2000; index += 1) log.info({ index }, 'line'); ${waitForWrite}
+       log.info({ index: 2000 }, 'line'); process.exit(0);`,
+      'pipe',
+    );
+    begin();
+    const [output, code] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
+    const indexes = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).index);
+    expect(indexes).toEqual(Array.from({ length: 2001 }, (_, index) => index));
+    expect(code).toBe(0);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('does without what a full disk does not take', async () => {
+    const { ended, begin } = startLogging(
+      `log.info('first'); ${waitForWrite} log.info('last'); process.exit(0);`,
+      openSync('/dev/full', 'w'),
+    );
+    begin();
+    expect(await ended).toBe(0);
+  });
+
+  it.for([
+    ['while it runs', `log.info('first'); ${waitForWrite} log.info('last'); process.exit(0);`],
+    ['before its end', "log.info('last'); process.exit(0);"],
+  ] as const)('does without a reader who left %s', async ([, script]) => {
+    const { child, ended, begin } = startLogging(script, 'pipe');
+    child.stdout?.once('close', begin).destroy();
+    expect(await ended).toBe(0);
+  });
+
+  it.skipIf(process.platform !== 'linux')('ends while nobody reads the pipe that it fills', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    const reader = openSync(join(folder, 'pipe'), 'r+');
+    const pipe = openSync(join(folder, 'pipe'), 'w');
+    const { child, ended, begin } = startLogging(
+      `for (let index = 0; index < 5000; index += 1) log.info({ index }, 'line'); ${waitForWrite}
+       log.info('last'); process.exit(0);`,
+      pipe,
+    );
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    begin();
+    expect(await ended).toBe(0);
+    clearTimeout(timer);
+    for (const file of [reader, pipe]) closeSync(file);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * How files look from outside, those in folders among them: another text once one was written, added, removed or replaced
+ * by one with another date or length. Dates count in seconds, which is all that archives keep.
+ */
+export function describeFiles(paths: readonly string[]): string {
+  return digest(paths, (path, { size, mtimeMs }) => `${path} ${size} ${Math.floor(mtimeMs / 1000)}\n`);
+}
+
+/** What files hold: the same for copies of them, whatever their dates. Takes ten times as long. */
+export function digestFiles(paths: readonly string[]): string {
+  return digest(paths, (path, { size }) => `${path} ${size}\n${readFileSync(path, 'latin1')}\n`);
+}
+
+function digest(paths: readonly string[], describe: (path: string, stats: Stats) => string): string {
+  const hash = createHash('sha256');
+  for (const path of paths) add(path);
+  return hash.digest('base64url');
+
+  function add(path: string): void {
+    const stats = statSync(path);
+    if (!stats.isDirectory()) hash.update(describe(path, stats));
+    else for (const name of readdirSync(path).sort()) add(join(path, name));
+  }
+}
