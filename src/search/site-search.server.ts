@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { isPublished } from '#content-source/is-answered.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
@@ -51,6 +53,7 @@ export function createSiteSearch({
   mostOnDemand = 300,
   restartDelay = 500,
 }: SiteSearchOptions) {
+  const turns = new PQueue({ concurrency: 1 });
   let session: Session | undefined;
   let revision: string | undefined;
   let waiting = 0;
@@ -72,7 +75,10 @@ export function createSiteSearch({
      * @throws SearchUnavailableError where the answer would take too long
      */
     async find(locale: Locale, query: string, range: ResultRange): Promise<Findings> {
-      return leaveOutGone(await ask(locale, 'find', { locale, query, range }));
+      const findings = leaveOutGone(await ask(locale, 'find', { locale, query, range }));
+      // Answers come from the thread many at once. The page of each is drawn in a turn of its own, so that others get in between.
+      await turns.add(() => nextTurn());
+      return findings;
     },
     /**
      * The documents that have all the words typed so far.
