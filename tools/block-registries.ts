@@ -46,12 +46,13 @@ ${blocks.map((block) => `  ${block.schema},\n`).join('')}] as const;
 /** The source file of every block's component, by the block's name. */
 export const blockSources: Readonly<Record<string, string>> = {
 ${blocks.map(({ folder, name }) => `  ${name}: 'src/blocks/${folder}/${folder}.tsx',\n`).join('')}};
-
-/** The file that the browser loads a block with, by the block's name; its chunk is named after it. */
-export const blockBundles: Readonly<Record<string, string>> = {
-${blocks.map(({ bundle, name }) => `  ${name}: 'src/blocks/${bundle}.ts',\n`).join('')}};
 `,
-    loaders: renderLoaders(blocks),
+    bundles: `${banner}
+/** The file that the browser loads a block with, by the block's name; its chunk is named after it. */
+export const blockBundles = {
+${blocks.map(({ bundle, name }) => `  ${name}: '${bundle}',\n`).join('')}} as const;
+`,
+    loaders: renderLoaders(),
     plainBlocks: renderBundle(blocks, bundles.plain),
     carouselBlocks: renderBundle(blocks, bundles.carousel),
     entryBlocks: renderBundle(blocks, bundles.entry),
@@ -62,17 +63,22 @@ ${blocks.map(({ bundle, name }) => `  ${name}: 'src/blocks/${bundle}.ts',\n`).jo
   };
 }
 
-function renderLoaders(blocks: readonly FoundBlock[]): string {
-  return `${banner}import type { BlockComponent, BlockLoaders } from './block-components.ts';
+function renderLoaders(): string {
+  return `${banner}import { blockBundles } from './block-bundles.ts';
+import type { BlockComponent, BlockLoaders } from './block-components.ts';
 
 const bundles = {
 ${Object.values(bundles)
-  .map((bundle) => `  '${bundle}': () => import('./${bundle}.ts'),\n`)
+  .map((bundle) => `  '${bundle}': () => import('./${bundle}.ts') as Promise<unknown>,\n`)
   .join('')}};
 
 /** Loads a block's component with its styles, by the block's name. */
-export const blockLoaders: BlockLoaders = {
-${blocks.map(({ bundle, name }) => `  ${name}: async () => (await bundles['${bundle}']()).${name} as unknown as BlockComponent,\n`).join('')}};
+export const blockLoaders: BlockLoaders = Object.fromEntries(
+  Object.entries(blockBundles).map(([name, bundle]) => [
+    name,
+    async () => ((await bundles[bundle]()) as Readonly<Record<string, BlockComponent>>)[name],
+  ]),
+);
 `;
 }
 

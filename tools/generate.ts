@@ -17,11 +17,11 @@ await settle('src/design-tokens/tokens.css', renderTokensCss());
 
 const localeFiles = renderLocaleRegistries(locales);
 await settle('src/i18n/dictionaries.server.ts', localeFiles.dictionaries);
-await settle('src/i18n/dictionary-importers.ts', localeFiles.importers);
 await settle('src/ui/flag/flag-files.ts', localeFiles.flags);
 
 const blocks = await renderBlockRegistries('src/blocks');
 await settle('src/blocks/registry.ts', blocks.schemas);
+await settle('src/blocks/block-bundles.ts', blocks.bundles);
 await settle('src/blocks/block-loaders.ts', blocks.loaders);
 await settle('src/blocks/plain-blocks.ts', blocks.plainBlocks);
 await settle('src/blocks/carousel-blocks.ts', blocks.carouselBlocks);
