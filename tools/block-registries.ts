@@ -16,7 +16,7 @@ interface FoundBlock {
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
- * A file each for what only some pages need: the carousel; what shows, compares and filters products and recipes; forms
+ * A file each for what only some pages need: the carousel; what shows products and recipes; lists with filters; tables that compare; forms
  * that are there from the start; and what has a state of its own, such as films. All other blocks together are light.
  */
 const bundles = {
@@ -24,10 +24,13 @@ const bundles = {
   active: 'active-blocks',
   carousel: 'carousel-blocks',
   entry: 'entry-blocks',
+  list: 'list-blocks',
+  table: 'table-blocks',
   form: 'form-blocks',
 };
 const carousel = /from '#ui\/(?:card-)?carousel\//;
 const filters = /from '#ui\/filtered-list\//;
+const tables = /from '#ui\/table-region\//;
 const state = /\buse(?:State|Effect)\b/;
 const form = /from '#enquiries\/enquiry-form\//;
 
@@ -56,6 +59,8 @@ ${blocks.map(({ bundle, name }) => `  ${name}: '${bundle}',\n`).join('')}} as co
     plainBlocks: renderBundle(blocks, bundles.plain),
     carouselBlocks: renderBundle(blocks, bundles.carousel),
     entryBlocks: renderBundle(blocks, bundles.entry),
+    listBlocks: renderBundle(blocks, bundles.list),
+    tableBlocks: renderBundle(blocks, bundles.table),
     activeBlocks: renderBundle(blocks, bundles.active),
     formBlocks: renderBundle(blocks, bundles.form),
     serverHalves: renderServerHalves(blocks, directory),
@@ -156,15 +161,17 @@ async function chooseBundle(directory: string, folder: string, definition: Block
   const source = await readFile(`${directory}/${folder}/${folder}.tsx`, 'utf8').catch(() => '');
   if (carousel.test(source)) return bundles.carousel;
   if (form.test(source)) return bundles.form;
-  const { fields } = definition;
-  const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');
-  if (showsEntries || filters.test(source)) return bundles.entry;
   const files = await readdir(`${directory}/${folder}`);
   const sources = await Promise.all(
     files
       .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|server)\./.test(file))
       .map((file) => readFile(`${directory}/${folder}/${file}`, 'utf8')),
   );
+  if (sources.some((text) => tables.test(text))) return bundles.table;
+  if (filters.test(source)) return bundles.list;
+  const { fields } = definition;
+  const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');
+  if (showsEntries) return bundles.entry;
   return sources.some((text) => state.test(text)) ? bundles.active : bundles.plain;
 }
 

@@ -5,6 +5,8 @@ import type { TextPart } from '#i18n/text-parts.ts';
 export const bundleTexts: { readonly [Bundle in BlockBundle]?: readonly TextPart[] } = {
   'entry-blocks': ['entries'],
   'form-blocks': ['forms'],
+  'list-blocks': ['entries'],
+  'table-blocks': ['entries'],
 };
 
 /** The same of the pages that have their own component. */

@@ -7,6 +7,8 @@ const bundles = {
   'active-blocks': () => import('./active-blocks.ts') as Promise<unknown>,
   'carousel-blocks': () => import('./carousel-blocks.ts') as Promise<unknown>,
   'entry-blocks': () => import('./entry-blocks.ts') as Promise<unknown>,
+  'list-blocks': () => import('./list-blocks.ts') as Promise<unknown>,
+  'table-blocks': () => import('./table-blocks.ts') as Promise<unknown>,
   'form-blocks': () => import('./form-blocks.ts') as Promise<unknown>,
 };
 

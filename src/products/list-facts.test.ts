@@ -4,7 +4,8 @@ import type { FactRow } from './fact-row.ts';
 import { sausages } from './facts.testing.ts';
 import { findPresence, listAllergens, listDiets } from './list-allergens.ts';
 import { listCooked, listCooking } from './list-cooking.ts';
-import { countPortions, listCase, listCodes, listPack } from './list-pack.ts';
+import { countPortions } from './describe-pack.ts';
+import { listCase, listCodes, listPack } from './list-pack.ts';
 import { listStorage } from './list-storage.ts';
 import { wordingOf } from './wording.testing.ts';
 
