@@ -16,12 +16,14 @@ interface FoundBlock {
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
- * A file each for what only some pages need: the carousel; what shows products and recipes; lists with filters; tables that compare; forms
+ * A file each for what only some pages need: the carousel; panels with
+ * buttons of their own; what shows products and recipes; lists with filters; tables that compare; forms
  * that are there from the start; and what has a state of its own, such as films. All other blocks together are light.
  */
 const bundles = {
   plain: 'plain-blocks',
   active: 'active-blocks',
+  panel: 'panel-blocks',
   carousel: 'carousel-blocks',
   entry: 'entry-blocks',
   list: 'list-blocks',
@@ -31,6 +33,7 @@ const bundles = {
 const carousel = /from '#ui\/(?:card-)?carousel\//;
 const filters = /from '#ui\/filtered-list\//;
 const tables = /from '#ui\/table-region\//;
+const panels = /from '#ui\/button\/button-group/;
 const state = /\buse(?:State|Effect)\b/;
 const form = /from '#enquiries\/enquiry-form\//;
 
@@ -59,6 +62,7 @@ ${blocks.map(({ bundle, name }) => `  ${name}: '${bundle}',\n`).join('')}} as co
     plainBlocks: renderBundle(blocks, bundles.plain),
     carouselBlocks: renderBundle(blocks, bundles.carousel),
     entryBlocks: renderBundle(blocks, bundles.entry),
+    panelBlocks: renderBundle(blocks, bundles.panel),
     listBlocks: renderBundle(blocks, bundles.list),
     tableBlocks: renderBundle(blocks, bundles.table),
     activeBlocks: renderBundle(blocks, bundles.active),
@@ -172,6 +176,7 @@ async function chooseBundle(directory: string, folder: string, definition: Block
   const { fields } = definition;
   const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');
   if (showsEntries) return bundles.entry;
+  if (sources.some((text) => panels.test(text))) return bundles.panel;
   return sources.some((text) => state.test(text)) ? bundles.active : bundles.plain;
 }
 

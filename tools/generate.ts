@@ -27,6 +27,7 @@ await settle('src/blocks/plain-blocks.ts', blocks.plainBlocks);
 await settle('src/blocks/carousel-blocks.ts', blocks.carouselBlocks);
 await settle('src/blocks/entry-blocks.ts', blocks.entryBlocks);
 await settle('src/blocks/list-blocks.ts', blocks.listBlocks);
+await settle('src/blocks/panel-blocks.ts', blocks.panelBlocks);
 await settle('src/blocks/table-blocks.ts', blocks.tableBlocks);
 await settle('src/blocks/active-blocks.ts', blocks.activeBlocks);
 await settle('src/blocks/form-blocks.ts', blocks.formBlocks);

@@ -5,6 +5,7 @@ import type { BlockComponent, BlockLoaders } from './block-components.ts';
 const bundles = {
   'plain-blocks': () => import('./plain-blocks.ts') as Promise<unknown>,
   'active-blocks': () => import('./active-blocks.ts') as Promise<unknown>,
+  'panel-blocks': () => import('./panel-blocks.ts') as Promise<unknown>,
   'carousel-blocks': () => import('./carousel-blocks.ts') as Promise<unknown>,
   'entry-blocks': () => import('./entry-blocks.ts') as Promise<unknown>,
   'list-blocks': () => import('./list-blocks.ts') as Promise<unknown>,
