@@ -7,7 +7,9 @@ type PrefixOf<Key extends string> = Key extends `${infer First}.${infer Rest}`
   ? First | `${First}.${PrefixOf<Rest>}`
   : Key;
 type Section = DictionaryKey extends `${infer First}.${string}` ? First : never;
-type TextPlaces = Record<Section, TextPart | 'server'> & { [Prefix in PrefixOf<DictionaryKey>]?: TextPart | 'server' };
+type TextPlaces = Record<Section, TextPart | 'server'> & {
+  [Prefix in PrefixOf<DictionaryKey>]?: TextPart | 'server';
+};
 
 /** Where the texts go, by the beginning of their keys: of two that fit, the longer holds. `server` never reaches a browser. */
 const places: Readonly<TextPlaces> = {
