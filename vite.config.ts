@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { dictionaryParts } from './tools/dictionary-parts.ts';
 import { inLatin1 } from './tools/in-latin1.ts';
 
 /**
@@ -17,7 +18,7 @@ const sharedChunks = [
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
-    test: /src\/(app\/(?!browser|start\.ts)|pages\/composed-page\/|ui\/(?!(?:card-)?carousel|filtered-list|table-region|tabs|retailer-card)|layouts|links|rich-text|images\/(?!hosted)|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|active|carousel|entry|form)-blocks)[^/]+$)|node_modules\/(@contentful|@phosphor-icons)\//,
+    test: /src\/(app\/(?!browser|start\.ts)|pages\/composed-page\/|ui\/(?!(?:card-)?carousel|filtered-list|table-region|tabs|retailer-card|language-selector)|layouts|links|rich-text|images\/(?!hosted)|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|active|carousel|entry|list|panel|table|form)-blocks)[^/]+$)|node_modules\/(@contentful|@phosphor-icons)\//,
   },
 ];
 
@@ -67,7 +68,7 @@ function nameClass(name: string, file: string): string {
 
 /** The browser bundle by default; `vite build --ssr` makes the renderer that runs in the server's process. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), shakeInertia, leaveOutPrecognition, ...(isSsrBuild ? [inLatin1] : [])],
+  plugins: [react(), dictionaryParts, shakeInertia, leaveOutPrecognition, ...(isSsrBuild ? [inLatin1] : [])],
   publicDir: false,
   appType: 'custom',
   resolve:

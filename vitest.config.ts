@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { dictionaryParts } from './tools/dictionary-parts.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), dictionaryParts],
   // A copy of the project that a test makes elsewhere reads the packages of this one.
   server: { fs: { strict: false } },
   test: {

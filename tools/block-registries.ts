@@ -16,18 +16,24 @@ interface FoundBlock {
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
- * A file each for what only some pages need: the carousel; what shows, compares and filters products and recipes; forms
+ * A file each for what only some pages need: the carousel; panels with
+ * buttons of their own; what shows products and recipes; lists with filters; tables that compare; forms
  * that are there from the start; and what has a state of its own, such as films. All other blocks together are light.
  */
 const bundles = {
   plain: 'plain-blocks',
   active: 'active-blocks',
+  panel: 'panel-blocks',
   carousel: 'carousel-blocks',
   entry: 'entry-blocks',
+  list: 'list-blocks',
+  table: 'table-blocks',
   form: 'form-blocks',
 };
 const carousel = /from '#ui\/(?:card-)?carousel\//;
 const filters = /from '#ui\/filtered-list\//;
+const tables = /from '#ui\/table-region\//;
+const panels = /from '#ui\/button\/button-group/;
 const state = /\buse(?:State|Effect)\b/;
 const form = /from '#enquiries\/enquiry-form\//;
 
@@ -46,15 +52,19 @@ ${blocks.map((block) => `  ${block.schema},\n`).join('')}] as const;
 /** The source file of every block's component, by the block's name. */
 export const blockSources: Readonly<Record<string, string>> = {
 ${blocks.map(({ folder, name }) => `  ${name}: 'src/blocks/${folder}/${folder}.tsx',\n`).join('')}};
-
-/** The file that the browser loads a block with, by the block's name; its chunk is named after it. */
-export const blockBundles: Readonly<Record<string, string>> = {
-${blocks.map(({ bundle, name }) => `  ${name}: 'src/blocks/${bundle}.ts',\n`).join('')}};
 `,
-    loaders: renderLoaders(blocks),
+    bundles: `${banner}
+/** The file that the browser loads a block with, by the block's name; its chunk is named after it. */
+export const blockBundles = {
+${blocks.map(({ bundle, name }) => `  ${name}: '${bundle}',\n`).join('')}} as const;
+`,
+    loaders: renderLoaders(),
     plainBlocks: renderBundle(blocks, bundles.plain),
     carouselBlocks: renderBundle(blocks, bundles.carousel),
     entryBlocks: renderBundle(blocks, bundles.entry),
+    panelBlocks: renderBundle(blocks, bundles.panel),
+    listBlocks: renderBundle(blocks, bundles.list),
+    tableBlocks: renderBundle(blocks, bundles.table),
     activeBlocks: renderBundle(blocks, bundles.active),
     formBlocks: renderBundle(blocks, bundles.form),
     serverHalves: renderServerHalves(blocks, directory),
@@ -62,17 +72,22 @@ ${blocks.map(({ bundle, name }) => `  ${name}: 'src/blocks/${bundle}.ts',\n`).jo
   };
 }
 
-function renderLoaders(blocks: readonly FoundBlock[]): string {
-  return `${banner}import type { BlockComponent, BlockLoaders } from './block-components.ts';
+function renderLoaders(): string {
+  return `${banner}import { blockBundles } from './block-bundles.ts';
+import type { BlockComponent, BlockLoaders } from './block-components.ts';
 
 const bundles = {
 ${Object.values(bundles)
-  .map((bundle) => `  '${bundle}': () => import('./${bundle}.ts'),\n`)
+  .map((bundle) => `  '${bundle}': () => import('./${bundle}.ts') as Promise<unknown>,\n`)
   .join('')}};
 
 /** Loads a block's component with its styles, by the block's name. */
-export const blockLoaders: BlockLoaders = {
-${blocks.map(({ bundle, name }) => `  ${name}: async () => (await bundles['${bundle}']()).${name} as unknown as BlockComponent,\n`).join('')}};
+export const blockLoaders: BlockLoaders = Object.fromEntries(
+  Object.entries(blockBundles).map(([name, bundle]) => [
+    name,
+    async () => ((await bundles[bundle]()) as Readonly<Record<string, BlockComponent>>)[name],
+  ]),
+);
 `;
 }
 
@@ -150,15 +165,18 @@ async function chooseBundle(directory: string, folder: string, definition: Block
   const source = await readFile(`${directory}/${folder}/${folder}.tsx`, 'utf8').catch(() => '');
   if (carousel.test(source)) return bundles.carousel;
   if (form.test(source)) return bundles.form;
-  const { fields } = definition;
-  const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');
-  if (showsEntries || filters.test(source)) return bundles.entry;
   const files = await readdir(`${directory}/${folder}`);
   const sources = await Promise.all(
     files
       .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|server)\./.test(file))
       .map((file) => readFile(`${directory}/${folder}/${file}`, 'utf8')),
   );
+  if (sources.some((text) => tables.test(text))) return bundles.table;
+  if (filters.test(source)) return bundles.list;
+  const { fields } = definition;
+  const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');
+  if (showsEntries) return bundles.entry;
+  if (sources.some((text) => panels.test(text))) return bundles.panel;
   return sources.some((text) => state.test(text)) ? bundles.active : bundles.plain;
 }
 

@@ -17,15 +17,18 @@ await settle('src/design-tokens/tokens.css', renderTokensCss());
 
 const localeFiles = renderLocaleRegistries(locales);
 await settle('src/i18n/dictionaries.server.ts', localeFiles.dictionaries);
-await settle('src/i18n/dictionary-importers.ts', localeFiles.importers);
 await settle('src/ui/flag/flag-files.ts', localeFiles.flags);
 
 const blocks = await renderBlockRegistries('src/blocks');
 await settle('src/blocks/registry.ts', blocks.schemas);
+await settle('src/blocks/block-bundles.ts', blocks.bundles);
 await settle('src/blocks/block-loaders.ts', blocks.loaders);
 await settle('src/blocks/plain-blocks.ts', blocks.plainBlocks);
 await settle('src/blocks/carousel-blocks.ts', blocks.carouselBlocks);
 await settle('src/blocks/entry-blocks.ts', blocks.entryBlocks);
+await settle('src/blocks/list-blocks.ts', blocks.listBlocks);
+await settle('src/blocks/panel-blocks.ts', blocks.panelBlocks);
+await settle('src/blocks/table-blocks.ts', blocks.tableBlocks);
 await settle('src/blocks/active-blocks.ts', blocks.activeBlocks);
 await settle('src/blocks/form-blocks.ts', blocks.formBlocks);
 await settle('src/blocks/block-samples.ts', blocks.samples);

@@ -334,8 +334,9 @@ export const roomRules: readonly RoomRule[] = [
       ...content,
       ...http,
       'blocks/registry.ts',
-      'blocks/block-names.ts',
+      'blocks/list-bundles.ts',
       'app/page-sources.ts',
+      'app/page-texts.ts',
       'design-system/component-catalogue.server.ts',
     ],
     mayTypes: ['app/ssr.tsx', 'design-system/design-system-props.ts'],
@@ -368,7 +369,7 @@ export const nodeOnlyFiles = [
  */
 export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics/*.ts'],
-  app: ['app/page-sources.ts', 'app/ssr.tsx'],
+  app: ['app/page-sources.ts', 'app/page-texts.ts', 'app/ssr.tsx'],
   consent: [
     'consent/*.ts',
     'consent/consent-page/{page,answer.server}.ts',

@@ -3,8 +3,8 @@ import { defaultLocale, type LocaleEntry } from '#i18n/locales.ts';
 const banner = '// Written by `npm run generate` from src/i18n/locales.ts.\n';
 
 /**
- * What names the files of each locale in a row of its own: its dictionary as the server and as the browser load it, and
- * its country's flag.
+ * What names the files of each locale in a row of its own: its dictionary as the server loads it, and its country's
+ * flag.
  */
 export function renderLocaleRegistries(locales: Readonly<Record<string, LocaleEntry>>) {
   const codes = Object.keys(locales);
@@ -24,15 +24,6 @@ ${codes
       : `  '${code}': completeDictionary(${toCamelCase(code)}, ${english}),\n`,
   )
   .join('')}};
-`,
-    importers: `${banner}import type { Locale } from './locales.ts';
-
-/** A dictionary as its file has it. That it has a text for every key is for \`npm run check\` to say. */
-type DictionaryFile = Readonly<Record<string, string>>;
-
-// Without import attributes: in development they would reach the browser, where Vite serves the files as JavaScript.
-export const dictionaryImporters: Readonly<Record<Locale, () => Promise<DictionaryFile>>> = {
-${codes.map((code) => `  '${code}': () => import('./dictionaries/${code}.json').then((file) => file.default),\n`).join('')}};
 `,
     flags: `${banner}${flags.map((flag) => `import ${flag}Flag from 'flag-icons/flags/4x3/${flag}.svg?no-inline';\n`).join('')}
 /** The flags of the countries that have a locale, by their ISO 3166-1 code. */

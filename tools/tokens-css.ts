@@ -79,7 +79,8 @@ function renderTextSize(name: string): string {
   const tracking = (size: number) => (size >= 40 ? '-0.025em' : size >= 32 ? '-0.015em' : 'normal');
   const span = breakpoints.desktop - breakpoints.tablet;
   const slope = ((desktop - mobile) / span) * 100;
-  const fluid = `calc(${toRem(mobile)} + ${round(slope)}vw - ${toRem((slope / 100) * breakpoints.tablet)})`;
+  const start = mobile - (slope / 100) * breakpoints.tablet;
+  const fluid = `${toRem(start)} + ${round(slope)}vw`;
   const fontSize =
     mobile === desktop ? toRem(mobile) : `clamp(${toRem(mobile)}, ${fluid}, ${toRem(desktop)})`;
   return rule(`.size-${name}`, [

@@ -4,7 +4,7 @@ import type { BlockSurroundings } from './block-props.ts';
 
 /** A block's component as the registry knows it: what its content holds is between the block and its schema. */
 export type BlockComponent = ComponentType<BlockContent & BlockSurroundings>;
-export type BlockLoaders = Readonly<Record<string, () => Promise<BlockComponent>>>;
+export type BlockLoaders = Readonly<Record<string, () => Promise<BlockComponent | undefined>>>;
 
 const components = new Map<string, BlockComponent>();
 
@@ -12,8 +12,9 @@ const components = new Map<string, BlockComponent>();
 export async function loadBlockComponents(names: Iterable<string>, loaders: BlockLoaders): Promise<void> {
   await Promise.all(
     [...names].map(async (name) => {
-      const load = loaders[name];
-      if (load && !components.has(name)) components.set(name, await load());
+      if (components.has(name)) return;
+      const component = await loaders[name]?.();
+      if (component) components.set(name, component);
     }),
   );
 }

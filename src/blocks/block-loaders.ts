@@ -1,50 +1,22 @@
 // Written by `npm run generate` from the folders beside it.
+import { blockBundles } from './block-bundles.ts';
 import type { BlockComponent, BlockLoaders } from './block-components.ts';
 
 const bundles = {
-  'plain-blocks': () => import('./plain-blocks.ts'),
-  'active-blocks': () => import('./active-blocks.ts'),
-  'carousel-blocks': () => import('./carousel-blocks.ts'),
-  'entry-blocks': () => import('./entry-blocks.ts'),
-  'form-blocks': () => import('./form-blocks.ts'),
+  'plain-blocks': () => import('./plain-blocks.ts') as Promise<unknown>,
+  'active-blocks': () => import('./active-blocks.ts') as Promise<unknown>,
+  'panel-blocks': () => import('./panel-blocks.ts') as Promise<unknown>,
+  'carousel-blocks': () => import('./carousel-blocks.ts') as Promise<unknown>,
+  'entry-blocks': () => import('./entry-blocks.ts') as Promise<unknown>,
+  'list-blocks': () => import('./list-blocks.ts') as Promise<unknown>,
+  'table-blocks': () => import('./table-blocks.ts') as Promise<unknown>,
+  'form-blocks': () => import('./form-blocks.ts') as Promise<unknown>,
 };
 
 /** Loads a block's component with its styles, by the block's name. */
-export const blockLoaders: BlockLoaders = {
-  Accordion: async () => (await bundles['active-blocks']()).Accordion as unknown as BlockComponent,
-  AllergenMatrix: async () => (await bundles['entry-blocks']()).AllergenMatrix as unknown as BlockComponent,
-  Blockquote: async () => (await bundles['plain-blocks']()).Blockquote as unknown as BlockComponent,
-  Box: async () => (await bundles['plain-blocks']()).Box as unknown as BlockComponent,
-  Boxout: async () => (await bundles['plain-blocks']()).Boxout as unknown as BlockComponent,
-  BoxoutMultipleWithQuote: async () => (await bundles['plain-blocks']()).BoxoutMultipleWithQuote as unknown as BlockComponent,
-  CallToAction: async () => (await bundles['plain-blocks']()).CallToAction as unknown as BlockComponent,
-  Callout: async () => (await bundles['plain-blocks']()).Callout as unknown as BlockComponent,
-  CalloutFullWidth: async () => (await bundles['plain-blocks']()).CalloutFullWidth as unknown as BlockComponent,
-  Facts: async () => (await bundles['plain-blocks']()).Facts as unknown as BlockComponent,
-  Folder: async () => (await bundles['plain-blocks']()).Folder as unknown as BlockComponent,
-  FormContact: async () => (await bundles['form-blocks']()).FormContact as unknown as BlockComponent,
-  FormGeneralEnquiries: async () => (await bundles['form-blocks']()).FormGeneralEnquiries as unknown as BlockComponent,
-  FormNewsletterSignup: async () => (await bundles['plain-blocks']()).FormNewsletterSignup as unknown as BlockComponent,
-  Headline: async () => (await bundles['plain-blocks']()).Headline as unknown as BlockComponent,
-  HeroCarousel: async () => (await bundles['carousel-blocks']()).HeroCarousel as unknown as BlockComponent,
-  Image: async () => (await bundles['plain-blocks']()).Image as unknown as BlockComponent,
-  Mosaic: async () => (await bundles['plain-blocks']()).Mosaic as unknown as BlockComponent,
-  NewsListing: async () => (await bundles['active-blocks']()).NewsListing as unknown as BlockComponent,
-  PageHeader: async () => (await bundles['plain-blocks']()).PageHeader as unknown as BlockComponent,
-  ProductComparison: async () => (await bundles['entry-blocks']()).ProductComparison as unknown as BlockComponent,
-  ProductFacts: async () => (await bundles['entry-blocks']()).ProductFacts as unknown as BlockComponent,
-  ProductHead: async () => (await bundles['entry-blocks']()).ProductHead as unknown as BlockComponent,
-  ProductOverview: async () => (await bundles['entry-blocks']()).ProductOverview as unknown as BlockComponent,
-  ProductRelated: async () => (await bundles['entry-blocks']()).ProductRelated as unknown as BlockComponent,
-  ProductShowcase: async () => (await bundles['plain-blocks']()).ProductShowcase as unknown as BlockComponent,
-  RecipeCard: async () => (await bundles['entry-blocks']()).RecipeCard as unknown as BlockComponent,
-  RecipeCarousel: async () => (await bundles['carousel-blocks']()).RecipeCarousel as unknown as BlockComponent,
-  RecipeOverview: async () => (await bundles['entry-blocks']()).RecipeOverview as unknown as BlockComponent,
-  RecipeRelated: async () => (await bundles['entry-blocks']()).RecipeRelated as unknown as BlockComponent,
-  RetailersListing: async () => (await bundles['entry-blocks']()).RetailersListing as unknown as BlockComponent,
-  SocialCarousel: async () => (await bundles['carousel-blocks']()).SocialCarousel as unknown as BlockComponent,
-  Text: async () => (await bundles['plain-blocks']()).Text as unknown as BlockComponent,
-  TextAndImage: async () => (await bundles['plain-blocks']()).TextAndImage as unknown as BlockComponent,
-  Video: async () => (await bundles['active-blocks']()).Video as unknown as BlockComponent,
-  WhereToBuy: async () => (await bundles['carousel-blocks']()).WhereToBuy as unknown as BlockComponent,
-};
+export const blockLoaders: BlockLoaders = Object.fromEntries(
+  Object.entries(blockBundles).map(([name, bundle]) => [
+    name,
+    async () => ((await bundles[bundle]()) as Readonly<Record<string, BlockComponent>>)[name],
+  ]),
+);

@@ -1,8 +1,6 @@
 // Written by `npm run generate` from the folders beside it.
 export { Blockquote } from './blockquote/blockquote.tsx';
 export { Box } from './box/box.tsx';
-export { Boxout } from './boxout/boxout.tsx';
-export { BoxoutMultipleWithQuote } from './boxout-multiple-with-quote/boxout-multiple-with-quote.tsx';
 export { CallToAction } from './call-to-action/call-to-action.tsx';
 export { Callout } from './callout/callout.tsx';
 export { CalloutFullWidth } from './callout-full-width/callout-full-width.tsx';

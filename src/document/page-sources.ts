@@ -1,6 +1,6 @@
 import { pageSources } from '#app/page-sources.ts';
-import { collectBlockNames } from '#blocks/block-names.ts';
-import { blockBundles } from '#blocks/registry.ts';
+import { listTextParts } from '#app/page-texts.ts';
+import { listBundles } from '#blocks/list-bundles.ts';
 import { componentCatalogue } from '#design-system/component-catalogue.server.ts';
 import type { SamplePageProps } from '#design-system/design-system-props.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -14,9 +14,9 @@ export function listPageSources(
 ): string[] {
   return [
     ...[pageSources[component] ?? []].flat(),
-    ...new Set([...collectBlockNames(props)].sort().flatMap((name) => blockBundles[name] ?? [])),
+    ...listBundles(props).map((bundle) => `src/blocks/${bundle}.ts`),
     ...(component === 'DesignSystemSample' ? listSampleSources(props) : []),
-    `src/i18n/dictionaries/${locale}.json`,
+    ...listTextParts(component, props).map((part) => `src/i18n/dictionaries/${locale}.json?part=${part}`),
     ...(hasHostedImages(props) ? ['src/images/hosted-services.ts'] : []),
   ];
 }

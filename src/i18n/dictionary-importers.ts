@@ -1,17 +1,16 @@
-// Written by `npm run generate` from src/i18n/locales.ts.
-import type { Locale } from './locales.ts';
+import type { TextPart } from './text-parts.ts';
 
-/** A dictionary as its file has it. That it has a text for every key is for `npm run check` to say. */
+/** Some texts of a dictionary, as its file has them. That there is one for every key is for `npm run check` to say. */
 type DictionaryFile = Readonly<Record<string, string>>;
 
-// Without import attributes: in development they would reach the browser, where Vite serves the files as JavaScript.
-export const dictionaryImporters: Readonly<Record<Locale, () => Promise<DictionaryFile>>> = {
-  'en-gb': () => import('./dictionaries/en-gb.json').then((file) => file.default),
-  'en-us': () => import('./dictionaries/en-us.json').then((file) => file.default),
-  'de-de': () => import('./dictionaries/de-de.json').then((file) => file.default),
-  'fi-fi': () => import('./dictionaries/fi-fi.json').then((file) => file.default),
-  'fr-be': () => import('./dictionaries/fr-be.json').then((file) => file.default),
-  'nl-be': () => import('./dictionaries/nl-be.json').then((file) => file.default),
-  'nl-nl': () => import('./dictionaries/nl-nl.json').then((file) => file.default),
-  'sv-se': () => import('./dictionaries/sv-se.json').then((file) => file.default),
+/** Imports the texts of a part, by the file of a locale. */
+export const dictionaryImporters: Readonly<
+  Record<TextPart, Readonly<Record<string, () => Promise<DictionaryFile>>>>
+> = {
+  core: import.meta.glob<DictionaryFile>('./dictionaries/*.json', { query: '?part=core', import: 'default' }),
+  entries: import.meta.glob<DictionaryFile>('./dictionaries/*.json', { query: '?part=entries', import: 'default' }),
+  forms: import.meta.glob<DictionaryFile>('./dictionaries/*.json', { query: '?part=forms', import: 'default' }),
+  consent: import.meta.glob<DictionaryFile>('./dictionaries/*.json', { query: '?part=consent', import: 'default' }),
+  search: import.meta.glob<DictionaryFile>('./dictionaries/*.json', { query: '?part=search', import: 'default' }),
+  notices: import.meta.glob<DictionaryFile>('./dictionaries/*.json', { query: '?part=notices', import: 'default' }),
 };

@@ -3,7 +3,7 @@ import { getNumberFormat, getPluralRules } from './intl-formats.ts';
 import type { Locale } from './locales.ts';
 
 /** A text of the interface, as the dictionaries name it. */
-type DictionaryKey = keyof typeof english;
+export type DictionaryKey = keyof typeof english;
 
 /** All texts of the interface in one language, which may have plural forms that English does not have. */
 export type Dictionary = Readonly<Record<DictionaryKey, string>>;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
+import { countPortions } from './describe-pack.ts';
 import type { FactRow } from './fact-row.ts';
 import { sausages } from './facts.testing.ts';
 import { findPresence, listAllergens, listDiets } from './list-allergens.ts';
 import { listCooked, listCooking } from './list-cooking.ts';
-import { countPortions, listCase, listCodes, listPack } from './list-pack.ts';
+import { listCase, listCodes, listPack } from './list-pack.ts';
 import { listStorage } from './list-storage.ts';
 import { wordingOf } from './wording.testing.ts';
 

@@ -1,17 +1,10 @@
 import type { Product } from '#schema/entries/product.ts';
+import { countPortions, describePack } from './describe-pack.ts';
 import { type FactRow, toRow } from './fact-row.ts';
 import { formatNumber, formatWeight } from './format-measures.ts';
 import type { Wording } from './wording.ts';
 
 type Packed = Pick<Product, 'pack' | 'portion'>;
-
-/** How many portions a pack gives; none where pack or portion is not known. */
-export function countPortions({ pack, portion }: Packed): number | undefined {
-  if (!pack || !portion) return undefined;
-  const isCounted = pack.pieces !== undefined && portion.pieces !== undefined && !pack.isApproximate;
-  if (isCounted) return Math.floor(pack.pieces / portion.pieces);
-  return Math.floor(Number((pack.netWeight / portion.weight).toPrecision(12)));
-}
 
 /** What a kitchen opens and what it gives: pack, pieces, portion, portions. */
 export function listPack(product: Packed, wording: Wording): FactRow[] {
@@ -29,11 +22,6 @@ export function listPack(product: Packed, wording: Wording): FactRow[] {
     const written = formatWeight(weight, locale);
     return pieces ? t('product.portionPieces', { count: pieces, weight: written }) : written;
   }
-}
-
-/** The pack in a few words: “2 kg bag”. */
-export function describePack({ pack }: Pick<Product, 'pack'>, { t, locale }: Wording): string | undefined {
-  return pack && t(`product.packForm.${pack.form}`, { weight: formatWeight(pack.netWeight, locale) });
 }
 
 /** The pieces of a pack: “40 × 50 g”; none where it is loose. */

@@ -7,11 +7,12 @@ import {
   toRichText,
 } from '#schema/entries/entry-text.ts';
 import type { Product } from '#schema/entries/product.ts';
+import { describePack } from './describe-pack.ts';
 import type { FactRow } from './fact-row.ts';
 import { listAllergens, listDiets } from './list-allergens.ts';
 import { listCooked, listCooking } from './list-cooking.ts';
 import { describePortionColumn, listNutrition } from './list-nutrition.ts';
-import { describePack, listCase, listCodes, listPack } from './list-pack.ts';
+import { listCase, listCodes, listPack } from './list-pack.ts';
 import { listStorage } from './list-storage.ts';
 import type { Wording } from './wording.ts';
 

@@ -1,7 +1,8 @@
+import { countPortions } from '#products/describe-pack.ts';
 import type { FactRow } from '#products/fact-row.ts';
 import { describeHolding, listCooked, listCooking } from '#products/list-cooking.ts';
 import { listNutrition } from '#products/list-nutrition.ts';
-import { countPortions, listCase, listCodes, listPack } from '#products/list-pack.ts';
+import { listCase, listCodes, listPack } from '#products/list-pack.ts';
 import { nutrients } from '#products/round-nutrient.ts';
 import type { Wording } from '#products/wording.ts';
 import type { ItemValue } from '#schema/infer.ts';

@@ -1,7 +1,7 @@
 import type { Ground, TextSize } from '#design-tokens/tokens.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
-import { countPortions, describePack } from '#products/list-pack.ts';
+import { countPortions, describePack } from '#products/describe-pack.ts';
 import headingStyles from '#ui/heading/heading.module.css';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';

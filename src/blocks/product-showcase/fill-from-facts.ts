@@ -1,5 +1,5 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
-import { countPortions, describePack } from '#products/list-pack.ts';
+import { countPortions, describePack } from '#products/describe-pack.ts';
 import type { Wording } from '#products/wording.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import type { productShowcase } from './schema.ts';

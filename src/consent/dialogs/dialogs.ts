@@ -40,7 +40,7 @@ function clear(): void {
 }
 
 async function draw(locale: Locale): Promise<void> {
-  const t = createTranslator(locale, await loadDictionary(locale));
+  const t = createTranslator(locale, await loadDictionary(locale, ['consent']));
   if (drawn === locale) return;
   clear();
   drawn = locale;

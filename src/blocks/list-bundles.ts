@@ -1,0 +1,11 @@
+import { blockBundles } from './block-bundles.ts';
+import { collectBlockNames } from './block-names.ts';
+
+export type BlockBundle = (typeof blockBundles)[keyof typeof blockBundles];
+
+/** The files that the browser loads the blocks in a page's props with, each once. */
+export function listBundles(props: unknown): BlockBundle[] {
+  const bundles: Readonly<Record<string, BlockBundle | undefined>> = blockBundles;
+  const found = [...collectBlockNames(props)].sort().flatMap((name) => bundles[name] ?? []);
+  return [...new Set(found)];
+}

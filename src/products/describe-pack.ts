@@ -1,0 +1,16 @@
+import type { Product } from '#schema/entries/product.ts';
+import { formatWeight } from './format-measures.ts';
+import type { Wording } from './wording.ts';
+
+/** How many portions a pack gives; none where pack or portion is not known. */
+export function countPortions({ pack, portion }: Pick<Product, 'pack' | 'portion'>): number | undefined {
+  if (!pack || !portion) return undefined;
+  const isCounted = pack.pieces !== undefined && portion.pieces !== undefined && !pack.isApproximate;
+  if (isCounted) return Math.floor(pack.pieces / portion.pieces);
+  return Math.floor(Number((pack.netWeight / portion.weight).toPrecision(12)));
+}
+
+/** The pack in a few words: “2 kg bag”. */
+export function describePack({ pack }: Pick<Product, 'pack'>, { t, locale }: Wording): string | undefined {
+  return pack && t(`product.packForm.${pack.form}`, { weight: formatWeight(pack.netWeight, locale) });
+}

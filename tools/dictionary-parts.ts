@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { findTextPart } from '#i18n/text-parts.ts';
+
+const dictionaryPart = /^(.*\/dictionaries\/[\w-]+\.json)\?part=(\w+)$/;
+
+/** Gives the browser a dictionary in parts: `en-gb.json?part=core` has the texts of that part alone (ADR 0110). */
+export const dictionaryParts: Plugin = {
+  name: 'dictionary-parts',
+  enforce: 'pre',
+  load: {
+    filter: { id: dictionaryPart },
+    async handler(id) {
+      const [, path = '', part] = dictionaryPart.exec(id) ?? [];
+      this.addWatchFile(path);
+      const texts = Object.entries<string>(JSON.parse(await readFile(path, 'utf8')));
+      const own = Object.fromEntries(texts.filter(([key]) => findTextPart(key) === part));
+      return { code: `export default ${JSON.stringify(own)}`, moduleType: 'js' };
+    },
+  },
+};
