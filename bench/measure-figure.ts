@@ -33,7 +33,7 @@ export async function measureFigure(
         const turn = { index, seconds: options.seconds, temporary };
         measured.get(contender.name)?.push(await measureOnce(figure, contender, turn));
       } catch (error) {
-        failures.push(`${contender.label}: ${error instanceof Error ? error.message : String(error)}`);
+        failures.push(`${contender.label}: ${describeError(error)}`);
         tell(`Failed. ${failures.at(-1)}`);
       }
     }
@@ -114,4 +114,10 @@ async function loadServer(
   const after = readUsage(server.pid);
   const cpu = before && after ? after.cpu - before.cpu : Number.NaN;
   return { ...result, cpuPerAnswer: (cpu * 1000) / result.answers };
+}
+
+/** With what `fetch` keeps in the cause. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

@@ -144,6 +144,6 @@ async function listImpossibleAudits(url: string): Promise<string[]> {
     /<meta[^>]+name="robots"[^>]+noindex/.test(document);
   return [
     ...(isHidden ? ['is-crawlable'] : []),
-    ...(response.ok ? [] : ['http-status-code', 'errors-in-console']),
+    ...(response.ok ? [] : ['http-status-code', 'errors-in-console', 'meta-description']),
   ];
 }
