@@ -62,7 +62,7 @@ export const figure: Figure = {
 async function timeClicks(browser: Browser, { origin }: Server, paths: readonly string[]): Promise<Times> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(origin + paths.at(-1));
-  await page.waitForSelector('html[data-hydrated]');
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   const times: Times[] = [];
   for (let click = 0; click < clicks; click += 1) {
     times.push(await follow(page, paths[click % paths.length] ?? ''));
@@ -79,28 +79,30 @@ async function follow(page: Page, path: string): Promise<Times> {
   const link = page.locator(`header a[href="${path}"]`).first();
   await link.hover();
   await setTimeout(500);
-  const time = page.evaluate(
-    () =>
-      new Promise<Times>((resolve) => {
-        const readHeadline = () => document.querySelector('h1')?.textContent;
-        const watch = ({ timeStamp }: MouseEvent) => {
-          const before = readHeadline();
-          const observer = new MutationObserver(() => {
-            if (readHeadline() === before) return;
-            observer.disconnect();
-            const commit = performance.now() - timeStamp;
-            requestAnimationFrame(() => {
-              const afterFrame = new MessageChannel();
-              afterFrame.port1.onmessage = () => resolve({ commit, painted: performance.now() - timeStamp });
-              afterFrame.port2.postMessage(undefined);
-            });
+  // Awaited before the click: it might be there first.
+  const watch = await page.evaluateHandle(() => {
+    const times = new Promise<Times>((resolve, reject) => {
+      setTimeout(() => reject(new Error('There is no new headline ten seconds after the click.')), 10_000);
+      const readHeadline = () => document.querySelector('h1')?.textContent;
+      const watchHeadline = ({ timeStamp }: MouseEvent) => {
+        const before = readHeadline();
+        const observer = new MutationObserver(() => {
+          if (readHeadline() === before) return;
+          observer.disconnect();
+          const commit = performance.now() - timeStamp;
+          requestAnimationFrame(() => {
+            const afterFrame = new MessageChannel();
+            afterFrame.port1.onmessage = () => resolve({ commit, painted: performance.now() - timeStamp });
+            afterFrame.port2.postMessage(undefined);
           });
-          observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-        };
-        addEventListener('click', watch, { capture: true, once: true });
-      }),
-  );
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      };
+      addEventListener('click', watchHeadline, { capture: true, once: true });
+    });
+    return { times };
+  });
   await page.mouse.down();
   await page.mouse.up();
-  return time;
+  return watch.evaluate(({ times }) => times);
 }

@@ -157,9 +157,19 @@ function findOriginal(url: string): string {
   return join(root, file);
 }
 
-/** @returns its bytes */
+/**
+ * Asks again as long as the server takes its connection for a silent one: the last of many variants wait for longer.
+ *
+ * @returns its bytes
+ * @throws when it is answered with an error, or has not come after some minutes
+ */
 async function readPicture(url: string): Promise<number> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers with ${response.status}.`);
-  return (await response.arrayBuffer()).byteLength;
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(url).catch((error: unknown) => {
+      if (attempt >= 20) throw error;
+    });
+    if (!response) continue;
+    if (!response.ok) throw new Error(`${url} answers with ${response.status}.`);
+    return (await response.arrayBuffer()).byteLength;
+  }
 }
