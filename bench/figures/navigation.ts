@@ -82,7 +82,10 @@ async function follow(page: Page, path: string): Promise<Times> {
   // Awaited before the click: it might be there first.
   const watch = await page.evaluateHandle(() => {
     const times = new Promise<Times>((resolve, reject) => {
-      setTimeout(() => reject(new Error('There is no new headline ten seconds after the click.')), 10_000);
+      window.setTimeout(
+        () => reject(new Error('There is no new headline ten seconds after the click.')),
+        10_000,
+      );
       const readHeadline = () => document.querySelector('h1')?.textContent;
       const watchHeadline = ({ timeStamp }: MouseEvent) => {
         const before = readHeadline();
