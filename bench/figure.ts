@@ -12,8 +12,12 @@ export interface Figure {
   /** What is measured, in the order of the table's columns. */
   measures: Readonly<Record<string, Measure>>;
   targets: readonly Target[];
+  /** So many rounds, unless the run is told how many. */
+  rounds?: number;
   /** At most so many rounds, for what takes long or is counted rather than timed. */
   mostRounds?: number;
+  /** Whether its contenders are pages, by their addresses: `--pages` chooses among them. */
+  isByPage?: true;
   /**
    * Measures one contender once. It has just been started, and is stopped afterwards; all contenders take their turns in
    * each round.
@@ -21,6 +25,8 @@ export interface Figure {
    * @returns values by the names in `measures`; what does not concern a contender is left out
    */
   measure(round: Round): Promise<Values>;
+  /** Ends what its turns shared. */
+  finish?(): Promise<void>;
 }
 
 export interface Measure {

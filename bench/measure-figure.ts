@@ -21,22 +21,37 @@ export async function measureFigure(
   temporary: string,
   tell: (line: string) => void,
 ): Promise<FigureResult> {
-  const rounds = Math.min(options.rounds, figure.mostRounds ?? options.rounds);
-  const measured = new Map<string, Values[]>(figure.contenders.map(({ name }) => [name, []]));
+  const wanted = options.rounds ?? figure.rounds ?? defaultRounds;
+  const rounds = Math.min(wanted, figure.mostRounds ?? wanted);
+  const chosen = figure.isByPage ? choosePages(figure.contenders, options.pages) : figure.contenders;
+  const measured = new Map<string, Values[]>(chosen.map(({ name }) => [name, []]));
   const failures: string[] = [];
   for (let index = 0; index < rounds; index++)
-    for (const contender of figure.contenders) {
+    for (const contender of chosen) {
       tell(`${figure.name}, round ${index + 1} of ${rounds}: ${contender.label}`);
       try {
         const turn = { index, seconds: options.seconds, temporary };
         measured.get(contender.name)?.push(await measureOnce(figure, contender, turn));
       } catch (error) {
-        failures.push(`${contender.label}: ${error instanceof Error ? error.message : String(error)}`);
+        failures.push(`${contender.label}: ${describeError(error)}`);
         tell(`Failed. ${failures.at(-1)}`);
       }
     }
-  const result = judgeFigure(figure, measured);
+  await figure.finish?.();
+  const result = judgeFigure({ ...figure, contenders: chosen }, measured);
   return failures.length > 0 ? { ...result, error: failures.join('\n') } : result;
+}
+
+const defaultRounds = 3;
+
+/** @throws when there is no such page */
+function choosePages(contenders: readonly Contender[], parts: readonly string[]): readonly Contender[] {
+  if (parts.length === 0) return contenders;
+  const chosen = contenders.filter(({ name }) =>
+    parts.some((part) => (part.startsWith('=') ? name === part.slice(1) : name.includes(part))),
+  );
+  if (chosen.length === 0) throw new Error(`No page has ${parts.join(' or ')} in its address.`);
+  return chosen;
 }
 
 async function measureOnce(
@@ -99,4 +114,10 @@ async function loadServer(
   const after = readUsage(server.pid);
   const cpu = before && after ? after.cpu - before.cpu : Number.NaN;
   return { ...result, cpuPerAnswer: (cpu * 1000) / result.answers };
+}
+
+/** With what `fetch` keeps in the cause. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

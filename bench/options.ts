@@ -3,14 +3,18 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** Names of figures; all if there are none. */
   only: readonly string[];
-  rounds: number;
+  /** None if each figure is to have its own number. */
+  rounds?: number;
+  /** Parts of addresses; figures by page look at those pages alone. All if there are none. */
+  pages: readonly string[];
   /** For how long one load lasts, in seconds; a third of it more for warming up. */
   seconds: number;
 }
 
-export const usage = `npm run bench -- [--only kept,start] [--rounds 3] [--seconds 5]
+export const usage = `npm run bench -- [--only kept,start] [--rounds 3] [--seconds 5] [--pages news,/ds/]
   --only     these figures alone; the results are written to bench/dist/ then
-  --rounds   how often each contender has its turn
+  --rounds   how often each contender has its turn: 3 times, unless its figure has another number
+  --pages    of figures by page, the pages whose addresses contain one of these; a whole address, if it begins with =
   --seconds  how long each load lasts
   --list     the figures`;
 
@@ -20,19 +24,25 @@ export function readOptions(args: readonly string[]): Options & { isList: boolea
     args: [...args],
     options: {
       only: { type: 'string', multiple: true, default: [] },
-      rounds: { type: 'string', default: '3' },
+      rounds: { type: 'string' },
+      pages: { type: 'string', multiple: true, default: [] },
       seconds: { type: 'string', default: '5' },
       list: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   return {
-    only: values.only.flatMap((names) => names.split(',')).filter(Boolean),
-    rounds: readCount('rounds', values.rounds),
+    only: splitNames(values.only),
+    pages: splitNames(values.pages),
+    ...(values.rounds !== undefined && { rounds: readCount('rounds', values.rounds) }),
     seconds: readCount('seconds', values.seconds),
     isList: values.list,
     isHelp: values.help,
   };
+}
+
+function splitNames(values: readonly string[]): string[] {
+  return values.flatMap((names) => names.split(',')).filter(Boolean);
 }
 
 function readCount(name: string, value: string): number {

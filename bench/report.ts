@@ -8,7 +8,7 @@ export function renderReport(results: Results): string {
   const { figures, machine, versions, options, takenAt } = results;
   const targets = figures.flatMap((figure) => figure.targets);
   const met = targets.filter(({ isMet }) => isMet).length;
-  const { rounds, seconds } = options;
+  const { seconds } = options;
   return `<!DOCTYPE html>
 <html lang="en-GB">
 <head>
@@ -23,7 +23,7 @@ export function renderReport(results: Results): string {
 <header>
 <h1>Oakpea beside its peers</h1>
 <p class="lead">${met} of ${targets.length} targets met.</p>
-<p>The same page, from the same components and the same content, on one machine in one run: medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, in which all take turns; each load lasts ${seconds} seconds after one that does not count.</p>
+<p>The same page, from the same components and the same content, on one machine in one run: medians of the rounds in which all take turns; each load lasts ${seconds} seconds after one that does not count.</p>
 </header>
 ${figures.map(renderFigure).join('\n')}
 <section>
@@ -37,12 +37,13 @@ ${renderFacts({ taken: `${takenAt.replace('T', ' ').slice(0, 16)} UTC`, ...machi
 }
 
 function renderFigure(figure: FigureResult): string {
-  const { name, title, about, measures, error } = figure;
+  const { name, title, about, measures, contenders, error } = figure;
+  const rounds = Math.max(0, ...contenders.map((contender) => contender.rounds.length));
   const charted = Object.entries(measures).filter(([, { isCharted }]) => isCharted);
   const charts = charted.map(([key, measure]) => renderChart(figure, key, measure)).filter(Boolean);
   return `<section id="${escapeHtml(name)}">
 <h2>${escapeHtml(title)}</h2>
-<p>${escapeHtml(about).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
+<p>${escapeHtml(about).replaceAll(/`([^`]+)`/g, '<code>$1</code>')} <small>${rounds} ${rounds === 1 ? 'round' : 'rounds'}</small></p>
 ${error ? `<p class="missed">Failed: ${escapeHtml(error)}</p>` : ''}
 ${renderTargets(figure)}
 ${charts.length > 0 ? `<div class="charts">${charts.join('')}</div>` : ''}

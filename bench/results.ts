@@ -11,7 +11,7 @@ export interface Results {
   takenAt: string;
   machine: Record<string, string | number>;
   versions: Record<string, string>;
-  options: Pick<Options, 'rounds' | 'seconds'>;
+  options: Pick<Options, 'seconds'>;
   figures: FigureResult[];
 }
 
@@ -83,7 +83,7 @@ export function describeMachine(): Results['machine'] {
 
 /** The packages whose versions a figure depends on, and the commit of the product. */
 export function describeVersions(): Record<string, string> {
-  const packages = ['next', 'astro', '@astrojs/node', '@astrojs/react', 'react', 'autocannon'];
+  const packages = ['next', 'astro', '@astrojs/node', '@astrojs/react', 'react', 'autocannon', 'lighthouse'];
   const read = (folder: string, name: string): string =>
     JSON.parse(readFileSync(join(root, folder, 'node_modules', name, 'package.json'), 'utf8')).version;
   return {

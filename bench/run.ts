@@ -89,12 +89,12 @@ async function measureAll(figures: readonly Figure[], options: Options): Promise
   const machine = describeMachine();
   const measured: FigureResult[] = [];
   for (const figure of figures) measured.push(await measureFigure(figure, options, temporary, tell));
-  const { rounds, seconds } = options;
+  const { seconds } = options;
   return {
     takenAt: new Date().toISOString(),
     machine,
     versions: describeVersions(),
-    options: { rounds, seconds },
+    options: { seconds },
     figures: measured,
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { searchSite } from '../contenders/search-site.ts';
 import type { Figure } from '../figure.ts';
 import { runNode } from '../processes.ts';
+import { lastsFor, timePages } from '../time-pages.ts';
 
 /** Searches under way at once, while pages are timed. */
 const searchers = 4;
@@ -46,8 +47,8 @@ export const figure: Figure = {
   async measure({ server: { origin, path }, seconds }) {
     const response = await fetch(`${origin}/bench`);
     const { queries, ...values } = (await response.json()) as { queries: string[] } & Record<string, number>;
-    await timePages(origin + path, seconds / 3);
-    const idle = await timePages(origin + path, seconds);
+    await timePages(origin + path, lastsFor(seconds / 3));
+    const idle = await timePages(origin + path, lastsFor(seconds));
     const load = runNode('bench/search-load.ts', [
       origin,
       String(seconds * 1.5),
@@ -55,20 +56,7 @@ export const figure: Figure = {
       JSON.stringify(queries),
     ]);
     await setTimeout((seconds / 4) * 1000);
-    const loaded = await timePages(origin + path, seconds);
+    const loaded = await timePages(origin + path, lastsFor(seconds));
     return { ...values, idle, loaded, searches: Number(await load) / (seconds * 1.5) };
   },
 };
-
-/** @returns the 95th percentile in milliseconds */
-async function timePages(url: string, seconds: number): Promise<number> {
-  const end = performance.now() + seconds * 1000;
-  const times: number[] = [];
-  while (performance.now() < end) {
-    const began = performance.now();
-    await (await fetch(`${url}?n=${began}`)).arrayBuffer();
-    times.push(performance.now() - began);
-    await setTimeout(10);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-}

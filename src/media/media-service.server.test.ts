@@ -7,7 +7,13 @@ import type { Assets } from '#content-source/assets.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { LinkPreview } from '#link-previews/link-preview.server.ts';
 import { createClaims } from '#server/cluster/claims.ts';
+import { encodeVariant } from './encode-variant.server.ts';
 import { createMediaService, type MediaServiceOptions } from './media-service.server.ts';
+
+vi.mock(import('./encode-variant.server.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return { ...original, encodeVariant: vi.fn(original.encodeVariant) };
+});
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 5"><script>alert(1)</script></svg>';
 const film = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('ftypisom'), Buffer.alloc(988, 7)]);
@@ -68,6 +74,7 @@ async function countKept(): Promise<number> {
 }
 
 beforeEach(async () => {
+  vi.mocked(encodeVariant).mockClear();
   folder = await mkdtemp(join(tmpdir(), 'media-'));
   await mkdir(join(folder, 'media'));
   await draw('pea.jpg', 800, 400);
@@ -161,11 +168,12 @@ describe('variants', () => {
   });
 
   it('are made once, however many ask at once, and kept for the next process', async () => {
-    const { get } = createService();
+    const { get } = createService({ encodesAtOnce: 4 });
     const path = `${urlOf('pea')}/328-q60.avif`;
     const responses = await Promise.all(Array.from({ length: 20 }, () => get(path)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await countKept()).toBe(1);
+    expect(encodeVariant).toHaveBeenCalledOnce();
 
     await writeFile(join(folder, 'cache', path.replace('/media/', '')), 'kept');
     expect(await (await get(path)).text()).not.toBe('kept');
