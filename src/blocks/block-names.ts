@@ -1,7 +1,8 @@
 const known = new WeakMap<object, ReadonlySet<string>>();
 
 /** The names of all blocks in a page's props, at any depth. Props are looked through once. */
-export function collectBlockNames(props: object = {}): ReadonlySet<string> {
+export function collectBlockNames(props: unknown): ReadonlySet<string> {
+  if (typeof props !== 'object' || props === null) return new Set();
   const found = known.get(props);
   if (found) return found;
   const names = new Set<string>();
