@@ -13,6 +13,12 @@ export function entryRoutes(space: Space): Hono {
   app.get('/entries', (context) =>
     context.json(listPage(context, filterEntries(space, context.req.query()).map(show))),
   );
+  app.get('/public/entries', (context) => {
+    const published = filterEntries(space, context.req.query()).flatMap(({ sys, published: body }) =>
+      body ? [show({ sys, body })] : [],
+    );
+    return context.json(listPage(context, published));
+  });
   app.get('/entries/:id', (context) => context.json(show(find(entries, 'Entry', context.req.param('id')))));
   app.post('/entries', async (context) => {
     made += 1;

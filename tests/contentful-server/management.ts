@@ -32,6 +32,9 @@ export function managementRoutes(space: Space, tokens: Tokens): Hono {
     if (environment !== space.environment) throw notFound('Environment', environment);
     await next();
   });
+  app.get('/spaces/:space', (context) =>
+    context.json({ name: 'Space', sys: { type: 'Space', id: space.id, version: 1 } }),
+  );
   app.get('/spaces/:space/environments/:environment', ({ json }) =>
     json({
       name: space.environment,
