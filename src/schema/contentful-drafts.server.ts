@@ -1,3 +1,4 @@
+import { longText } from './contentful-long-text.ts';
 import { type FieldSource, ownFields, toFieldId, toTypeId } from './contentful-model.ts';
 import type { ItemDefinition } from './fields.ts';
 import { type EditedShape, linkOne } from './to-contentful-shape.server.ts';
@@ -19,7 +20,7 @@ export function draftAlt(path: readonly string[], { name, localized }: Draft): D
     id: toFieldId(path, 'alt'),
     name: `${name}: alt`,
     helpText: 'What the picture shows in this place; the picture’s own description by default.',
-    shape: { type: 'Text', validations: [] },
+    shape: { type: longText, validations: [] },
     widgetId: 'singleLine',
     localized,
     required: false,
@@ -50,7 +51,7 @@ export function draftFacts({ name, description }: ItemDefinition): Draft {
     ...own,
     required: true,
     id: ownFields.facts,
-    name: 'Facts',
+    name: 'Its facts',
     helpText: `${description} Required.`,
     ...linkOne([toTypeId.entry(name)]),
   };

@@ -1,3 +1,4 @@
+import { longText } from './contentful-long-text.ts';
 import type { ContentfulShape } from './contentful-model.ts';
 import { type ContentfulType, filmType } from './contentful-model.ts';
 
@@ -61,7 +62,7 @@ export function makeFilmType(): ContentfulType {
       'multipleLine',
       'What the film shows.',
       true,
-      { type: 'Text', validations: [] },
+      { type: longText, validations: [] },
     ],
     [
       ids.uploadDate,

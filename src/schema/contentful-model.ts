@@ -1,3 +1,4 @@
+import type { longText } from './contentful-long-text.ts';
 import type { ItemDefinition } from './fields.ts';
 
 /** A link to entries or assets, or short texts, in a field that holds many. */
@@ -23,7 +24,16 @@ export interface ContentfulValidation {
 
 /** The type of a value as Contentful keeps it. */
 export interface ContentfulShape {
-  type: 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Number' | 'Boolean' | 'Date' | 'Array' | 'Link';
+  type:
+    | 'Symbol'
+    | typeof longText
+    | 'RichText'
+    | 'Integer'
+    | 'Number'
+    | 'Boolean'
+    | 'Date'
+    | 'Array'
+    | 'Link';
   linkType?: 'Entry' | 'Asset';
   items?: ContentfulItems;
   validations: readonly ContentfulValidation[];

@@ -1,4 +1,5 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
+import { longText } from './contentful-long-text.ts';
 import { type ContentfulShape, type ContentfulValidation, filmType, toTypeId } from './contentful-model.ts';
 import { emailPattern } from './email-pattern.ts';
 import type { Field, GroupField, ReferenceField, TextField } from './fields.ts';
@@ -99,7 +100,7 @@ const emailRule: ContentfulValidation = {
  * Names are short texts, and so is whatever must be there: labels. Other words may be as long as they like, on one line.
  */
 function toTextShape({ reads, required }: TextField): EditedShape {
-  const type = reads === 'body' && !required ? 'Text' : 'Symbol';
+  const type = reads === 'body' && !required ? longText : 'Symbol';
   return { shape: { type, validations: [] }, widgetId: 'singleLine' };
 }
 
