@@ -1,0 +1,236 @@
+import { isCommonField } from './common-fields.ts';
+import { type Draft, draftAlt, draftFacts, draftKey, draftName } from './contentful-drafts.server.ts';
+import { makeFilmType } from './contentful-film.server.ts';
+import { contentfulLimits } from './contentful-limits.ts';
+import {
+  type ContentfulControl,
+  type ContentfulField,
+  type ContentfulKind,
+  type ContentfulType,
+  ownFields,
+  toFieldId,
+  toTypeId,
+} from './contentful-model.ts';
+import { folderEntry } from './entries/folder-entry.ts';
+import type { Field, Fields, GroupField, ItemDefinition } from './fields.ts';
+import {
+  type EditedShape,
+  type LinkTargets,
+  linkOne,
+  toShape,
+  toSlugShape,
+} from './to-contentful-shape.server.ts';
+
+/** What a model is derived from. */
+export interface ModelDefinitions {
+  blocks: readonly ItemDefinition[];
+  /** What each locale has in its own words, by kind. */
+  entries: Readonly<Record<'pages' | 'news' | 'products' | 'recipes', ItemDefinition>> &
+    Readonly<Record<string, ItemDefinition>>;
+  /** The kinds among them of which there is one entry alone. */
+  singletons: readonly string[];
+  /** What is true in every locale, by the kind whose words belong to it. */
+  facts: Readonly<Record<string, ItemDefinition>>;
+}
+
+/**
+ * The content types of all definitions: entries, the blocks and items they are made of, and films. A group's fields
+ * stand in the type itself, unless it would have more than Contentful takes: then its largest groups become types.
+ *
+ * @throws RangeError for a definition that has too many fields even so
+ */
+// Long because its functions share the definitions that they come upon.
+export function deriveContentModel(definitions: ModelDefinitions): readonly ContentfulType[] {
+  const { blocks, entries, facts, singletons } = definitions;
+  const targets: LinkTargets = {
+    blocks: blocks.map(({ name }) => toTypeId.block(name)),
+    pages: [entries.pages, entries.news, entries.products, entries.recipes].map(({ name }) =>
+      toTypeId.entry(name),
+    ),
+    references: {
+      products: toTypeId.entry(entries.products.name),
+      recipes: toTypeId.entry(entries.recipes.name),
+    },
+  };
+  const items = new Map<string, { definition: ItemDefinition; isFact: boolean }>();
+
+  const types = [
+    ...Object.entries(entries).map(([kind, definition]) => {
+      const own = [singletons.includes(kind) ? draftName() : draftKey()];
+      const fact = facts[kind];
+      return makeType('entry', definition, [...own, ...(fact ? [draftFacts(fact)] : [])]);
+    }),
+    ...Object.values(facts).map((definition) => makeType('facts', definition, [draftName()])),
+    ...blocks.map((definition) => makeType('block', definition, [])),
+  ];
+  // Items are found on the way, those of items too.
+  for (const { definition, isFact } of items.values()) {
+    types.push(makeType('item', definition, [], isFact));
+  }
+  return [...types, makeFilmType()];
+
+  function makeType(
+    kind: ContentfulKind,
+    definition: ItemDefinition,
+    own: readonly Draft[],
+    isFact = kind === 'facts',
+  ) {
+    const split = chooseSplitGroups(definition, own.length);
+    const drafts = [...own, ...draftFields(definition, [])];
+    if (!drafts.some(({ shape }) => shape.type === 'Symbol')) drafts.unshift(draftName());
+    return finish(kind, definition, drafts);
+
+    function draftFields({ name: owner, fields }: ItemDefinition, path: readonly string[]): Draft[] {
+      return sortFields(fields).flatMap(([name, field]) => {
+        if (owner === folderEntry.name && kind === 'block') {
+          if (name === 'blocks') return [];
+          if (name === 'folder') return [draft([...path, name], field, linkOne([toTypeId.entry(owner)]))];
+        }
+        if (field.kind === 'group' && !split.has(field)) return draftFields(field.item, [...path, name]);
+        return draftField([...path, name], field);
+      });
+    }
+
+    function draftField(path: readonly string[], field: Field): Draft[] {
+      if ('item' in field) see(field.item, isFact);
+      if (field.kind === 'group') return [draft(path, field, linkOne([toTypeId.item(field.item.name)]))];
+      const isSlug = kind === 'entry' && field.kind === 'text' && path.join() === 'slug';
+      const made = draft(path, field, isSlug ? toSlugShape(field) : toShape(field, targets));
+      return field.kind === 'image' ? [made, draftAlt(path, made)] : [made];
+    }
+
+    function draft(path: readonly string[], field: Field, edited: EditedShape): Draft {
+      const localized = !isFact && (kind === 'entry' || !isSetting(field));
+      return {
+        ...edited,
+        source: { path, part: 'value' },
+        id: toFieldId(path),
+        name: toLabel(path),
+        helpText: describe(field),
+        localized,
+        // What one locale has, the default one need not have, so only facts can be asked for.
+        required: field.required === true && !localized && path.length === 1,
+      };
+    }
+  }
+
+  function see(definition: ItemDefinition, isFact: boolean): void {
+    const known = items.get(definition.name);
+    if (known && known.definition !== definition) {
+      throw new RangeError(`Two kinds of items are called ${definition.name}.`);
+    }
+    items.set(definition.name, { definition, isFact: isFact && known?.isFact !== false });
+  }
+}
+
+/** What a block is about comes before the settings that every block takes. */
+function sortFields(fields: Fields): (readonly [string, Field])[] {
+  const rows = Object.entries(fields);
+  return [
+    ...rows.filter(([name, field]) => !isCommonField(name, field)),
+    ...rows.filter(([name, field]) => isCommonField(name, field)),
+  ];
+}
+
+/** Which groups of a definition become types of their own: as few as will do, the largest first. */
+function chooseSplitGroups(definition: ItemDefinition, ownFieldCount: number): ReadonlySet<GroupField> {
+  const groups = Object.values(definition.fields).filter((field) => field.kind === 'group');
+  groups.sort((a, b) => countFields(b.item) - countFields(a.item));
+  const split = new Set<GroupField>();
+  let count = countFields(definition) + ownFieldCount;
+  while (count > contentfulLimits.fieldsPerType) {
+    const group = groups.shift();
+    if (!group) {
+      throw new RangeError(
+        `${definition.name} has ${count} fields; ${contentfulLimits.fieldsPerType} are the most.`,
+      );
+    }
+    split.add(group);
+    count -= countFields(group.item) - 1;
+  }
+  return split;
+}
+
+/** With the fields of its groups, and two for a picture. */
+function countFields({ fields }: ItemDefinition): number {
+  return Object.values(fields).reduce((count, field) => {
+    if (field.kind === 'group') return count + countFields(field.item);
+    return count + (field.kind === 'image' ? 2 : 1);
+  }, 0);
+}
+
+function finish(kind: ContentfulKind, definition: ItemDefinition, drafts: readonly Draft[]): ContentfulType {
+  const { name, description } = definition;
+  const prefix = { entry: '', facts: '', block: 'Block: ', item: 'Part: ', film: '' }[kind];
+  return {
+    id: kind === 'block' || kind === 'item' ? toTypeId[kind](name) : toTypeId.entry(name),
+    kind,
+    definition,
+    name: `${prefix}${toLabel([name])}`,
+    description,
+    displayField: chooseDisplayField(definition, drafts),
+    fields: drafts.map(
+      ({ id, name: label, shape, localized, required }): ContentfulField => ({
+        id,
+        name: label,
+        ...shape,
+        localized,
+        required,
+      }),
+    ),
+    controls: drafts.map(
+      ({ id, widgetId, settings, helpText }): ContentfulControl => ({
+        fieldId: id,
+        widgetId,
+        widgetNamespace: 'builtin',
+        settings: { ...settings, helpText },
+      }),
+    ),
+    sources: Object.fromEntries(drafts.map(({ id, source }) => [id, source])),
+  };
+}
+
+/** What an entry is called in lists: its own name for it, its heading, a label, or else any short text. */
+function chooseDisplayField({ fields }: ItemDefinition, drafts: readonly Draft[]): string {
+  const texts = drafts.filter(({ shape }) => shape.type === 'Symbol');
+  const find = (isIt: (field: Field) => boolean) =>
+    texts.find(({ source: { path, part } }) => {
+      const field = fields[path[0] ?? ''];
+      return path.length === 1 && part === 'value' && field !== undefined && isIt(field);
+    });
+  const chosen =
+    texts.find(({ id }) => id === ownFields.internalName || id === 'entryTitle') ??
+    find((field) => field.kind === 'text' && field.reads === 'heading') ??
+    find((field) => field.kind === 'text' && field.required === true && field.reads === 'body') ??
+    find((field) => field.kind === 'text' && field.names === undefined) ??
+    texts[0];
+  return chosen?.id ?? '';
+}
+
+/** Settings are the same in every locale that shows a block or an item; words, pictures and what it holds may differ. */
+function isSetting({ kind }: Field): boolean {
+  return ['choice', 'choices', 'colour', 'flag', 'number', 'date', 'reference'].includes(kind);
+}
+
+/** The help text: the description, and what an editor must know of its value. */
+function describe(field: Field): string {
+  const byDefault = 'default' in field ? field.default : undefined;
+  const spoken = typeof byDefault === 'boolean' ? (byDefault ? 'yes' : 'no') : byDefault;
+  return [
+    field.description,
+    ...(field.required ? ['Required.'] : []),
+    ...(spoken !== undefined && spoken !== '' ? [`Default: ${spoken}.`] : []),
+  ].join(' ');
+}
+
+/** `meta`, `ogTitle`: “Meta: og title”. */
+function toLabel(path: readonly string[]): string {
+  const words = path.map((name) =>
+    name
+      .replaceAll('_', ' ')
+      .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+      .toLowerCase(),
+  );
+  const label = words.join(': ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { ApiError } from './api-error.ts';
+import { managementRoutes, type Tokens } from './management.ts';
+import { createSpace, type Space, type SpaceOptions } from './space.ts';
+
+/** A request as the server saw it. */
+interface SeenRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+}
+
+/** What to answer in place of the truth: undefined lets the request pass. */
+type Fault = (request: SeenRequest) => Response | undefined;
+
+export interface ContentfulServer {
+  space: Space;
+  tokens: Tokens;
+  /** For a client's `host`, with `insecure`: `127.0.0.1:port`. */
+  host: string;
+  origin: string;
+  requests: SeenRequest[];
+  /** Asked before every answer. */
+  fault: Fault | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server on a free port of the loopback that speaks the wire format of Contentful's APIs as they are
+ * documented in public, over a space in memory.
+ */
+export async function startContentfulServer(options: SpaceOptions = {}): Promise<ContentfulServer> {
+  const tokens: Tokens = {
+    management: 'management-token',
+    delivery: 'delivery-token',
+    preview: 'preview-token',
+  };
+  const space = createSpace(options);
+  const requests: SeenRequest[] = [];
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const request = { method: context.req.method, path: pathname + search };
+    requests.push(request);
+    const fault = server.fault?.(request);
+    if (!fault) await next();
+    return fault;
+  });
+  app.onError((error, context) => {
+    const known = error instanceof ApiError ? error : new ApiError(500, 'ServerError', String(error.stack));
+    return context.json(known.toBody(), known.status as 500);
+  });
+  app.notFound((context) =>
+    context.json(new ApiError(404, 'NotFound', 'The resource could not be found.').toBody(), 404),
+  );
+  app.route('/', managementRoutes(space, tokens));
+
+  const listening = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
+  });
+  const { port } = listening.address() as AddressInfo;
+  const host = `127.0.0.1:${port}`;
+  const server: ContentfulServer = {
+    space,
+    tokens,
+    host,
+    origin: `http://${host}`,
+    requests,
+    fault: undefined,
+    close: () =>
+      new Promise((resolve, reject) => {
+        listening.close((error) => (error ? reject(error) : resolve()));
+        if ('closeAllConnections' in listening) listening.closeAllConnections();
+      }),
+  };
+  return server;
+}
+
+/** The answer to a client that asks too often. */
+export function rateLimited(seconds = 1): Response {
+  const body = new ApiError(
+    429,
+    'RateLimitExceeded',
+    'You have exceeded the rate limit of the Organization this Space belongs to by making too many API requests within a short timespan.',
+  ).toBody();
+  return Response.json(body, { status: 429, headers: { 'X-Contentful-RateLimit-Reset': String(seconds) } });
+}
