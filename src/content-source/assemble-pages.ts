@@ -109,7 +109,9 @@ function assemblePassages(
   const header = assemble('header');
   const body = assemble('body');
   const shown = [header, body].filter(({ blocks }) => blocks.length > 0);
-  const isBorrowed = shown.length > 0 && shown.every(({ blocks }) => blocks === original?.header.blocks || blocks === original?.body.blocks);
+  const isBorrowed =
+    shown.length > 0 &&
+    shown.every(({ blocks }) => blocks === original?.header.blocks || blocks === original?.body.blocks);
   return { header, body, originalPath: isBorrowed ? original?.path : undefined };
 }
 

@@ -32,13 +32,15 @@ export function deliveryRoutes(space: Space, tokens: Tokens): Hono {
     context.json(
       listPage(
         context,
-        [...space.locales.values()].map(({ sys, body: { code, name, fallbackCode, default: isDefault } }) => ({
-          sys: { id: sys.id, type: 'Locale', version: sys.version },
-          code,
-          name,
-          default: isDefault,
-          fallbackCode,
-        })),
+        [...space.locales.values()].map(
+          ({ sys, body: { code, name, fallbackCode, default: isDefault } }) => ({
+            sys: { id: sys.id, type: 'Locale', version: sys.version },
+            code,
+            name,
+            default: isDefault,
+            fallbackCode,
+          }),
+        ),
       ),
     ),
   );
@@ -56,14 +58,17 @@ export function deliveryRoutes(space: Space, tokens: Tokens): Hono {
     const { content_type: type, 'sys.id': id, include = '1' } = context.req.query();
     const readFields = chooseFields(context);
     const found = [...space.entries.values()].filter(
-      ({ sys }) => (type === undefined || sys.contentType?.sys.id === type) && (id === undefined || sys.id === id),
+      ({ sys }) =>
+        (type === undefined || sys.contentType?.sys.id === type) && (id === undefined || sys.id === id),
     );
     const page = listPage(context, listShown(found, readFields));
     return context.json(addIncludes(page, Number(include), readFields, context.req.query('locale')));
   });
   app.get(`${root}/entries/:id`, (context) => showOne(context, space.entries, 'Entry'));
   app.get(`${root}/assets`, (context) =>
-    context.json(localise(listPage(context, listShown([...space.assets.values()], chooseFields(context))), context)),
+    context.json(
+      localise(listPage(context, listShown([...space.assets.values()], chooseFields(context))), context),
+    ),
   );
   app.get(`${root}/assets/:id`, (context) => showOne(context, space.assets, 'Asset'));
   app.get(`${root}/sync`, (context) => syncRoute(context, space, chooseFields(context)));
@@ -157,8 +162,17 @@ export interface Shown {
 export function showResource(resource: Stored<EntryBody>, readFields: ReadFields): Shown | undefined {
   const fields = readFields(resource);
   if (!fields) return undefined;
-  const { id, type, createdAt, updatedAt, space, environment, publishedVersion, publishedCounter, contentType } =
-    resource.sys;
+  const {
+    id,
+    type,
+    createdAt,
+    updatedAt,
+    space,
+    environment,
+    publishedVersion,
+    publishedCounter,
+    contentType,
+  } = resource.sys;
   return {
     sys: {
       space,

@@ -1,13 +1,20 @@
 // Long because its functions call each other in turn, as deep as a document goes.
 import sharp from 'sharp';
-import { isRecord } from '#schema/is-record.ts';
-import type { BlockDefinition } from '#schema/define-block.ts';
-import type { Field, ItemDefinition } from '#schema/fields.ts';
-import type { AssetUnderTest, Documents } from '#content-source/content-source.cases.ts';
 import { hashAsset } from '#content-source/assets.ts';
+import type { AssetUnderTest, Documents } from '#content-source/content-source.cases.ts';
 import { markdownToDocument } from '#content-source/embedded/markdown.ts';
 import { type EntryKind, entryDefinitions } from '#content-source/source-entries.ts';
-import { type EntryBody, type Link, type LocalizedFields, makeLink, type Space, type Stored } from './space.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import type { Field, ItemDefinition } from '#schema/fields.ts';
+import { isRecord } from '#schema/is-record.ts';
+import {
+  type EntryBody,
+  type Link,
+  type LocalizedFields,
+  makeLink,
+  type Space,
+  type Stored,
+} from './space.ts';
 
 /**
  * Puts documents and assets into a space as its editors would have entered them, and publishes them: what stands inside a
@@ -21,7 +28,6 @@ export async function fillSpace(
   assets: readonly AssetUnderTest[],
 ): Promise<void> {
   const definitions = new Map(blocks.map((definition) => [definition.name, definition]));
-  const kindNames = new Set<string>(Object.values(entryDefinitions).map(({ name }) => name));
   const entries = new Map<string, { type: string; fields: LocalizedFields }>();
 
   for (const [locale, kinds] of Object.entries(documents)) {
@@ -36,28 +42,50 @@ export async function fillSpace(
   for (const { file, width, height, uploadDate } of assets) {
     const [id = ''] = file.split('.');
     if (width === undefined) continue;
-    const fields = { asset: makeLink('Asset', id), width, height, ...(uploadDate && { uploadDate }) };
+    const fields = { files: [makeLink('Asset', id)], width, height, ...(uploadDate && { uploadDate }) };
     entries.set(`film.${id}`, { type: 'film', fields: mapValues(fields, (value) => ({ 'en-GB': value })) });
   }
   store(space.entries, 'Entry', entries);
   store(space.assets, 'Asset', await describeAssets(assets));
 
-  function addEntry(id: string, definition: ItemDefinition, document: unknown, code: string, type?: string): Link {
+  function addEntry(
+    id: string,
+    definition: ItemDefinition,
+    document: unknown,
+    code: string,
+    type?: string,
+  ): Link {
     const entry = entries.get(id) ?? { type: type ?? toTypeId(definition.name), fields: {} };
     entries.set(id, entry);
     // What says nothing stands in a locale by a list that is empty there.
-    const [list] = Object.entries(definition.fields).find(([, { kind }]) => kind === 'list' || kind === 'blocks') ?? [];
+    const [list] =
+      Object.entries(definition.fields).find(([, { kind }]) => kind === 'list' || kind === 'blocks') ?? [];
     const isEmpty = isRecord(document) && Object.keys(document).length === 0;
     if (isEmpty && list) entry.fields[list] = { ...entry.fields[list], [code]: [] };
     for (const [name, value] of Object.entries(isRecord(document) ? document : {})) {
       if (name === 'block') continue;
-      const field = definition.fields[name];
-      entry.fields[name] = {
-        ...entry.fields[name],
-        [code]: field ? convert(field, value, `${id}.${code}.${name}`, code) : value,
-      };
+      addField(entry.fields, definition.fields[name], name, value, `${id}.${code}`, code);
     }
     return makeLink('Entry', id);
+  }
+
+  /** The fields of a group stand in the entry itself, after the group's name. */
+  function addField(
+    fields: LocalizedFields,
+    field: Field | undefined,
+    name: string,
+    value: unknown,
+    id: string,
+    code: string,
+  ): void {
+    if (field?.kind === 'group' && isRecord(value)) {
+      for (const [inner, part] of Object.entries(value)) {
+        addField(fields, field.item.fields[inner], `${name}_${inner}`, part, id, code);
+      }
+      return;
+    }
+    const converted = field ? convert(field, value, `${id}.${name}`, code) : value;
+    fields[name] = { ...fields[name], [code]: converted };
   }
 
   function convert(field: Field, value: unknown, id: string, code: string): unknown {
@@ -66,10 +94,14 @@ export async function fillSpace(
         return mapList(value, (block, index) => convertBlock(block, `${id}.${index}`, code));
       case 'list':
         return mapList(value, (item, index) => convertItem(item, field.item, `${id}.${index}`, code));
-      case 'group':
-        return convertItem(value, field.item, id, code);
       case 'richText':
-        return convertNode(typeof value === 'string' ? markdownToDocument(value, noPictures) : value, id, code);
+        return convertNode(
+          typeof value === 'string' ? markdownToDocument(value, noPictures) : value,
+          id,
+          code,
+        );
+      case 'emails':
+        return typeof value === 'string' ? value.split(',').map((address) => address.trim()) : value;
       case 'image':
         return typeof value === 'string' ? makeLink('Asset', value) : value;
       default:
@@ -78,15 +110,14 @@ export async function fillSpace(
   }
 
   function convertItem(value: unknown, definition: ItemDefinition, id: string, code: string): unknown {
-    return isRecord(value) ? addEntry(id, definition, value, code) : value;
+    return isRecord(value) ? addEntry(id, definition, value, code, `item${definition.name}`) : value;
   }
 
   function convertBlock(value: unknown, id: string, code: string): unknown {
     if (!isRecord(value)) return value;
     const name = String(value.block);
     const definition = definitions.get(name) ?? { name, description: '', fields: {} };
-    const type = toTypeId(name) + (kindNames.has(name) ? 'Block' : '');
-    return addEntry(id, definition, value, code, type);
+    return addEntry(id, definition, value, code, `block${name}`);
   }
 
   function convertNode(node: unknown, id: string, code: string): unknown {
@@ -98,7 +129,9 @@ export async function fillSpace(
         content: content.map((child, index) => convertNode(child, `${id}.${index}`, code)),
       }),
       ...(isRecord(data) &&
-        isRecord(data.target) && { data: { ...data, target: convertBlock(data.target, `${id}.target`, code) } }),
+        isRecord(data.target) && {
+          data: { ...data, target: convertBlock(data.target, `${id}.target`, code) },
+        }),
     };
   }
 

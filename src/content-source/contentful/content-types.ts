@@ -1,6 +1,8 @@
 import type { BlockDefinition } from '#schema/define-block.ts';
+import type { ItemDefinition } from '#schema/fields.ts';
+import { memoizeByIdentity } from '../incremental.ts';
 import { type EntryKind, entryDefinitions } from '../source-entries.ts';
-import type { Item } from './space.ts';
+import { findValue, type Item } from './space.ts';
 
 /** The id of an item's content type, in small letters: ids differ between spaces in their capitals alone. */
 export function readTypeId({ sys }: Item): string {
@@ -16,23 +18,30 @@ export function findKind(item: Item): EntryKind | undefined {
   return kindsByType.get(readTypeId(item));
 }
 
-/**
- * The definitions of blocks by the ids of their content types, in small letters. A block of the same name as a kind of
- * document has `Block` at its end: `folderBlock`.
- */
-export function indexBlockTypes(blocks: readonly BlockDefinition[]): ReadonlyMap<string, BlockDefinition> {
-  return new Map(
-    blocks.map((definition) => {
-      const id = definition.name.toLowerCase();
-      return [kindsByType.has(id) ? `${id}block` : id, definition];
-    }),
-  );
+/** The definitions of blocks by the ids of their content types, in small letters: `blockheadline`. */
+export const indexBlockTypes = memoizeByIdentity(
+  (blocks: readonly BlockDefinition[]): ReadonlyMap<string, BlockDefinition> =>
+    new Map(blocks.map((definition) => [`block${definition.name.toLowerCase()}`, definition])),
+);
+
+/** Whether an entry is of the type of these items. */
+export function isOfItem(item: Item, { name }: ItemDefinition): boolean {
+  return readTypeId(item) === `item${name.toLowerCase()}`;
 }
 
-/** What ties an entry to others: its `key`, or else what follows the last dot of its id. */
-export function readKey(item: Item, codes: readonly string[], find: FindText): string {
-  const key = find(item, 'key', codes);
-  return (key ?? item.sys.id.slice(item.sys.id.lastIndexOf('.') + 1)).normalize('NFC');
+/** The content type of films: they say what Contentful does not know of their files. */
+export const filmType = 'film';
+
+/** Fields that entries have besides those of their definitions: for editors, and to tie entries to each other. */
+export const ownFields = { key: 'key', facts: 'facts', internalName: 'internalName' } as const;
+
+/** What ties an entry to its translations and to those that name it: its `key`, or else what follows the last dot of its id. */
+export function readKey(item: Item, codes: readonly string[]): string {
+  const key = findValue(item, ownFields.key, codes)?.value;
+  return typeof key === 'string' ? key.normalize('NFC') : readKeyOfId(item.sys.id);
 }
 
-type FindText = (item: Item, name: string, codes: readonly string[]) => string | undefined;
+/** Likewise of an entry of which no more is known than its id. */
+export function readKeyOfId(id: string): string {
+  return id.slice(id.lastIndexOf('.') + 1).normalize('NFC');
+}

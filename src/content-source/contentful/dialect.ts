@@ -1,15 +1,28 @@
-import { BLOCKS, type Block, type Document, INLINES, type Inline, type Text } from '@contentful/rich-text-types';
+import {
+  BLOCKS,
+  type Block,
+  type Document,
+  INLINES,
+  type Inline,
+  type Text,
+} from '@contentful/rich-text-types';
 import { z } from 'zod';
 import type { Dialect } from '#schema/field-schema.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { issueText, quote } from '#schema/issue.ts';
-import type { FilmFile } from '#schema/video-object.ts';
 import { documentSchema } from '../document-schema.ts';
 import { linkSchema } from '../link-schema.ts';
 import { readVideoAddress } from '../video-address.ts';
-import { type AssetFault, describeMissing, readDescribedFilm, readFile, readFilm, readImage } from './read-asset.ts';
-import { isLink, type Item } from './space.ts';
+import {
+  type AssetFault,
+  describeMissing,
+  readFile,
+  readFilm,
+  readFilmEntry,
+  readImage,
+} from './read-asset.ts';
+import { type Item, isLink } from './space.ts';
 
 /**
  * How values are written in Contentful, as `toDocument` leaves them: rich text as a tree, pictures and films as links to
@@ -37,12 +50,15 @@ export function createContentfulDialect(
       const found = readAsset(value.sys.id, readFilm);
       return 'message' in found ? reject(context, found) : found;
     }
-    const film = typeof value === 'string' ? readVideoAddress(value) : readDescribed(value, context);
+    if (isRecord(value)) {
+      const film = readFilmEntry(value, findAsset, codes);
+      return 'message' in film ? reject(context, film) : film;
+    }
     return (
-      film ??
+      (typeof value === 'string' ? readVideoAddress(value) : undefined) ??
       reject(context, {
         message: `${quote(value)} is neither a film at YouTube or Vimeo nor an asset.`,
-        remedy: 'Choose an asset, or copy the film’s address from the provider.',
+        remedy: 'Choose a film, or copy its address from the provider.',
       })
     );
   });
@@ -55,11 +71,6 @@ export function createContentfulDialect(
   });
 
   return { link: linkSchema, richText, image, video };
-
-  function readDescribed(value: unknown, context: z.RefinementCtx): FilmFile | undefined {
-    const film = readDescribedFilm(value, findAsset, codes);
-    return film && 'message' in film ? reject(context, film) : film;
-  }
 
   function readAsset<Value>(
     id: string,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ContentfulClientApi, createClient } from 'contentful';
 import { isRecord } from '#schema/is-record.ts';
 import type { Item, Space, SpaceLocale } from './space.ts';
@@ -19,7 +20,15 @@ export interface ContentfulAccess {
 
 /** A space, and where its next sync goes on from. */
 export interface SyncedSpace extends Space {
+  model: SpaceModel;
   token: string;
+}
+
+/** What the values of entries are read by. */
+interface SpaceModel {
+  locales: readonly SpaceLocale[];
+  /** The fields that have one value for all locales, by the id of the content type. */
+  shared: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
@@ -30,6 +39,9 @@ export interface SyncedSpace extends Space {
  * is it
  */
 export type FetchSpace = (previous?: SyncedSpace) => Promise<SyncedSpace>;
+
+/** More than a space can have; the client’s type of the query is narrower than the API. */
+const allTypes = { limit: 1000 } as { query?: string };
 
 type Client = ContentfulClientApi<'WITH_ALL_LOCALES' | 'WITHOUT_LINK_RESOLUTION'>;
 type Answer = Awaited<ReturnType<Client['sync']>>;
@@ -64,10 +76,10 @@ export function createSpaceFetcher(access: ContentfulAccess): FetchSpace {
   };
 
   async function fetchAll(): Promise<SyncedSpace> {
-    const locales = await fetchLocales();
+    const model = await fetchModel();
     const answer = await fetchInPages();
-    const empty = { entries: new Map(), assets: new Map(), locales, token: '' };
-    return applyAnswer(empty, answer, locales);
+    const empty = { entries: new Map(), assets: new Map(), locales: model.locales, model, token: '' };
+    return applyAnswer(empty, answer);
   }
 
   async function fetchInPages(): Promise<Answer> {
@@ -91,32 +103,32 @@ export function createSpaceFetcher(access: ContentfulAccess): FetchSpace {
       if (status === 400 || status === 410 || status === 422) return fetchAll();
       throw error;
     }
-    const isChanged = [
-      answer.entries,
-      answer.assets,
-      answer.deletedEntries,
-      answer.deletedAssets,
-    ].some((items) => Array.isArray(items) && items.length > 0);
-    // A locale that is new has values once something was entered for it.
-    return applyAnswer(previous, answer, isChanged ? await fetchLocales() : previous.locales);
+    const isChanged = [answer.entries, answer.assets, answer.deletedEntries, answer.deletedAssets].some(
+      (items) => Array.isArray(items) && items.length > 0,
+    );
+    // With another model, entries that did not change say something else.
+    const isSameModel = !isChanged || isDeepStrictEqual(await fetchModel(), previous.model);
+    return isSameModel ? applyAnswer(previous, answer) : fetchAll();
   }
 
-  async function fetchLocales(): Promise<readonly SpaceLocale[]> {
-    const { items } = await client.getLocales();
-    if (!Array.isArray(items) || items.length === 0) throw new InvalidAnswer();
-    return items.map(({ code, fallbackCode, default: isDefault }) => ({
-      code: String(code),
-      fallbackCode: typeof fallbackCode === 'string' ? fallbackCode : null,
-      default: isDefault === true,
-    }));
+  async function fetchModel(): Promise<SpaceModel> {
+    const { items: locales } = await client.getLocales();
+    const { items: types } = await client.getContentTypes(allTypes);
+    if (!Array.isArray(locales) || locales.length === 0 || !Array.isArray(types)) throw new InvalidAnswer();
+    return {
+      locales: locales.map(({ code, fallbackCode, default: isDefault }) => ({
+        code: String(code),
+        fallbackCode: typeof fallbackCode === 'string' ? fallbackCode : null,
+        default: isDefault === true,
+      })),
+      shared: new Map(types.map(({ sys, fields }) => [sys.id, listSharedFields(fields)])),
+    };
   }
 
   function explain(error: unknown): Error {
     const status = readStatus(error);
     if (status === 401 || status === 403) {
-      return new Error(
-        `CONTENTFUL_DELIVERY_TOKEN is not accepted by Contentful for the space "${space}".`,
-      );
+      return new Error(`CONTENTFUL_DELIVERY_TOKEN is not accepted by Contentful for the space "${space}".`);
     }
     if (status === 404) {
       return new Error(
@@ -130,30 +142,37 @@ export function createSpaceFetcher(access: ContentfulAccess): FetchSpace {
 /** What came is no answer of the Sync API, such as half of one. */
 class InvalidAnswer extends Error {}
 
-function applyAnswer(previous: SyncedSpace, answer: Answer, locales: readonly SpaceLocale[]): SyncedSpace {
+function listSharedFields(fields: unknown): ReadonlySet<string> {
+  const known = Array.isArray(fields) ? fields.filter(isRecord) : [];
+  return new Set(known.filter(({ localized }) => localized === false).map(({ id }) => String(id)));
+}
+
+function applyAnswer(previous: SyncedSpace, answer: Answer): SyncedSpace {
   const { nextSyncToken: token } = answer;
   // The client makes an answer that it cannot parse an empty one without a token.
   if (typeof token !== 'string' || token === '') throw new InvalidAnswer();
-  const entries = applyChanges(previous.entries, answer.entries, answer.deletedEntries);
-  const assets = applyChanges(previous.assets, answer.assets, answer.deletedAssets);
-  const isSame =
-    entries === previous.entries &&
-    assets === previous.assets &&
-    JSON.stringify(locales) === JSON.stringify(previous.locales);
-  if (isSame && token === previous.token) return previous;
-  return { entries, assets, locales: isSame ? previous.locales : locales, token };
+  const { model } = previous;
+  const entries = applyChanges(previous.entries, answer.entries, answer.deletedEntries, model);
+  const assets = applyChanges(previous.assets, answer.assets, answer.deletedAssets, model);
+  return { ...previous, entries, assets, token };
 }
 
 function applyChanges(
   previous: ReadonlyMap<string, Item>,
   changed: readonly unknown[],
   deleted: readonly unknown[],
+  { shared }: SpaceModel,
 ): ReadonlyMap<string, Item> {
   if (changed.length + deleted.length === 0) return previous;
   const items = new Map(previous);
   for (const item of changed) {
     if (!isItem(item)) throw new InvalidAnswer();
-    items.set(item.sys.id, { sys: item.sys, fields: isRecord(item.fields) ? item.fields : {} });
+    const { sys, fields } = item;
+    items.set(sys.id, {
+      sys,
+      fields: isRecord(fields) ? fields : {},
+      shared: shared.get(sys.contentType?.sys?.id ?? '') ?? none,
+    });
   }
   for (const item of deleted) {
     if (!isItem(item)) throw new InvalidAnswer();
@@ -162,7 +181,9 @@ function applyChanges(
   return items;
 }
 
-function isItem(value: unknown): value is Item {
+const none: ReadonlySet<string> = new Set();
+
+function isItem(value: unknown): value is Omit<Item, 'shared'> {
   return isRecord(value) && isRecord(value.sys) && typeof value.sys.id === 'string';
 }
 

@@ -2,12 +2,9 @@ import { parse } from 'node:path';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { FilmFile } from '#schema/video-object.ts';
 import type { Assets } from '../assets.ts';
-import { readTypeId } from './content-types.ts';
-import { readDescribedFilm, readFile, readFilm, readImage } from './read-asset.ts';
-import { findValue, isLink, type Item, listFallbacks, type Space } from './space.ts';
-
-/** The content type of films that say what Contentful does not know of their file. */
-const filmType = 'film';
+import { filmType, readTypeId } from './content-types.ts';
+import { readFile, readFilm, readFilmEntry, readImage } from './read-asset.ts';
+import { findValue, type Item, isLink, listFallbacks, type Space } from './space.ts';
 
 /**
  * Finds the pictures and films of a space by the names of their files, without extension. The files themselves are
@@ -27,10 +24,12 @@ export function indexAssets({ assets, entries, locales }: Space): Assets {
   }
   for (const entry of entries.values()) {
     if (readTypeId(entry) !== filmType) continue;
-    const described = mapFields(entry, (name) => findValue(entry, name, codes)?.value);
-    const film = readDescribedFilm(described, (id) => assets.get(id), codes);
-    const file = isLink(described.asset) && assets.get(described.asset.sys.id);
-    if (film && !('message' in film) && file) films.set(readName(file, codes), film);
+    const fields = Object.keys(entry.fields).map((name) => [name, findValue(entry, name, codes)?.value]);
+    const described: Record<string, unknown> = Object.fromEntries(fields);
+    const film = readFilmEntry(described, (id) => assets.get(id), codes);
+    const [file] = Array.isArray(described.files) ? described.files.filter(isLink) : [];
+    const asset = file && assets.get(file.sys.id);
+    if ('sources' in film && asset) films.set(readName(asset, codes), film);
   }
   return {
     image: (name) => images.get(name),
@@ -48,8 +47,4 @@ export function indexAssets({ assets, entries, locales }: Space): Assets {
 function readName(asset: Item, codes: readonly string[]): string {
   const file = readFile(asset, codes);
   return 'message' in file ? '' : parse(file.fileName).name;
-}
-
-function mapFields(entry: Item, map: (name: string) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(entry.fields).map((name) => [name, map(name)]));
 }

@@ -3,8 +3,9 @@ import { dateSchema } from '#schema/field-schema.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { quote } from '#schema/issue.ts';
-import type { FilmFile } from '#schema/video-object.ts';
-import { findValue, isLink, type Item } from './space.ts';
+import type { FilmFile, VideoObject } from '#schema/video-object.ts';
+import { readVideoAddress } from '../video-address.ts';
+import { findValue, type Item, isLink } from './space.ts';
 import { readText } from './to-document.ts';
 
 /** Why an asset cannot be shown, and how to mend it. */
@@ -83,26 +84,43 @@ export function readFilm(asset: Item, codes: readonly string[]): FilmFile | Asse
 }
 
 /**
- * Reads a film whose size, date and poster stand beside its asset, since Contentful does not know them. Undefined for
- * what names no asset.
+ * Reads an entry's film: the files, and what Contentful does not know of them, or its address at a provider.
+ *
+ * @param value the fields of the entry
  */
-export function readDescribedFilm(
-  value: unknown,
+export function readFilmEntry(
+  value: Readonly<Record<string, unknown>>,
   findAsset: (id: string) => Item | undefined,
   codes: readonly string[],
-): FilmFile | AssetFault | undefined {
-  if (!isRecord(value) || !isLink(value.asset)) return undefined;
-  const { asset, poster, uploadDate } = value;
-  const found = findAsset(asset.sys.id);
-  if (!found) return describeMissing(asset.sys.id);
-  const film = readFilm(found, codes);
-  if ('message' in film) return film;
+): VideoObject | AssetFault {
+  const { address, files, title, description, poster, uploadDate } = value;
+  if (typeof address === 'string') {
+    return (
+      readVideoAddress(address) ?? {
+        message: `${quote(address)} is no film at YouTube or Vimeo.`,
+        remedy: 'Copy the film’s address from the provider.',
+      }
+    );
+  }
+  const links = Array.isArray(files) ? files.filter(isLink) : [];
+  const films: FilmFile[] = [];
+  for (const { sys } of links) {
+    const asset = findAsset(sys.id);
+    const film = asset ? readFilm(asset, codes) : describeMissing(sys.id);
+    if ('message' in film) return film;
+    films.push(film);
+  }
+  const [first] = films;
+  if (!first) return { message: 'The film has neither files nor an address.', remedy: 'Choose its files.' };
   const stillAsset = isLink(poster) ? findAsset(poster.sys.id) : undefined;
   const still = stillAsset && readImage(stillAsset, codes);
   const [width, height] = [readCount(value.width), readCount(value.height)];
   return {
-    ...film,
+    ...first,
+    sources: films.flatMap(({ sources }) => sources),
     ...(width && height && { width, height }),
+    ...(typeof title === 'string' && { title }),
+    ...(typeof description === 'string' && { description }),
     ...(dateSchema.safeParse(uploadDate).success && { uploadDate: String(uploadDate) }),
     ...(still && !('message' in still) && { poster: still }),
   };

@@ -1,4 +1,4 @@
-import { defaultLocale, localeCodes, type Locale } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
@@ -6,10 +6,19 @@ import { compareTexts } from '../compare-texts.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { type EntryKind, entryDefinitions } from '../source-entries.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
-import { findKind, readKey } from './content-types.ts';
+import { findKind, ownFields, readKey } from './content-types.ts';
 import { createContentfulDialect } from './dialect.ts';
-import { findCode, findLanguage, findValue, isEntered, type Item, listFallbacks, type Space } from './space.ts';
-import { readText, toDocument } from './to-document.ts';
+import {
+  findCode,
+  findLanguage,
+  findValue,
+  type Item,
+  isEntered,
+  isLink,
+  listFallbacks,
+  type Space,
+} from './space.ts';
+import { toDocument } from './to-document.ts';
 
 /** What an entry was found to be in one locale. */
 export interface ReadEntry extends EntryFinding {
@@ -40,10 +49,15 @@ const sharedFolders: Readonly<Partial<Record<EntryKind, string>>> = {
  * for it. Those of which no part has changed since the earlier reading are taken from there. It yields to the event loop
  * after every few documents.
  */
-export async function readSpace({ space, blocks, previous }: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
+export async function readSpace({
+  space,
+  blocks,
+  previous,
+}: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const yieldWhenDue = createEventLoopYielder();
   const found = new Map<string, ReadEntry>();
   const main = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
+  const factKeys = listFactKeys(space, listFallbacks(space.locales, main));
   const readings: { locale: Locale; code: string | undefined; isShared: boolean }[] = [
     ...localeCodes.map((locale) => ({ locale, code: findCode(space.locales, locale), isShared: false })),
     { locale: defaultLocale, code: main, isShared: true },
@@ -54,11 +68,12 @@ export async function readSpace({ space, blocks, previous }: ReadOptions): Promi
     const read = createReader(space, blocks, locale, codes);
     for (const entry of space.entries.values()) {
       const kind = findKind(entry);
-      if (!kind || kind in sharedFolders !== isShared || !isEntered(entry, code)) continue;
-      const place = findPlace(entry, kind, locale, codes);
+      if (!kind || kind in sharedFolders !== isShared || !(isShared || isEntered(entry, code))) continue;
+      const place = findPlace(kind, locale, factKeys.get(entry.sys.id) ?? readKey(entry, codes));
       const before = previous.get(place.file);
       const rival = found.get(place.file);
-      if (rival) found.set(place.file, { ...rival, problems: [...rival.problems, describeRival(place, entry)] });
+      if (rival)
+        found.set(place.file, { ...rival, problems: [...rival.problems, describeRival(place, entry)] });
       else found.set(place.file, before && isAsBefore(before, entry, space) ? before : read(entry, place));
       await yieldWhenDue();
     }
@@ -66,11 +81,26 @@ export async function readSpace({ space, blocks, previous }: ReadOptions): Promi
   return new Map([...found].sort(([a], [b]) => compareTexts(a, b)));
 }
 
-function findPlace(entry: Item, kind: EntryKind, locale: Locale, codes: readonly string[]): EntryPlace {
-  const key = singles.includes(kind) ? kind : readKey(entry, codes, readText);
+/** The keys of facts: those of the products and recipes that link to them. */
+function listFactKeys(space: Space, codes: readonly string[]): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  for (const entry of space.entries.values()) {
+    const link = findValue(entry, ownFields.facts, codes)?.value;
+    if (isLink(link)) keys.set(link.sys.id, readKey(entry, codes));
+  }
+  return keys;
+}
+
+function findPlace(kind: EntryKind, locale: Locale, ownKey: string): EntryPlace {
+  const key = singles.includes(kind) ? kind : ownKey;
   const folder = sharedFolders[kind];
   if (folder) return { file: `${folder}/${key}`, locale: undefined, kind, key };
-  return { file: singles.includes(kind) ? `${locale}/${kind}` : `${locale}/${kind}/${key}`, locale, kind, key };
+  return {
+    file: singles.includes(kind) ? `${locale}/${kind}` : `${locale}/${kind}/${key}`,
+    locale,
+    kind,
+    key,
+  };
 }
 
 function describeRival({ file }: EntryPlace, { sys }: Item): ContentProblem {
@@ -93,7 +123,12 @@ function isAsBefore(before: ReadEntry, entry: Item, space: Space): boolean {
 }
 
 /** Makes the function that reads an entry in one locale. */
-function createReader(space: Space, blocks: readonly BlockDefinition[], locale: Locale, codes: readonly string[]) {
+function createReader(
+  space: Space,
+  blocks: readonly BlockDefinition[],
+  locale: Locale,
+  codes: readonly string[],
+) {
   let sources = new Map<string, Item | undefined>();
   const find = (type: 'Entry' | 'Asset', items: ReadonlyMap<string, Item>) => (id: string) => {
     const item = items.get(id);
@@ -116,7 +151,8 @@ function createReader(space: Space, blocks: readonly BlockDefinition[], locale: 
     const languages = findLanguages(entry, place.kind);
     for (const name of languages.original) delete document[name];
     const { problems, placed } = validateEntry(place, document, validator);
-    if (placed && languages.passages.size > 0) placed.entry.languages = Object.fromEntries(languages.passages);
+    if (placed && languages.passages.size > 0)
+      placed.entry.languages = Object.fromEntries(languages.passages);
     return { place, entry, sources, problems: [...linkProblems, ...problems], ...(placed && { placed }) };
   };
 

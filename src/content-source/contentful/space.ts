@@ -1,4 +1,4 @@
-import { localeCodes, type Locale, locales } from '#i18n/locales.ts';
+import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { isRecord } from '#schema/is-record.ts';
 
 /** A link as Contentful writes it. */
@@ -11,6 +11,8 @@ export interface Item {
   sys: { id: string; type: string; contentType?: Link };
   /** By field, then by Contentful's code of the locale. What was never entered is left out. */
   fields: Readonly<Record<string, unknown>>;
+  /** The names of its fields that have one value for all locales; it stands under the default one. */
+  shared: ReadonlySet<string>;
 }
 
 export interface SpaceLocale {
@@ -34,7 +36,9 @@ export interface LocalValue {
 }
 
 export function isLink(value: unknown): value is Link {
-  return isRecord(value) && isRecord(value.sys) && value.sys.type === 'Link' && typeof value.sys.id === 'string';
+  return (
+    isRecord(value) && isRecord(value.sys) && value.sys.type === 'Link' && typeof value.sys.id === 'string'
+  );
 }
 
 /** The codes of Contentful's locales in which a value is looked for, the locale's own first. */
@@ -61,9 +65,17 @@ export function findLanguage(code: string): string {
 }
 
 /** The first value of a field in these locales. */
-export function findValue({ fields }: Item, name: string, codes: readonly string[]): LocalValue | undefined {
+export function findValue(
+  { fields, shared }: Item,
+  name: string,
+  codes: readonly string[],
+): LocalValue | undefined {
   const values = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!isRecord(values)) return undefined;
+  if (shared.has(name)) {
+    const [value] = Object.values(values);
+    return value === undefined || value === null ? undefined : { value, code: codes[0] ?? '' };
+  }
   for (const code of codes) {
     const value = Object.hasOwn(values, code) ? values[code] : undefined;
     if (value !== undefined && value !== null) return { value, code };
@@ -71,7 +83,9 @@ export function findValue({ fields }: Item, name: string, codes: readonly string
   return undefined;
 }
 
-/** Whether anything of an item was entered for this very locale. */
+/** Whether anything of an item was entered for this very locale, in a field that has a value for each. */
 export function isEntered(item: Item, code: string): boolean {
-  return Object.keys(item.fields).some((name) => findValue(item, name, [code]) !== undefined);
+  return Object.keys(item.fields).some(
+    (name) => !item.shared.has(name) && findValue(item, name, [code]) !== undefined,
+  );
 }

@@ -1,6 +1,7 @@
 // Long because its functions call each other in turn, as deep as an entry's links go.
-import type { BlockDefinition } from '#schema/define-block.ts';
+
 import type { Locale } from '#i18n/locales.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
@@ -8,8 +9,16 @@ import { type Issue, joinPath, shorten } from '#schema/issue.ts';
 import { deepestNesting } from '../document-schema.ts';
 import { getArticlePath, getPagePath, getProductPath, getRecipePath } from '../entry-paths.ts';
 import type { EntryKind } from '../source-entries.ts';
-import { findKind, indexBlockTypes, readKey, readTypeId } from './content-types.ts';
-import { findValue, isLink, type Item, type Link } from './space.ts';
+import {
+  findKind,
+  indexBlockTypes,
+  isOfItem,
+  ownFields,
+  readKey,
+  readKeyOfId,
+  readTypeId,
+} from './content-types.ts';
+import { findValue, type Item, isLink, type Link } from './space.ts';
 
 /** Entries that one document may come to: a guard against boxes that multiply. */
 const mostEntries = 2000;
@@ -36,7 +45,11 @@ export type AuthoredDocument = Record<string, unknown>;
  * @example
  * toDocument(entry, pageEntry, { blocks, findEntry, codes: ['de-DE', 'en-GB'], locale: 'de-de', report });
  */
-export function toDocument(entry: Item, definition: ItemDefinition, options: DocumentOptions): AuthoredDocument {
+export function toDocument(
+  entry: Item,
+  definition: ItemDefinition,
+  options: DocumentOptions,
+): AuthoredDocument {
   const { blocks, findEntry, codes, locale, report } = options;
   const blockTypes = indexBlockTypes(blocks);
   const open = new Set<string>();
@@ -44,23 +57,50 @@ export function toDocument(entry: Item, definition: ItemDefinition, options: Doc
 
   return convertEntry(entry, definition, '');
 
+  /** With the fields that nobody knows, for the validator to report; of a film these are all. */
   function convertEntry(item: Item, known: ItemDefinition | undefined, path: string): AuthoredDocument {
     open.add(item.sys.id);
-    const document: AuthoredDocument = {};
+    const used = new Set<string>(Object.values(ownFields));
+    const document = known ? convertFields(item, known, '', path, used) : {};
     for (const name of Object.keys(item.fields)) {
-      const field = known && Object.hasOwn(known.fields, name) ? known.fields[name] : undefined;
-      const found = findValue(item, name, codes);
-      // The key is the entry's own, and no part of what it says.
-      if (!found || (!field && name === 'key')) continue;
-      const value = convertValue(field, found.value, joinPath(path, name));
+      const value = used.has(name) ? undefined : findValue(item, name, codes)?.value;
       if (value !== undefined) document[name] = value;
     }
     open.delete(item.sys.id);
     return document;
   }
 
-  function convertValue(field: Field | undefined, value: unknown, path: string): unknown {
-    switch (field?.kind) {
+  /** A group's fields stand in the entry itself, after its name, or in an entry of their own: `meta_title`. */
+  function convertFields(
+    item: Item,
+    { fields }: ItemDefinition,
+    prefix: string,
+    path: string,
+    used: Set<string>,
+  ): AuthoredDocument {
+    const document: AuthoredDocument = {};
+    for (const [name, field] of Object.entries(fields)) {
+      const id = prefix + name;
+      const value = findValue(item, id, codes)?.value;
+      used.add(id);
+      const fieldPath = joinPath(path, name);
+      let converted: unknown;
+      if (value !== undefined) {
+        converted = convertValue(field, value, fieldPath);
+        const alt = field.kind === 'image' ? readText(item, `${id}_alt`, codes) : undefined;
+        if (alt !== undefined) converted = { asset: converted, alt };
+      } else if (field.kind === 'group') {
+        const group = convertFields(item, field.item, `${id}_`, fieldPath, used);
+        if (Object.keys(group).length > 0) converted = group;
+      }
+      if (field.kind === 'image') used.add(`${id}_alt`);
+      if (converted !== undefined) document[name] = converted;
+    }
+    return document;
+  }
+
+  function convertValue(field: Field, value: unknown, path: string): unknown {
+    switch (field.kind) {
       case 'blocks':
         return convertList(value, path, convertBlock);
       case 'list':
@@ -68,33 +108,41 @@ export function toDocument(entry: Item, definition: ItemDefinition, options: Doc
       case 'group':
         return convertPart(value, field.item, path);
       case 'reference':
-        return Array.isArray(value) ? convertList(value, path, convertReference) : convertReference(value, path);
+        return Array.isArray(value)
+          ? convertList(value, path, convertReference)
+          : convertReference(value, path);
       case 'richText':
         return convertNode(value, path, 1);
       case 'link':
         return convertAddress(value, path);
-      case 'image':
+      case 'emails':
+        return Array.isArray(value) ? value.join(', ') : value;
       case 'video':
         return convertPart(value, undefined, path);
+      case 'text':
+        return isEntryLink(value) ? readLinkedKey(value) : value;
       default:
         return value;
     }
   }
 
-  function convertList(value: unknown, path: string, convert: (part: unknown, path: string) => unknown): unknown {
+  function convertList(
+    value: unknown,
+    path: string,
+    convert: (part: unknown, path: string) => unknown,
+  ): unknown {
     if (!Array.isArray(value)) return value;
     const parts = value.map((part, index) => convert(part, `${path}[${index}]`));
     return parts.filter((part) => part !== undefined);
   }
 
-  /** An item, a group or a picture: an entry of its own, or fields in place. */
+  /** An item, a group or a film: an entry of its own, or fields in place. */
   function convertPart(value: unknown, known: ItemDefinition | undefined, path: string): unknown {
     if (!isEntryLink(value)) return value;
     const item = follow(value, path);
     if (!item) return undefined;
     const document = convertEntry(item, known, path);
-    const isKnown = !known || readTypeId(item) === known.name.toLowerCase();
-    return isKnown ? document : { block: item.sys.contentType?.sys.id, ...document };
+    return !known || isOfItem(item, known) ? document : { block: item.sys.contentType?.sys.id, ...document };
   }
 
   function convertBlock(value: unknown, path: string): unknown {
@@ -105,6 +153,12 @@ export function toDocument(entry: Item, definition: ItemDefinition, options: Doc
     const known = blockTypes.get(readTypeId(item));
     const name = known?.name ?? item.sys.contentType?.sys.id;
     return { block: name, ...convertEntry(item, known, path) };
+  }
+
+  /** The name of a folder. One that is not published is told as all that are not there. */
+  function readLinkedKey({ sys }: Link): string {
+    const item = findEntry(sys.id);
+    return item ? readEntryKey(item) : readKeyOfId(sys.id);
   }
 
   function convertReference(value: unknown, path: string): unknown {
@@ -174,7 +228,7 @@ export function toDocument(entry: Item, definition: ItemDefinition, options: Doc
   }
 
   function readEntryKey(item: Item): string {
-    return readKey(item, codes, readText);
+    return readKey(item, codes);
   }
 
   /** The address and title of an entry that is a page, where it has both in this locale. */
