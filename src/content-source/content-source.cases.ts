@@ -30,7 +30,7 @@ export interface AssetUnderTest {
 }
 
 /** Where assets are delivered from. */
-export interface AssetAddresses {
+interface AssetAddresses {
   /** The address of a picture, vector or film whose file has this name. */
   matches: RegExp;
   /** The address of the largest form of a picture. */

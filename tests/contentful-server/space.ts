@@ -5,7 +5,7 @@ export interface Link<Type extends string = string> {
   sys: { type: 'Link'; linkType: Type; id: string };
 }
 
-export interface Sys {
+interface Sys {
   id: string;
   type: string;
   space: Link<'Space'>;
@@ -50,7 +50,7 @@ export interface LocaleBody {
 }
 
 /** What delivery tells of: published, or no longer there. */
-export interface Change {
+interface Change {
   sequence: number;
   kind: 'published' | 'unpublished';
   type: 'Entry' | 'Asset';

@@ -7,14 +7,14 @@ import { managementRoutes, type Tokens } from './management.ts';
 import { createSpace, type Space, type SpaceOptions } from './space.ts';
 
 /** A request as the server saw it. */
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   /** With its query. */
   path: string;
 }
 
 /** What to answer in place of the truth: undefined lets the request pass. */
-export type Fault = (request: SeenRequest) => Response | Promise<Response> | undefined;
+type Fault = (request: SeenRequest) => Response | Promise<Response> | undefined;
 
 export interface ContentfulServer {
   space: Space;

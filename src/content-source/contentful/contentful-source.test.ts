@@ -1,3 +1,4 @@
+import { createClient } from 'contentful-management';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { locales } from '#i18n/locales.ts';
@@ -164,6 +165,19 @@ describe('the Contentful source', () => {
       await Promise.all([first, ...Array.from({ length: 20 }, () => source?.sync())]);
       expect(findPage('late')).toBeDefined();
       expect(countSyncs()).toBe(3);
+    });
+
+    it('takes out what an editor has unpublished by the management API', async () => {
+      publishPage('about');
+      publishPage('gone');
+      await start();
+      const editor = createClient(
+        { accessToken: server.tokens.management, host: server.host, insecure: true },
+        { defaults: { spaceId: 'space', environmentId: 'master' } },
+      );
+      await editor.entry.unpublish({ entryId: 'page.gone' });
+      await source?.sync();
+      expect([...(british()?.pages.keys() ?? [])]).toEqual(['about']);
     });
 
     it('comes by itself after a while', async () => {

@@ -53,6 +53,7 @@ const defaultTimeout = 3000;
 const pageSizes = [1000, 200, 40, 8];
 
 /** Makes the function that fetches a space by the official client, which asks once more after a fault or a rate limit. */
+// Long because its functions share the client.
 export function createSpaceFetcher(access: ContentfulAccess): FetchSpace {
   const { space, environment = 'master', token, host, insecure, timeout = defaultTimeout } = access;
   const client: Client = createClient({

@@ -1,5 +1,4 @@
-// Long because its functions call each other in turn, as deep as an entry's links go.
-
+// Long because its functions call each other in turn, as deep as an entry’s links go.
 import type { Locale } from '#i18n/locales.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
@@ -45,6 +44,7 @@ export type AuthoredDocument = Record<string, unknown>;
  * @example
  * toDocument(entry, pageEntry, { blocks, findEntry, codes: ['de-DE', 'en-GB'], locale: 'de-de', report });
  */
+// Long because its functions call each other in turn, as deep as an entry’s links go.
 export function toDocument(
   entry: Item,
   definition: ItemDefinition,

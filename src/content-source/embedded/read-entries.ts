@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { createValidator } from '#schema/to-validator.server.ts';
+import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { NamedAssets } from '../assets.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { Placed } from '../source-entries.ts';
-import { validateEntry } from '../validate-entry.ts';
+import { type EntryFinding, validateEntry } from '../validate-entry.ts';
 import { type ContentFile, codeOf, isAtOrBelow, isGone } from './content-files.ts';
 import { describeLastGood } from './describe-last-good.ts';
 import { createEmbeddedDialect } from './dialect.ts';
@@ -97,10 +97,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
 
   function examine(place: ContentFile, document: ReadDocument): Finding {
     names.clear();
-    const { problems, placed } =
-      'fault' in document
-        ? { problems: [{ file: place.file, path: '', ...document.fault }] }
-        : validateEntry(place, document.value, validator);
+    const { problems, placed } = readFinding(place, document, validator);
     return {
       problems,
       mediaNames: [...names],
@@ -167,6 +164,11 @@ function isCutOff(document: ReadDocument, before: Buffer | undefined): boolean {
 }
 
 const lineBreak = 0x0a;
+
+function readFinding(place: ContentFile, document: ReadDocument, validator: Validator): EntryFinding {
+  if ('fault' in document) return { problems: [{ file: place.file, path: '', ...document.fault }] };
+  return validateEntry(place, document.value, validator);
+}
 
 /** Wraps media so that each name asked for is added to `names`. */
 function recordNames(media: NamedAssets, names: Set<string>): NamedAssets {
