@@ -19,8 +19,9 @@ const rememberArticle = createMemory<NewsArticle>();
 /** A locale's composed pages, by slug. */
 export function assemblePages(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap<string, Page>> {
   const { locale, indexes, alternates, original } = parts;
-  return assembleEach(indexes.pages, parts, (slug, { key, file, value }) => {
-    const passages = assemblePassages(value, { file, key }, publish, original?.pagesByKey.get(key));
+  return assembleEach(indexes.pages, parts, (slug, { key, file, value, languages }) => {
+    const originalPage = original?.pagesByKey.get(key);
+    const passages = assemblePassages(value, languages, { file, key }, publish, originalPage);
     const translations = listAlternates(alternates.pages.get(key), locale);
     return rememberPage(value, [...listParts(passages), translations], () => ({
       key,
@@ -43,11 +44,11 @@ export function assembleNews(
   publish: Publish,
 ): Promise<ReadonlyMap<string, NewsArticle>> {
   const { locale, indexes, alternates, original } = parts;
-  return assembleEach(indexes.news, parts, (slug, { key, file, value }) => {
+  return assembleEach(indexes.news, parts, (slug, { key, file, value, languages }) => {
     const { headline, date, summary, published_at, updated_at, image, preFooter } = value;
     const place = { file, key: `news/${key}` };
     const shownSummary = summary && publish(summary, { ...place, path: 'summary' });
-    const passages = assemblePassages(value, place, publish, original?.newsByKey.get(key));
+    const passages = assemblePassages(value, languages, place, publish, original?.newsByKey.get(key));
     const translations = listAlternates(alternates.news.get(key), locale);
     const products = findEntries(facts.products, value.products);
     const recipes = findEntries(facts.recipes, value.recipes);
@@ -92,6 +93,7 @@ async function assembleEach<Kind extends 'pages' | 'news', Published extends Pag
 /** Each passage in the locale's own words, or else the original's with its language declared. */
 function assemblePassages(
   own: EntryValue<'pages' | 'news'>,
+  languages: Sourced<'pages'>['languages'],
   place: Omit<Place, 'path'>,
   publish: Publish,
   original: Page | NewsArticle | undefined,
@@ -99,14 +101,17 @@ function assemblePassages(
   const assemble = (path: 'header' | 'body'): Passage => {
     const blocks = own[path];
     if (blocks.length > 0 || !original?.[path].blocks.length) {
-      return { blocks: publish(blocks, { ...place, path }) };
+      const language = languages?.[path];
+      return { blocks: publish(blocks, { ...place, path }), ...(language && { language }) };
     }
     return { blocks: original[path].blocks, language: locales[defaultLocale].languageTag };
   };
   const header = assemble('header');
   const body = assemble('body');
   const shown = [header, body].filter(({ blocks }) => blocks.length > 0);
-  const isBorrowed = shown.length > 0 && shown.every(({ language }) => language !== undefined);
+  const isBorrowed =
+    shown.length > 0 &&
+    shown.every(({ blocks }) => blocks === original?.header.blocks || blocks === original?.body.blocks);
   return { header, body, originalPath: isBorrowed ? original?.path : undefined };
 }
 

@@ -118,7 +118,8 @@ export function createFolderResolver(
       return undefined;
     }
     const own = findOwn(name);
-    if (own) return { ...block, blocks: own };
+    const language = entries.get(name)?.languages?.blocks;
+    if (own) return { ...block, blocks: own, ...(language && { language }) };
     const other = fallback?.find(name);
     if (other) return { ...block, blocks: other, language: locales[defaultLocale].languageTag };
     report({

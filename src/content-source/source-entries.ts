@@ -41,6 +41,8 @@ export interface Sourced<Kind extends EntryKind> {
   key: string;
   file: string;
   value: EntryValue<Kind>;
+  /** The languages of those of its passages that are not in the locale's own, as BCP 47 tags. */
+  languages?: Readonly<Record<string, string>>;
 }
 
 /** A document and where it belongs. */

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { ApiError } from './api-error.ts';
+import { deliveryRoutes } from './delivery.ts';
 import { managementRoutes, type Tokens } from './management.ts';
 import { createSpace, type Space, type SpaceOptions } from './space.ts';
 
@@ -13,7 +14,7 @@ interface SeenRequest {
 }
 
 /** What to answer in place of the truth: undefined lets the request pass. */
-type Fault = (request: SeenRequest) => Response | undefined;
+type Fault = (request: SeenRequest) => Response | Promise<Response> | undefined;
 
 export interface ContentfulServer {
   space: Space;
@@ -45,18 +46,26 @@ export async function startContentfulServer(options: SpaceOptions = {}): Promise
     const { pathname, search } = new URL(context.req.url);
     const request = { method: context.req.method, path: pathname + search };
     requests.push(request);
-    const fault = server.fault?.(request);
+    const fault = await server.fault?.(request);
     if (!fault) await next();
     return fault;
   });
-  app.onError((error, context) => {
-    const known = error instanceof ApiError ? error : new ApiError(500, 'ServerError', String(error.stack));
-    return context.json(known.toBody(), known.status as 500);
+  // Contentful tells its APIs apart by their hosts; here it is by the client that asks.
+  const management = managementRoutes(space, tokens);
+  const delivery = deliveryRoutes(space, tokens);
+  for (const api of [management, delivery]) {
+    api.onError((error, context) => {
+      const known = error instanceof ApiError ? error : new ApiError(500, 'ServerError', String(error.stack));
+      return context.json(known.toBody(), known.status as 500);
+    });
+    api.notFound((context) =>
+      context.json(new ApiError(404, 'NotFound', 'The resource could not be found.').toBody(), 404),
+    );
+  }
+  app.all('*', ({ req }) => {
+    const isDelivery = req.header('X-Contentful-User-Agent')?.includes('sdk contentful.js');
+    return (isDelivery ? delivery : management).fetch(req.raw);
   });
-  app.notFound((context) =>
-    context.json(new ApiError(404, 'NotFound', 'The resource could not be found.').toBody(), 404),
-  );
-  app.route('/', managementRoutes(space, tokens));
 
   const listening = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));

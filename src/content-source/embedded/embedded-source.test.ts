@@ -49,6 +49,12 @@ testContentSource('embedded', async (documents, assets) => {
   const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
   return {
     source,
+    addresses: {
+      matches: /^\/media\/\w+\.[0-9a-f]{8}$/,
+      toFull: (url) => `${url}/1920-q90.webp`,
+      toOriginal: (url, file) => `${url}/${file}`,
+      areOurs: true,
+    },
     async replace(others) {
       for (const folder of [...localeCodes, 'products', 'recipes'])
         await rm(join(directory, folder), { recursive: true, force: true });

@@ -4,10 +4,9 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { NamedAssets } from '../assets.ts';
-import { compactValue } from '../compact-value.ts';
 import type { ContentProblem } from '../content-problem.ts';
-import { findSlugFault } from '../find-slug-fault.ts';
-import { type EntryKind, entryDefinitions, type Placed } from '../source-entries.ts';
+import type { Placed } from '../source-entries.ts';
+import { type EntryFinding, validateEntry } from '../validate-entry.ts';
 import { type ContentFile, codeOf, isAtOrBelow, isGone } from './content-files.ts';
 import { describeLastGood } from './describe-last-good.ts';
 import { createEmbeddedDialect } from './dialect.ts';
@@ -51,9 +50,6 @@ type Finding = Omit<ReadEntry, 'stamp' | 'isKept'>;
 
 /** Files looked at, and read where they changed, at once. */
 const batchSize = 64;
-
-/** Problems reported of one file; the rest come up once these are mended. */
-const mostProblems = 50;
 
 /**
  * Reads and validates the files that changed since the earlier reading, or whose pictures did. The others are
@@ -101,7 +97,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
 
   function examine(place: ContentFile, document: ReadDocument): Finding {
     names.clear();
-    const { problems, placed } = validate(place, document, validator);
+    const { problems, placed } = readFinding(place, document, validator);
     return {
       problems,
       mediaNames: [...names],
@@ -169,29 +165,9 @@ function isCutOff(document: ReadDocument, before: Buffer | undefined): boolean {
 
 const lineBreak = 0x0a;
 
-function validate<Kind extends EntryKind>(
-  { file, locale, kind, key }: ContentFile<Kind>,
-  document: ReadDocument,
-  validator: Validator,
-): Pick<ReadEntry, 'problems' | 'placed'> {
-  if ('fault' in document) return { problems: [{ file, path: '', ...document.fault }] };
-  const problems: ContentProblem[] = [];
-  const value = validator.validateEntry(entryDefinitions[kind], document.value, (issue) => {
-    if (problems.length < mostProblems) problems.push({ file, ...issue });
-  });
-  if (problems.length === mostProblems) {
-    problems.push({
-      file,
-      path: '',
-      message: 'There may be more problems.',
-      remedy: 'Mend the others first.',
-    });
-  }
-  if (!value) return { problems };
-  const { slug }: { slug?: unknown } = value;
-  const slugFault = typeof slug === 'string' ? findSlugFault(kind, slug) : undefined;
-  if (slugFault) return { problems: [...problems, { file, path: 'slug', ...slugFault }] };
-  return { problems, placed: { kind, locale, entry: { key, file, value: compactValue(value) } } as Placed };
+function readFinding(place: ContentFile, document: ReadDocument, validator: Validator): EntryFinding {
+  if ('fault' in document) return { problems: [{ file: place.file, path: '', ...document.fault }] };
+  return validateEntry(place, document.value, validator);
 }
 
 /** Wraps media so that each name asked for is added to `names`. */

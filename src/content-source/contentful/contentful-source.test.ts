@@ -1,0 +1,496 @@
+import { createClient } from 'contentful-management';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { locales } from '#i18n/locales.ts';
+import { fillSpace } from '../../../tests/contentful-server/fill-space.ts';
+import { makeLink, type SpaceOptions } from '../../../tests/contentful-server/space.ts';
+import {
+  type ContentfulServer,
+  rateLimited,
+  startContentfulServer,
+} from '../../../tests/contentful-server/start-contentful-server.ts';
+import { testContentSource, waitFor } from '../content-source.cases.ts';
+import {
+  type ContentfulSource,
+  type ContentfulSourceOptions,
+  createContentfulSource,
+} from './contentful-source.ts';
+
+const spaceLocales = Object.values(locales).map(({ languageTag }) => ({ code: languageTag }));
+
+testContentSource('Contentful', async (documents, assets) => {
+  const server = await startContentfulServer({ locales: spaceLocales });
+  await fillSpace(server.space, blockDefinitions, documents, assets);
+  const source = await createContentfulSource({
+    space: server.space.id,
+    token: server.tokens.delivery,
+    host: server.host,
+    insecure: true,
+    blocks: blockDefinitions,
+    pollSeconds: 3600,
+  });
+  let current = { documents, assets };
+  const fill = async (next: Partial<typeof current>) => {
+    current = { ...current, ...next };
+    await fillSpace(server.space, blockDefinitions, current.documents, current.assets);
+    await source.sync();
+  };
+  return {
+    source,
+    addresses: {
+      matches: /^https:\/\/images\.ctfassets\.net\/space\//,
+      toFull: (url) => `${url}?fm=webp&w=30&q=90&fit=fill`,
+      toOriginal: (url) => url,
+      areOurs: false,
+    },
+    replace: (others) => fill({ documents: others }),
+    replaceAssets: (others) => fill({ assets: others }),
+    async close() {
+      await source.close();
+      await server.close();
+    },
+  };
+});
+
+describe('the Contentful source', () => {
+  let server: ContentfulServer;
+  let source: ContentfulSource | undefined;
+
+  beforeEach(async () => {
+    server = await startContentfulServer({ locales: spaceLocales });
+  });
+  afterEach(async () => {
+    await source?.close();
+    source = undefined;
+    await server.close();
+  });
+
+  async function start(options: Partial<ContentfulSourceOptions> = {}): Promise<ContentfulSource> {
+    source = await createContentfulSource({
+      space: server.space.id,
+      token: server.tokens.delivery,
+      host: server.host,
+      insecure: true,
+      blocks: blockDefinitions,
+      pollSeconds: 3600,
+      ...options,
+    });
+    return source;
+  }
+
+  async function restart(options: SpaceOptions): Promise<void> {
+    await server.close();
+    server = await startContentfulServer(options);
+  }
+
+  type Values = Record<string, unknown>;
+
+  /** Publishes an entry with these values, by locale or else all in British English. */
+  function publish(id: string, type: string, values: Values | { by: Record<string, Values> }): void {
+    const byCode = ('by' in values ? values.by : { 'en-GB': values }) as Record<string, Values>;
+    const fields: Record<string, Values> = {};
+    for (const [code, own] of Object.entries(byCode)) {
+      for (const [name, value] of Object.entries(own)) fields[name] = { ...fields[name], [code]: value };
+    }
+    const { entries } = server.space;
+    const entry = entries.get(id) ?? { sys: server.space.makeSys('Entry', id, type), body: { fields } };
+    entry.body = { fields };
+    entries.set(id, entry);
+    server.space.publish(entry);
+  }
+
+  function publishAsset(id: string, file: unknown): void {
+    const fields = { title: { 'en-GB': id }, file: { 'en-GB': file } };
+    const asset = { sys: server.space.makeSys('Asset', id), body: { fields } };
+    server.space.assets.set(id, asset);
+    server.space.publish(asset);
+  }
+
+  function publishPage(slug: string, body: unknown[] = [], rest: Values = {}): void {
+    publish(`page.${slug}`, 'page', { slug, entryTitle: `The page ${slug}`, body, ...rest });
+  }
+
+  function publishHeadline(id: string, headline: string) {
+    publish(id, 'blockHeadline', { headline });
+    return makeLink('Entry', id);
+  }
+
+  const british = () => source?.current().locales['en-gb'];
+  const findPage = (slug: string) => british()?.pages.get(slug);
+  const listTold = () =>
+    (source?.current().problems ?? [])
+      .filter(({ message }) => !/home page|no navigation/.test(message))
+      .map(({ file, path, message }) => `${file} ${path}: ${message}`);
+  const countSyncs = () => server.requests.filter(({ path }) => path.includes('/sync?')).length;
+
+  describe('a sync', () => {
+    it('fetches a space of more than a page, and of a change no more than that', async () => {
+      for (let index = 0; index < 1100; index += 1) publishPage(`p${index}`);
+      await start();
+      expect(british()?.pages.size).toBe(1100);
+      expect(countSyncs()).toBe(2);
+      const before = findPage('p7');
+      publishPage('p8', [publishHeadline('h', 'New')]);
+      await source?.sync();
+      expect(findPage('p8')?.body.blocks).toMatchObject([{ headline: 'New' }]);
+      expect(findPage('p7')).toBe(before);
+      expect(countSyncs()).toBe(3);
+    });
+
+    it('takes out what is unpublished or deleted, and shows a block that changed on its page', async () => {
+      publishPage('about', [publishHeadline('one', 'One')]);
+      publishPage('gone');
+      publishPage('drafted');
+      await start();
+      publishHeadline('one', 'Two');
+      const find = (id: string) => server.space.entries.get(id) ?? expect.fail(id);
+      server.space.remove(find('page.gone'));
+      server.space.unpublish(find('page.drafted'));
+      await source?.sync();
+      expect([...(british()?.pages.keys() ?? [])]).toEqual(['about']);
+      expect(findPage('about')?.body.blocks).toMatchObject([{ headline: 'Two' }]);
+      server.space.unpublish(find('one'));
+      await source?.sync();
+      expect(findPage('about')?.body.blocks).toEqual([]);
+      expect(listTold()).toEqual([
+        'en-gb/pages/about body[0]: The entry "one" that is linked here is not published.',
+      ]);
+    });
+
+    it('is one more for any number of calls while one is under way, which sees all before them', async () => {
+      publishPage('about');
+      await start();
+      const first = source?.sync();
+      publishPage('late');
+      await Promise.all([first, ...Array.from({ length: 20 }, () => source?.sync())]);
+      expect(findPage('late')).toBeDefined();
+      expect(countSyncs()).toBe(3);
+    });
+
+    it('takes out what an editor has unpublished by the management API', async () => {
+      publishPage('about');
+      publishPage('gone');
+      await start();
+      const editor = createClient(
+        { accessToken: server.tokens.management, host: server.host, insecure: true },
+        { defaults: { spaceId: 'space', environmentId: 'master' } },
+      );
+      await editor.entry.unpublish({ entryId: 'page.gone' });
+      await source?.sync();
+      expect([...(british()?.pages.keys() ?? [])]).toEqual(['about']);
+    });
+
+    it('comes by itself after a while', async () => {
+      publishPage('about');
+      const opened = await start({ pollSeconds: 0.02 });
+      publishPage('late');
+      await waitFor(opened, () => findPage('late') !== undefined);
+    });
+
+    it('is of the whole space again once its token has expired', async () => {
+      publishPage('about');
+      publishPage('gone');
+      await start();
+      server.fault = ({ path }) =>
+        path.includes('sync_token=')
+          ? Response.json(
+              { sys: { type: 'Error', id: 'BadRequest' }, message: 'The sync token has expired.' },
+              { status: 400 },
+            )
+          : undefined;
+      server.space.remove(server.space.entries.get('page.gone') ?? expect.fail());
+      publishPage('late');
+      await source?.sync();
+      expect([...(british()?.pages.keys() ?? [])].sort()).toEqual(['about', 'late']);
+      expect(listTold()).toEqual([]);
+    });
+
+    it('asks for smaller pages where an answer would be too large', async () => {
+      publishPage('about');
+      server.fault = ({ path }) =>
+        /initial=true/.test(path) && /limit=(1000|200)\b/.test(path)
+          ? Response.json(
+              {
+                sys: { type: 'Error', id: 'BadRequest' },
+                message: 'Response size too big. Maximum allowed response size: 7340032B.',
+              },
+              { status: 400 },
+            )
+          : undefined;
+      await start();
+      expect(findPage('about')).toBeDefined();
+      expect(server.requests.map(({ path }) => path)).toContainEqual(expect.stringContaining('limit=40'));
+    });
+
+    it('asks once more after a fault', async () => {
+      publishPage('about');
+      let faults = 1;
+      server.fault = () => (faults-- > 0 ? rateLimited(0) : undefined);
+      await start();
+      expect(findPage('about')).toBeDefined();
+    });
+  });
+
+  describe('while Contentful cannot be read', () => {
+    const answers: [string, () => Response | Promise<Response>][] = [
+      ['errors', () => Response.json({ sys: { type: 'Error', id: 'ServerError' } }, { status: 500 })],
+      ['rate limits', () => rateLimited(1)],
+      ['rate limits without a header', () => new Response('{}', { status: 429 })],
+      ['half an answer', () => new Response('{"sys":{"type":"Array"},"items":[{"sys":{"id":"pa')],
+      ['what is no JSON', () => new Response('<html>Back soon</html>')],
+      ['a list', () => Response.json([])],
+      [
+        'items that are none',
+        () => Response.json({ items: [{ sys: { type: 'Entry' } }], nextSyncUrl: '/?sync_token=a' }),
+      ],
+      ['nothing at all', () => new Promise<Response>(() => {})],
+    ];
+    it.each(answers)('and answers with %s, the last snapshot stays and says so', async (_what, answer) => {
+      publishPage('about');
+      await start({ timeout: 200 });
+      const page = findPage('about');
+      server.fault = answer;
+      publishPage('late');
+      await source?.sync();
+      expect(findPage('about')).toBe(page);
+      expect(listTold()).toEqual([expect.stringMatching(/^ : Contentful cannot be read: .+\.$/)]);
+      server.fault = undefined;
+      await source?.sync();
+      expect(findPage('late')).toBeDefined();
+      expect(listTold()).toEqual([]);
+    });
+
+    it('after the first page, nothing of that is shown', async () => {
+      publishPage('about');
+      await start();
+      for (let index = 0; index < 1100; index += 1) publishPage(`p${index}`);
+      let pages = 0;
+      server.fault = ({ path }) => {
+        pages += path.includes('/sync?') ? 1 : 0;
+        return pages > 1 ? new Response('{"items":[') : undefined;
+      };
+      await source?.sync();
+      expect(british()?.pages.size).toBe(1);
+    });
+
+    it.each([
+      ['token', { token: 'wrong' }, /^CONTENTFUL_DELIVERY_TOKEN is not accepted .*"space"\.$/],
+      [
+        'space',
+        { space: 'elsewhere' },
+        /^CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT is wrong: .*"elsewhere"/,
+      ],
+      [
+        'environment',
+        { environment: 'staging' },
+        /^CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT is wrong: .*"staging"/,
+      ],
+    ])('for a wrong %s, the start says so', async (_what, options, message) => {
+      await expect(start(options)).rejects.toThrow(message);
+    });
+  });
+
+  describe('an entry', () => {
+    it('that holds itself is left out where the circle closes', async () => {
+      publish('box', 'blockBox', { blocks: [makeLink('Entry', 'inner'), publishHeadline('h', 'Kept')] });
+      publish('inner', 'blockBox', { blocks: [makeLink('Entry', 'box')] });
+      publishPage('about', [makeLink('Entry', 'box')]);
+      await start();
+      expect(findPage('about')?.body.blocks).toMatchObject([
+        { block: 'Box', blocks: [{ headline: 'Kept' }] },
+      ]);
+      expect(listTold()).toEqual([
+        'en-gb/pages/about body[0].blocks[0].blocks[0]: The entry "box" contains itself.',
+      ]);
+    });
+
+    it('cannot multiply beyond all bounds', async () => {
+      publishHeadline('b0', 'x');
+      for (let index = 1; index <= 40; index += 1) {
+        const link = makeLink('Entry', `b${index - 1}`);
+        publish(`b${index}`, 'blockBox', { blocks: [link, link] });
+      }
+      publishPage('about', [makeLink('Entry', 'b40')]);
+      await start();
+      expect(listTold()).toContainEqual(
+        expect.stringContaining('With the entries in it, it comes to more than 2000 entries.'),
+      );
+    });
+
+    it('with text nested 10,000 deep loses it, and no other does', async () => {
+      // As text: so deep a value cannot be written by JSON.stringify.
+      const levels = 10_000;
+      const quote = '{"nodeType":"blockquote","data":{},"content":[';
+      const text = `{"nodeType":"document","data":{},"content":[${quote.repeat(levels)}${']}'.repeat(levels)}]}`;
+      publish('text', 'blockText', { text: 'DEEP' });
+      publishPage('about', [makeLink('Entry', 'text'), publishHeadline('h', 'Kept')]);
+      const { items } = await (
+        await fetch(`${server.origin}/spaces/space/environments/master/sync?initial=true`, {
+          headers: {
+            Authorization: `Bearer ${server.tokens.delivery}`,
+            'X-Contentful-User-Agent': 'sdk contentful.js/test',
+          },
+        })
+      ).json();
+      const answer = JSON.stringify({ items, nextSyncUrl: '/?sync_token=a' }).replace('"DEEP"', text);
+      server.fault = ({ path }) => (path.includes('/sync?') ? new Response(answer) : undefined);
+      await start();
+      expect(findPage('about')?.body.blocks).toMatchObject([{ headline: 'Kept' }]);
+      expect(listTold()).toEqual([expect.stringContaining('levels deep')]);
+    });
+
+    it('has whatever is wrong in it left out: null, other types, unknown fields, unknown types', async () => {
+      publish('strange', 'somethingElse', { a: 1 });
+      publish('page.odd', 'page', { slug: 'odd', entryTitle: 7 });
+      publishPage('about', [makeLink('Entry', 'strange'), null, 3, 'x', makeLink('Asset', 'a')], {
+        colour: 'red',
+        meta_title: ['x'],
+        breadcrumb: null,
+        preFooter: 'yes',
+      });
+      const entry = server.space.entries.get('page.about') ?? expect.fail();
+      Object.assign(entry.published?.fields ?? {}, { header: 'none', updated_at: null });
+      await start();
+      expect(findPage('about')?.body.blocks).toEqual([]);
+      expect(british()?.pages.size).toBe(1);
+      expect(listTold().map((told) => told.split(':')[0])).toEqual([
+        'en-gb/pages/about meta.title',
+        'en-gb/pages/about body[0]',
+        'en-gb/pages/about body[1]',
+        'en-gb/pages/about body[2]',
+        'en-gb/pages/about body[3]',
+        'en-gb/pages/about body[4]',
+        'en-gb/pages/about preFooter',
+        'en-gb/pages/about colour',
+        'en-gb/pages/odd entryTitle',
+      ]);
+    });
+
+    it('is linked to from a text by its address, and shown in it as what it is', async () => {
+      const words = { nodeType: 'text', value: 'menu', marks: [], data: {} };
+      const target = (id: string) => ({ data: { target: makeLink('Entry', id) } });
+      const content = [
+        {
+          nodeType: 'paragraph',
+          data: {},
+          content: [{ nodeType: 'entry-hyperlink', ...target('page.menu'), content: [words] }],
+        },
+        {
+          nodeType: 'paragraph',
+          data: {},
+          content: [{ nodeType: 'entry-hyperlink', ...target('nowhere'), content: [words] }],
+        },
+        { nodeType: 'embedded-entry-block', ...target('h'), content: [] },
+      ];
+      publishHeadline('h', 'Inside');
+      publishPage('menu');
+      publish('text', 'blockText', { text: { nodeType: 'document', data: {}, content } });
+      publishPage('about', [makeLink('Entry', 'text')]);
+      await start();
+      expect(findPage('about')?.body.blocks).toMatchObject([
+        {
+          text: {
+            content: [
+              { content: [{ nodeType: 'entry-hyperlink', data: { target: { path: '/en-gb/menu' } } }] },
+              { content: [words] },
+              { data: { target: { headline: 'Inside' } } },
+            ],
+          },
+        },
+      ]);
+      expect(listTold()).toHaveLength(1);
+    });
+  });
+
+  describe('an asset', () => {
+    const file = (rest: Values = {}) => ({
+      url: '//images.ctfassets.net/space/a/1/a.jpg',
+      fileName: 'a.jpg',
+      contentType: 'image/jpeg',
+      details: { size: 9, image: { width: 30, height: 20 } },
+      ...rest,
+    });
+
+    it.each<[string, unknown, string]>([
+      ['without a file', undefined, 'The asset "a" has no file.'],
+      ['whose size is not known', file({ details: {} }), 'The size of the picture "a" is not known.'],
+      [
+        'at another service',
+        file({ url: 'https://images.example.com/a.jpg' }),
+        'The file of the asset "a" is at',
+      ],
+      ['at an address that is none', file({ url: 'javascript:alert(1)' }), 'The file of the asset "a" is at'],
+      ['that is no picture', file({ contentType: 'text/html' }), '"a" is no picture, but text/html.'],
+    ])('%s is left out and reported', async (_what, value, message) => {
+      publishAsset('a', value);
+      publishPage('about', [], { meta_ogImage: makeLink('Asset', 'a') });
+      await start();
+      expect(findPage('about')?.meta.ogImage).toBeUndefined();
+      expect(listTold()).toEqual([expect.stringContaining(`en-gb/pages/about meta.ogImage: ${message}`)]);
+    });
+
+    it('has its alternative in one place, and is shown anew once it is replaced', async () => {
+      publishAsset('a', file());
+      publishPage('about', [], { meta_ogImage: makeLink('Asset', 'a'), meta_ogImage_alt: 'Peas' });
+      await start();
+      expect(findPage('about')?.meta.ogImage).toMatchObject({ cdn: 'contentful', alt: 'Peas', width: 30 });
+      publishAsset('a', file({ details: { size: 9, image: { width: 60, height: 20 } } }));
+      await source?.sync();
+      expect(findPage('about')?.meta.ogImage).toMatchObject({ width: 60 });
+    });
+  });
+
+  describe('a locale', () => {
+    it('falls back as the space says, and declares the language that its words are really in', async () => {
+      await restart({
+        locales: [
+          { code: 'en-GB' },
+          { code: 'nl-NL', fallbackCode: 'en-GB' },
+          { code: 'nl-BE', fallbackCode: 'nl-NL' },
+          { code: 'de-DE', fallbackCode: 'en-GB' },
+        ],
+      });
+      publish('h', 'blockHeadline', {
+        by: { 'en-GB': { headline: 'Peas' }, 'nl-NL': { headline: 'Erwten' } },
+      });
+      publish('page.about', 'page', {
+        by: {
+          'en-GB': { slug: 'about', entryTitle: 'About', body: [makeLink('Entry', 'h')] },
+          'nl-NL': { slug: 'over', entryTitle: 'Over', body: [makeLink('Entry', 'h')] },
+          'nl-BE': { slug: 'over-ons' },
+          'de-DE': { slug: 'ueber-uns' },
+        },
+      });
+      const { locales: read } = (await start()).current();
+      expect(read['nl-be'].pages.get('over-ons')).toMatchObject({
+        entryTitle: 'Over',
+        body: { language: 'nl-NL', blocks: [{ headline: 'Erwten' }] },
+      });
+      expect(read['de-de'].pages.get('ueber-uns')).toMatchObject({
+        body: { language: 'en-GB', blocks: [{ headline: 'Peas' }] },
+        originalPath: '/en-gb/about',
+      });
+      expect(read['nl-nl'].pages.get('over')?.body.language).toBeUndefined();
+      expect(read['sv-se'].pages.size).toBe(0);
+    });
+
+    it('has the values of fields that are the same in all locales', async () => {
+      server.space.contentTypes.set('blockHeadline', {
+        sys: server.space.makeSys('ContentType', 'blockHeadline'),
+        body: { name: 'Headline', fields: [] },
+        published: {
+          name: 'Headline',
+          fields: [{ id: 'align', name: 'Align', type: 'Symbol', localized: false, required: false }],
+        },
+      });
+      publish('h', 'blockHeadline', { by: { 'en-GB': { align: 'left' }, 'de-DE': { headline: 'Erbsen' } } });
+      publish('page.about', 'page', {
+        by: { 'de-DE': { slug: 'ueber-uns', entryTitle: 'Wir', body: [makeLink('Entry', 'h')] } },
+      });
+      const { locales: read } = (await start()).current();
+      expect(read['de-de'].pages.get('ueber-uns')?.body.blocks).toMatchObject([
+        { headline: 'Erbsen', align: 'left' },
+      ]);
+    });
+  });
+});

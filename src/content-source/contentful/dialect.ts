@@ -1,0 +1,108 @@
+import {
+  BLOCKS,
+  type Block,
+  type Document,
+  INLINES,
+  type Inline,
+  type Text,
+} from '@contentful/rich-text-types';
+import { z } from 'zod';
+import type { Dialect } from '#schema/field-schema.server.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import { isRecord } from '#schema/is-record.ts';
+import { issueText, quote } from '#schema/issue.ts';
+import { documentSchema } from '../document-schema.ts';
+import { linkSchema } from '../link-schema.ts';
+import { readVideoAddress } from '../video-address.ts';
+import {
+  type AssetFault,
+  describeMissing,
+  readFile,
+  readFilm,
+  readFilmEntry,
+  readImage,
+} from './read-asset.ts';
+import { type Item, isLink } from './space.ts';
+
+/**
+ * How values are written in Contentful, as `toDocument` leaves them: rich text as a tree, pictures and films as links to
+ * assets.
+ *
+ * @param findAsset an asset by its id; undefined where it is not published
+ * @param codes Contentful's codes of the locale: its own, then those that it falls back to
+ */
+export function createContentfulDialect(
+  findAsset: (id: string) => Item | undefined,
+  codes: readonly string[],
+): Dialect {
+  const image = z.unknown().transform((value, context): ImageObject => {
+    const { asset, alt } = isRecord(value) && 'asset' in value ? value : { asset: value };
+    if (!isLink(asset)) {
+      return reject(context, { message: 'This is not a picture.', remedy: 'Choose an asset.' });
+    }
+    const found = readAsset(asset.sys.id, readImage);
+    if ('message' in found) return reject(context, found);
+    return typeof alt === 'string' ? { ...found, alt } : found;
+  });
+
+  const video = z.unknown().transform((value, context) => {
+    if (isLink(value)) {
+      const found = readAsset(value.sys.id, readFilm);
+      return 'message' in found ? reject(context, found) : found;
+    }
+    if (isRecord(value)) {
+      const film = readFilmEntry(value, findAsset, codes);
+      return 'message' in film ? reject(context, film) : film;
+    }
+    return (
+      (typeof value === 'string' ? readVideoAddress(value) : undefined) ??
+      reject(context, {
+        message: `${quote(value)} is neither a film at YouTube or Vimeo nor an asset.`,
+        remedy: 'Choose a film, or copy its address from the provider.',
+      })
+    );
+  });
+
+  const richText = z.unknown().transform((value, context) => {
+    const tree = documentSchema.safeParse(value);
+    if (tree.success) return fillInAssets(tree.data, context);
+    for (const { message } of tree.error.issues) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+  return { link: linkSchema, richText, image, video };
+
+  function readAsset<Value>(
+    id: string,
+    read: (asset: Item, codes: readonly string[]) => Value | AssetFault,
+  ): Value | AssetFault {
+    const asset = findAsset(id);
+    return asset ? read(asset, codes) : describeMissing(id);
+  }
+
+  function fillInAssets<Node extends Document | Block | Inline | Text>(
+    node: Node,
+    context: z.RefinementCtx,
+  ): Node {
+    if (!('content' in node)) return node;
+    const content = node.content.map((child) => fillInAssets(child, context));
+    const target = node.data.target;
+    const isAsset = node.nodeType === BLOCKS.EMBEDDED_ASSET || node.nodeType === INLINES.ASSET_HYPERLINK;
+    if (!isAsset) return { ...node, content };
+    const id = isLink(target) ? target.sys.id : '';
+    const picture = node.nodeType === BLOCKS.EMBEDDED_ASSET ? readAsset(id, readImage) : undefined;
+    const shown = picture && !('message' in picture) ? picture : readAsset(id, readDownload);
+    if ('message' in shown) reject(context, shown);
+    return { ...node, content, data: { ...node.data, target: shown } };
+  }
+}
+
+function readDownload(asset: Item, codes: readonly string[]): { url: string; title: string } | AssetFault {
+  const file = readFile(asset, codes);
+  return 'message' in file ? file : { url: file.url, title: file.fileName };
+}
+
+function reject(context: z.RefinementCtx, { message, remedy }: AssetFault): never {
+  context.addIssue({ code: 'custom', message: issueText(message, remedy) });
+  return z.NEVER;
+}

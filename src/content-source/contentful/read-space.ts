@@ -1,0 +1,174 @@
+import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import { createValidator } from '#schema/to-validator.server.ts';
+import { compareTexts } from '../compare-texts.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { type EntryKind, entryDefinitions } from '../source-entries.ts';
+import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
+import { findKind, ownFields, readKey } from './content-types.ts';
+import { createContentfulDialect } from './dialect.ts';
+import {
+  findCode,
+  findLanguage,
+  findValue,
+  type Item,
+  isEntered,
+  isLink,
+  listFallbacks,
+  type Space,
+} from './space.ts';
+import { toDocument } from './to-document.ts';
+
+/** What an entry was found to be in one locale. */
+export interface ReadEntry extends EntryFinding {
+  place: EntryPlace;
+  entry: Item;
+  /** All that it was made of, by `Entry` or `Asset` and the id; undefined for what was not published. */
+  sources: ReadonlyMap<string, Item | undefined>;
+}
+
+export interface ReadOptions {
+  space: Space;
+  blocks: readonly BlockDefinition[];
+  /** What an earlier reading of a space with the same locales found, by file. */
+  previous: ReadonlyMap<string, ReadEntry>;
+}
+
+/** One each in a locale. */
+const singles: readonly EntryKind[] = ['site', 'sitemap', 'redirects'];
+
+/** What all locales share, with the folder that the embedded source reads it from. */
+const sharedFolders: Readonly<Partial<Record<EntryKind, string>>> = {
+  productFacts: 'products',
+  recipeFacts: 'recipes',
+};
+
+/**
+ * Reads the documents of a space: each entry of a kind that has documents, in each locale in which something was entered
+ * for it. Those of which no part has changed since the earlier reading are taken from there. It yields to the event loop
+ * after every few documents.
+ */
+export async function readSpace({
+  space,
+  blocks,
+  previous,
+}: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
+  const yieldWhenDue = createEventLoopYielder();
+  const found = new Map<string, ReadEntry>();
+  const main = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
+  const factKeys = listFactKeys(space, listFallbacks(space.locales, main));
+  const readings: { locale: Locale; code: string | undefined; isShared: boolean }[] = [
+    ...localeCodes.map((locale) => ({ locale, code: findCode(space.locales, locale), isShared: false })),
+    { locale: defaultLocale, code: main, isShared: true },
+  ];
+  for (const { locale, code, isShared } of readings) {
+    if (code === undefined) continue;
+    const codes = listFallbacks(space.locales, code);
+    const read = createReader(space, blocks, locale, codes);
+    for (const entry of space.entries.values()) {
+      const kind = findKind(entry);
+      if (!kind || kind in sharedFolders !== isShared || !(isShared || isEntered(entry, code))) continue;
+      const place = findPlace(kind, locale, factKeys.get(entry.sys.id) ?? readKey(entry, codes));
+      const before = previous.get(place.file);
+      const rival = found.get(place.file);
+      if (rival)
+        found.set(place.file, { ...rival, problems: [...rival.problems, describeRival(place, entry)] });
+      else found.set(place.file, before && isAsBefore(before, entry, space) ? before : read(entry, place));
+      await yieldWhenDue();
+    }
+  }
+  return new Map([...found].sort(([a], [b]) => compareTexts(a, b)));
+}
+
+/** The keys of facts: those of the products and recipes that link to them. */
+function listFactKeys(space: Space, codes: readonly string[]): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  for (const entry of space.entries.values()) {
+    const link = findValue(entry, ownFields.facts, codes)?.value;
+    if (isLink(link)) keys.set(link.sys.id, readKey(entry, codes));
+  }
+  return keys;
+}
+
+function findPlace(kind: EntryKind, locale: Locale, ownKey: string): EntryPlace {
+  const key = singles.includes(kind) ? kind : ownKey;
+  const folder = sharedFolders[kind];
+  if (folder) return { file: `${folder}/${key}`, locale: undefined, kind, key };
+  return {
+    file: singles.includes(kind) ? `${locale}/${kind}` : `${locale}/${kind}/${key}`,
+    locale,
+    kind,
+    key,
+  };
+}
+
+function describeRival({ file }: EntryPlace, { sys }: Item): ContentProblem {
+  return {
+    file,
+    path: '',
+    message: `The entry "${sys.id}" has the same place, and is left out.`,
+    remedy: 'Give one of the two another key, or delete it.',
+  };
+}
+
+function isAsBefore(before: ReadEntry, entry: Item, space: Space): boolean {
+  if (before.entry !== entry) return false;
+  for (const [source, item] of before.sources) {
+    const [type, id = ''] = source.split(' ');
+    const items = type === 'Asset' ? space.assets : space.entries;
+    if (items.get(id) !== item) return false;
+  }
+  return true;
+}
+
+/** Makes the function that reads an entry in one locale. */
+function createReader(
+  space: Space,
+  blocks: readonly BlockDefinition[],
+  locale: Locale,
+  codes: readonly string[],
+) {
+  let sources = new Map<string, Item | undefined>();
+  const find = (type: 'Entry' | 'Asset', items: ReadonlyMap<string, Item>) => (id: string) => {
+    const item = items.get(id);
+    sources.set(`${type} ${id}`, item);
+    return item;
+  };
+  const findEntry = find('Entry', space.entries);
+  const validator = createValidator(blocks, createContentfulDialect(find('Asset', space.assets), codes));
+
+  return (entry: Item, place: EntryPlace): ReadEntry => {
+    sources = new Map();
+    const linkProblems: ContentProblem[] = [];
+    const document = toDocument(entry, entryDefinitions[place.kind], {
+      blocks,
+      findEntry,
+      codes,
+      locale,
+      report: (issue) => linkProblems.push({ file: place.file, ...issue }),
+    });
+    const languages = findLanguages(entry, place.kind);
+    for (const name of languages.original) delete document[name];
+    const { problems, placed } = validateEntry(place, document, validator);
+    if (placed && languages.passages.size > 0)
+      placed.entry.languages = Object.fromEntries(languages.passages);
+    return { place, entry, sources, problems: [...linkProblems, ...problems], ...(placed && { placed }) };
+  };
+
+  /**
+   * The passages of a document that were not entered for this locale: those in the default locale's words, which it is
+   * assembled with anyway, and the languages of the others.
+   */
+  function findLanguages(entry: Item, kind: EntryKind) {
+    const original: string[] = [];
+    const passages = new Map<string, string>();
+    for (const [name, field] of Object.entries(entryDefinitions[kind].fields)) {
+      const code = field.kind === 'blocks' ? findValue(entry, name, codes)?.code : undefined;
+      if (code === undefined || code === codes[0]) continue;
+      if (kind !== 'folders' && code.toLowerCase() === defaultLocale) original.push(name);
+      else passages.set(name, findLanguage(code));
+    }
+    return { original, passages };
+  }
+}

@@ -1,0 +1,261 @@
+// Long because its functions call each other in turn, as deep as an entry’s links go.
+import type { Locale } from '#i18n/locales.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
+import type { Field, ItemDefinition } from '#schema/fields.ts';
+import { isRecord } from '#schema/is-record.ts';
+import { type Issue, joinPath, shorten } from '#schema/issue.ts';
+import { deepestNesting } from '../document-schema.ts';
+import { getArticlePath, getPagePath, getProductPath, getRecipePath } from '../entry-paths.ts';
+import type { EntryKind } from '../source-entries.ts';
+import {
+  findKind,
+  indexBlockTypes,
+  isOfItem,
+  ownFields,
+  readKey,
+  readKeyOfId,
+  readTypeId,
+} from './content-types.ts';
+import { findValue, type Item, isLink, type Link } from './space.ts';
+
+/** Entries that one document may come to: a guard against boxes that multiply. */
+const mostEntries = 2000;
+
+export interface DocumentOptions {
+  blocks: readonly BlockDefinition[];
+  /** An entry by its id; undefined where it is not published. */
+  findEntry: (id: string) => Item | undefined;
+  /** Contentful's codes of the locale: its own, then those that it falls back to. */
+  codes: readonly string[];
+  /** Whose addresses links to pages lead to. */
+  locale: Locale;
+  report: (issue: Issue) => void;
+}
+
+/** A document as the validator takes it. Assets stand in it as links, which the dialect follows. */
+export type AuthoredDocument = Record<string, unknown>;
+
+/**
+ * Makes of an entry the document that an editor would have written in one piece: the entries that it links to stand in
+ * it, each in its place. A link to what is not published is left out and reported, and so is one that closes a circle.
+ * Values are taken from the first of the locales that has them.
+ *
+ * @example
+ * toDocument(entry, pageEntry, { blocks, findEntry, codes: ['de-DE', 'en-GB'], locale: 'de-de', report });
+ */
+// Long because its functions call each other in turn, as deep as an entry’s links go.
+export function toDocument(
+  entry: Item,
+  definition: ItemDefinition,
+  options: DocumentOptions,
+): AuthoredDocument {
+  const { blocks, findEntry, codes, locale, report } = options;
+  const blockTypes = indexBlockTypes(blocks);
+  const open = new Set<string>();
+  let entries = 0;
+
+  return convertEntry(entry, definition, '');
+
+  /** With the fields that nobody knows, for the validator to report; of a film these are all. */
+  function convertEntry(item: Item, known: ItemDefinition | undefined, path: string): AuthoredDocument {
+    open.add(item.sys.id);
+    const used = new Set<string>(Object.values(ownFields));
+    const document = known ? convertFields(item, known, '', path, used) : {};
+    for (const name of Object.keys(item.fields)) {
+      const value = used.has(name) ? undefined : findValue(item, name, codes)?.value;
+      if (value !== undefined) document[name] = value;
+    }
+    open.delete(item.sys.id);
+    return document;
+  }
+
+  /** A group's fields stand in the entry itself, after its name, or in an entry of their own: `meta_title`. */
+  function convertFields(
+    item: Item,
+    { fields }: ItemDefinition,
+    prefix: string,
+    path: string,
+    used: Set<string>,
+  ): AuthoredDocument {
+    const document: AuthoredDocument = {};
+    for (const [name, field] of Object.entries(fields)) {
+      const id = prefix + name;
+      const value = findValue(item, id, codes)?.value;
+      used.add(id);
+      const fieldPath = joinPath(path, name);
+      let converted: unknown;
+      if (value !== undefined) {
+        converted = convertValue(field, value, fieldPath);
+        const alt = field.kind === 'image' ? readText(item, `${id}_alt`, codes) : undefined;
+        if (alt !== undefined) converted = { asset: converted, alt };
+      } else if (field.kind === 'group') {
+        const group = convertFields(item, field.item, `${id}_`, fieldPath, used);
+        if (Object.keys(group).length > 0) converted = group;
+      }
+      if (field.kind === 'image') used.add(`${id}_alt`);
+      if (converted !== undefined) document[name] = converted;
+    }
+    return document;
+  }
+
+  function convertValue(field: Field, value: unknown, path: string): unknown {
+    switch (field.kind) {
+      case 'blocks':
+        return convertList(value, path, convertBlock);
+      case 'list':
+        return convertList(value, path, (part, partPath) => convertPart(part, field.item, partPath));
+      case 'group':
+        return convertPart(value, field.item, path);
+      case 'reference':
+        return Array.isArray(value)
+          ? convertList(value, path, convertReference)
+          : convertReference(value, path);
+      case 'richText':
+        return convertNode(value, path, 1);
+      case 'link':
+        return convertAddress(value, path);
+      case 'emails':
+        return Array.isArray(value) ? value.join(', ') : value;
+      case 'video':
+        return convertPart(value, undefined, path);
+      case 'text':
+        return isEntryLink(value) ? readLinkedKey(value) : value;
+      default:
+        return value;
+    }
+  }
+
+  function convertList(
+    value: unknown,
+    path: string,
+    convert: (part: unknown, path: string) => unknown,
+  ): unknown {
+    if (!Array.isArray(value)) return value;
+    const parts = value.map((part, index) => convert(part, `${path}[${index}]`));
+    return parts.filter((part) => part !== undefined);
+  }
+
+  /** An item, a group or a film: an entry of its own, or fields in place. */
+  function convertPart(value: unknown, known: ItemDefinition | undefined, path: string): unknown {
+    if (!isEntryLink(value)) return value;
+    const item = follow(value, path);
+    if (!item) return undefined;
+    const document = convertEntry(item, known, path);
+    return !known || isOfItem(item, known) ? document : { block: item.sys.contentType?.sys.id, ...document };
+  }
+
+  function convertBlock(value: unknown, path: string): unknown {
+    if (!isEntryLink(value)) return value;
+    const item = follow(value, path);
+    if (!item) return undefined;
+    if (findKind(item) === 'folders') return { block: folderEntry.name, folder: readEntryKey(item) };
+    const known = blockTypes.get(readTypeId(item));
+    const name = known?.name ?? item.sys.contentType?.sys.id;
+    return { block: name, ...convertEntry(item, known, path) };
+  }
+
+  /** The name of a folder. One that is not published is told as all that are not there. */
+  function readLinkedKey({ sys }: Link): string {
+    const item = findEntry(sys.id);
+    return item ? readEntryKey(item) : readKeyOfId(sys.id);
+  }
+
+  function convertReference(value: unknown, path: string): unknown {
+    if (!isEntryLink(value)) return value;
+    const item = follow(value, path);
+    return item && readEntryKey(item);
+  }
+
+  function convertAddress(value: unknown, path: string): unknown {
+    if (!isEntryLink(value)) return value;
+    const item = follow(value, path);
+    return item && (readPage(item)?.path ?? value);
+  }
+
+  /** A node of rich text. What is nested deeper than the validator takes is left as it is, for that to report. */
+  function convertNode(node: unknown, path: string, depth: number): unknown {
+    if (!isRecord(node) || depth > deepestNesting) return node;
+    const { content, data } = node;
+    const target = isRecord(data) && isEntryLink(data.target) ? data.target : undefined;
+    return {
+      ...node,
+      ...(Array.isArray(content) && {
+        content: content.map((child, index) => convertNode(child, `${path}.content[${index}]`, depth + 1)),
+      }),
+      ...(target && { data: { ...(data as object), target: convertTarget(target, `${path}.data.target`) } }),
+    };
+  }
+
+  /** Of a page its address and title; of anything else the block. What is not published has no address, which is reported. */
+  function convertTarget(link: Link, path: string): unknown {
+    const item = findEntry(link.sys.id);
+    const page = item && readPage(item);
+    return page ?? (item && convertBlock(link, path)) ?? {};
+  }
+
+  function follow(link: Link, path: string): Item | undefined {
+    const { id } = link.sys;
+    const item = findEntry(id);
+    entries += 1;
+    if (entries > mostEntries) {
+      if (entries === mostEntries + 1) {
+        report({
+          path,
+          message: `With the entries in it, it comes to more than ${mostEntries} entries.`,
+          remedy: 'Link to fewer entries that link to others.',
+        });
+      }
+      return undefined;
+    }
+    if (!item) {
+      report({
+        path,
+        message: `The entry "${shorten(id)}" that is linked here is not published.`,
+        remedy: 'Publish it, or remove the link.',
+      });
+      return undefined;
+    }
+    if (open.has(id)) {
+      report({
+        path,
+        message: `The entry "${shorten(id)}" contains itself.`,
+        remedy: 'Remove the link that closes the circle.',
+      });
+      return undefined;
+    }
+    return item;
+  }
+
+  function readEntryKey(item: Item): string {
+    return readKey(item, codes);
+  }
+
+  /** The address and title of an entry that is a page, where it has both in this locale. */
+  function readPage(item: Item): { path: string; title: string } | undefined {
+    const page = pages[findKind(item) ?? 'site'];
+    const slug = page && readText(item, 'slug', codes)?.normalize('NFC');
+    const title = page && readText(item, page.title, codes);
+    if (slug === undefined || title === undefined) return undefined;
+    return { path: page?.toPath(locale, slug) ?? '', title };
+  }
+}
+
+/** The kinds of documents that have a page, with the field that is its title. */
+const pages: Readonly<
+  Partial<Record<EntryKind, { title: string; toPath: (locale: Locale, slug: string) => string }>>
+> = {
+  pages: { title: 'entryTitle', toPath: getPagePath },
+  news: { title: 'headline', toPath: getArticlePath },
+  products: { title: 'name', toPath: getProductPath },
+  recipes: { title: 'name', toPath: getRecipePath },
+};
+
+export function readText(item: Item, name: string, codes: readonly string[]): string | undefined {
+  const value = findValue(item, name, codes)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isEntryLink(value: unknown): value is Link {
+  return isLink(value) && value.sys.linkType === 'Entry';
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Validator } from '#schema/to-validator.server.ts';
+import { compactValue } from './compact-value.ts';
+import type { ContentProblem } from './content-problem.ts';
+import { findSlugFault } from './find-slug-fault.ts';
+import { type EntryKind, entryDefinitions, type Placed } from './source-entries.ts';
+
+/** Where a document comes from and belongs. */
+export interface EntryPlace<Kind extends EntryKind = EntryKind> {
+  file: string;
+  /** None for what all locales share. */
+  locale: Locale | undefined;
+  kind: Kind;
+  key: string;
+}
+
+/** What a document was found to be: `placed` is left out where it cannot be published. */
+export interface EntryFinding {
+  problems: readonly ContentProblem[];
+  placed?: Placed;
+}
+
+/** Problems reported of one document; the rest come up once these are mended. */
+const mostProblems = 50;
+
+/** Validates a document as an entry of its kind. */
+export function validateEntry<Kind extends EntryKind>(
+  { file, locale, kind, key }: EntryPlace<Kind>,
+  document: unknown,
+  validator: Validator,
+): EntryFinding {
+  const problems: ContentProblem[] = [];
+  const value = validator.validateEntry(entryDefinitions[kind], document, (issue) => {
+    if (problems.length < mostProblems) problems.push({ file, ...issue });
+  });
+  if (problems.length === mostProblems) {
+    problems.push({
+      file,
+      path: '',
+      message: 'There may be more problems.',
+      remedy: 'Mend the others first.',
+    });
+  }
+  if (!value) return { problems };
+  const { slug }: { slug?: unknown } = value;
+  const slugFault = typeof slug === 'string' ? findSlugFault(kind, slug) : undefined;
+  if (slugFault) return { problems: [...problems, { file, path: 'slug', ...slugFault }] };
+  return { problems, placed: { kind, locale, entry: { key, file, value: compactValue(value) } } as Placed };
+}

@@ -1,0 +1,99 @@
+import type { Context } from 'hono';
+import { badRequest } from './api-error.ts';
+import { type ReadFields, type Shown, showResource } from './delivery.ts';
+import type { Space } from './space.ts';
+
+/** What a token says: which changes the answer begins after, and of which it is a page. */
+interface State {
+  /** The number of the last change that is known. */
+  since: number;
+  /** The number of the last change that this sync tells of. */
+  until: number;
+  isInitial: boolean;
+  offset: number;
+  limit: number;
+}
+
+const mostItems = 1000;
+
+/**
+ * The Sync API: everything at first, then what has changed since a token. A page has a `nextPageUrl` until the last,
+ * which has a `nextSyncUrl`.
+ *
+ * @see https://www.contentful.com/developers/docs/references/content-delivery-api/#/reference/synchronization
+ */
+export function syncRoute(context: Context, space: Space, readFields: ReadFields): Response {
+  const { initial, sync_token: token, limit = mostItems } = context.req.query();
+  if ((initial === 'true') === (token !== undefined)) {
+    throw badRequest('Either "initial" or "sync_token" is needed.');
+  }
+  if (token !== undefined && context.req.query('limit') !== undefined) {
+    throw badRequest(
+      'When passing a sync token you can not pass any other parameters. If you want to sync with a specific limit, start a new sync with "initial".',
+    );
+  }
+  const count = Number(limit);
+  if (!Number.isInteger(count) || count < 1 || count > mostItems) throw badRequest('The limit is invalid.');
+  const now = space.changes.length;
+  const state: State =
+    token === undefined
+      ? { since: 0, until: now, isInitial: true, offset: 0, limit: count }
+      : readSyncToken(token, now);
+  const all = state.isInitial ? listAll(space, readFields) : listChanges(space, state, readFields);
+  const end = state.offset + state.limit;
+  const next: State =
+    end < all.length
+      ? { ...state, offset: end }
+      : { since: state.until, until: -1, isInitial: false, offset: 0, limit: state.limit };
+  const name = end < all.length ? 'nextPageUrl' : 'nextSyncUrl';
+  const { origin, pathname } = new URL(context.req.url);
+  return context.json({
+    sys: { type: 'Array' },
+    items: all.slice(state.offset, end),
+    [name]: `${origin}${pathname}?sync_token=${writeToken(next)}`,
+  });
+}
+
+function writeToken(state: State): string {
+  return Buffer.from(JSON.stringify(state)).toString('base64url');
+}
+
+/** Of a token for a next sync, it is told now what that tells of. */
+function readSyncToken(token: string, now: number): State {
+  try {
+    const state: State = JSON.parse(Buffer.from(token, 'base64url').toString());
+    if (Number.isInteger(state.since)) return state.until < 0 ? { ...state, until: now } : state;
+  } catch {
+    // It is told below.
+  }
+  throw badRequest('The sync token is invalid or has expired.');
+}
+
+function listAll(space: Space, readFields: ReadFields): Shown[] {
+  return [...space.entries.values(), ...space.assets.values()].flatMap(
+    (resource) => showResource(resource, readFields) ?? [],
+  );
+}
+
+/** What has changed, each once and as it is now. */
+function listChanges(space: Space, { since, until }: State, readFields: ReadFields): unknown[] {
+  const changes = space.changes.filter(({ sequence }) => sequence > since && sequence <= until);
+  const latest = new Map(changes.map((change) => [`${change.type} ${change.id}`, change]));
+  return [...latest.values()].map(({ type, id, at }) => {
+    const resource = (type === 'Asset' ? space.assets : space.entries).get(id);
+    return (
+      (resource && showResource(resource, readFields)) ?? {
+        sys: {
+          type: `Deleted${type}`,
+          id,
+          space: { sys: { type: 'Link', linkType: 'Space', id: space.id } },
+          environment: { sys: { type: 'Link', linkType: 'Environment', id: space.environment } },
+          revision: 1,
+          createdAt: at,
+          updatedAt: at,
+          deletedAt: at,
+        },
+      }
+    );
+  });
+}
