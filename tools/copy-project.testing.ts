@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..');
 const copied = [
   'src',
   'tools',
+  'tests/contentful-server',
   'docs',
   'package.json',
   'README.md',

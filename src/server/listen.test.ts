@@ -52,7 +52,7 @@ function statusOf(answer: string): number {
 
 /** An answer without what differs between any two. */
 function comparable(answer: string): string {
-  return answer.replace(/^Date: .*\r\n/m, '');
+  return answer.replaceAll(/^(?:Date|server-timing): .*\r\n/gm, '');
 }
 
 describe('listen', () => {

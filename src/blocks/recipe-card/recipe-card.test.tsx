@@ -77,15 +77,15 @@ const written = ['2 l stock', '2 limes, juiced', '2 kg Fillet', 'to taste salt']
 describe('a recipe', () => {
   it('is shown for the covers that its address asks for, without scripts', async () => {
     const html = document.createElement('div');
-    html.innerHTML = renderOnServer(await draw({}, '?covers=50&utm_source=mail'));
+    html.innerHTML = renderOnServer(await draw({}, '?covers=50&sector=pubs&utm_source=mail'));
     expect(listAmounts(html)).toEqual(['5 l stock', '5 limes, juiced', '5 kg Fillet', 'to taste salt']);
     expect(find(html, '[role="status"]').textContent).toBe('for 50 covers');
     expect(find(html, '[aria-current]').textContent).toContain('50');
     expect(find(html, 'form').getAttribute('action')).toBe('#ingredients-curry');
     expect([...html.querySelectorAll('form a')].map((link) => link.getAttribute('href'))).toContain(
-      '?utm_source=mail&covers=100#ingredients-curry',
+      '?sector=pubs&covers=100#ingredients-curry',
     );
-    expect(html.querySelector<HTMLInputElement>('input[type="hidden"]')?.value).toBe('mail');
+    expect(html.querySelector<HTMLInputElement>('input[type="hidden"]')?.value).toBe('pubs');
   });
 
   it.each([
