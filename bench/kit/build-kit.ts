@@ -1,7 +1,9 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { listTextParts } from '../../src/app/page-texts.ts';
 import { collectBlockNames } from '../../src/blocks/block-names.ts';
+import { dictionaryParts } from '../../tools/dictionary-parts.ts';
 import { createOurs } from '../contenders/ours.ts';
 import { readClientHeaders } from '../contenders/record-answers.ts';
 import { root, runNode } from '../processes.ts';
@@ -32,7 +34,7 @@ await build({
   logLevel: 'warn',
   base: '/kit/',
   publicDir: false,
-  plugins: [createKitPlugin()],
+  plugins: [createKitPlugin(), dictionaryParts],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: folder,
@@ -105,12 +107,14 @@ function writeEntry(name: string): string {
     const file = block.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
     return { block, path: join(root, 'src/blocks', file, `${file}.tsx`) };
   });
+  const hasEntries = listTextParts('ComposedPage', pages[name]?.props).includes('entries');
   const kit = (file: string) => JSON.stringify(join(root, 'bench/kit', file));
   return [
     `import ${JSON.stringify(join(root, 'src/app/styles.ts'))};`,
     `import { ComposedPage } from ${JSON.stringify(join(root, 'src/pages/composed-page/composed-page.tsx'))};`,
     `import { registerBlocks } from ${kit('block-components.ts')};`,
     `import { createPage } from ${kit('create-page.tsx')};`,
+    ...(hasEntries ? [`import ${kit('entry-texts.ts')};`] : []),
     ...blocks.map(({ block, path }) => `import { ${block} } from ${JSON.stringify(path)};`),
     `registerBlocks({ ${blocks.map(({ block }) => block).join(', ')} });`,
     'export const Page = createPage(ComposedPage);',

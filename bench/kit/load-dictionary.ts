@@ -1,10 +1,23 @@
-import dictionary from '../../src/i18n/dictionaries/en-gb.json';
+import core from '../../src/i18n/dictionaries/en-gb.json?part=core';
+import type { TextPart } from '../../src/i18n/text-parts.ts';
 
-/** Stands in for `src/i18n/load-dictionary.ts`: the one locale of the bench comes with the page. */
+/** Stands in for `src/i18n/load-dictionary.ts`: the one locale of the bench comes with the page, and what its form says with the form. */
+const dictionary: Record<string, string> = { ...core };
+
 export function getLoadedDictionary() {
   return dictionary;
 }
 
 export async function loadDictionary() {
   return dictionary;
+}
+
+export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
+  if (!parts.includes('forms')) return;
+  const { default: forms } = await import('../../src/i18n/dictionaries/en-gb.json?part=forms');
+  addTexts(forms);
+}
+
+export function addTexts(texts: Readonly<Record<string, string>>): void {
+  Object.assign(dictionary, texts);
 }
