@@ -1,24 +1,70 @@
-import autocannon from 'autocannon';
-import type { LoadRequest } from './load.ts';
+import { connect } from 'node:net';
+import { AnswerReader } from './answer-reader.ts';
+import type { LoadOutput, LoadRequest } from './load.ts';
 
-/** The load generator: a process of its own, told what to do by its first argument, whose result is a line of JSON. */
-const { origin, path, headers, connections, seconds, amount, isEachUnique } = JSON.parse(
-  process.argv[2] ?? '',
-) as Required<LoadRequest>;
+/**
+ * The load generator: a process of its own, told what to do by its first argument, whose result is a line of JSON. It
+ * does as little as it can with an answer, since it shares the machine with who is measured: general clients give way
+ * long before a bare server does.
+ */
+const job = JSON.parse(process.argv[2] ?? '') as LoadRequest;
+const { origin, path, headers = {}, connections, seconds = 1, amount = Number.POSITIVE_INFINITY } = job;
+const { hostname, port, host } = new URL(origin);
+const latencies: number[] = [];
+const statuses: Record<string, number> = {};
+const rest = Object.entries({ host, ...headers })
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+const plain = `GET ${path} HTTP/1.1\r\n${rest}\r\n`;
+let sent = 0;
+let errors = 0;
 
-let count = 0;
-const result = await autocannon({
-  url: origin,
-  connections,
-  ...(amount ? { amount } : { duration: seconds }),
-  requests: [
-    {
-      path,
-      headers,
-      ...(isEachUnique && {
-        setupRequest: (request) => ({ ...request, path: `${path}?covers=${process.pid}${count++}` }),
-      }),
-    },
-  ],
-});
-process.stdout.write(JSON.stringify(result));
+const start = performance.now();
+const isOver = () => (job.amount ? sent >= amount : performance.now() - start >= seconds * 1000);
+await Promise.all(Array.from({ length: connections }, keepAsking));
+const duration = (performance.now() - start) / 1000;
+
+latencies.sort((a, b) => a - b);
+const output: LoadOutput = {
+  duration,
+  errors,
+  statuses,
+  answers: latencies.length,
+  p50: latencies[Math.floor(latencies.length * 0.5)] ?? Number.NaN,
+  p99: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
+};
+process.stdout.write(JSON.stringify(output));
+
+/** Asks on one connection, again as soon as it is answered, until it is over. */
+function keepAsking(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  let askedAt = 0;
+  const ask = () => {
+    askedAt = performance.now();
+    socket.write(job.isEachUnique ? writeUnique() : plain);
+    sent += 1;
+  };
+  const reader = new AnswerReader((status) => {
+    latencies.push(performance.now() - askedAt);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (isOver()) socket.end();
+    else ask();
+  });
+  let isBroken = false;
+  socket.on('connect', ask);
+  socket.on('data', (bytes) => reader.read(bytes));
+  socket.on('error', () => {
+    isBroken = true;
+  });
+  socket.on('close', () => {
+    if (isBroken || !isOver()) errors += 1;
+    resolve();
+  });
+  return promise;
+}
+
+/** A query that a page could be shown by, and that nobody has asked with. */
+function writeUnique(): string {
+  return `GET ${path}?covers=${process.pid}${sent} HTTP/1.1\r\n${rest}\r\n`;
+}
