@@ -80,7 +80,8 @@ function renderTextSize(name: string): string {
   const span = breakpoints.desktop - breakpoints.tablet;
   const slope = ((desktop - mobile) / span) * 100;
   const start = mobile - (slope / 100) * breakpoints.tablet;
-  const fluid = `${toRem(start)} + ${round(slope)}vw`;
+  // A sum of lengths takes no 0 without a unit.
+  const fluid = [...(start === 0 ? [] : [toRem(start)]), `${round(slope)}vw`].join(' + ');
   const fontSize =
     mobile === desktop ? toRem(mobile) : `clamp(${toRem(mobile)}, ${fluid}, ${toRem(desktop)})`;
   return rule(`.size-${name}`, [
