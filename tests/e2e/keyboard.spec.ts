@@ -171,6 +171,24 @@ test.describe('a carousel', () => {
     await expect(page.locator('main :focus')).toHaveCount(0);
   });
 
+  test('leaves the focus on the slides where it comes to them', async ({ page }) => {
+    const engine = Promise.withResolvers<void>();
+    await page.route('**/carousel-engine-*.js', async (route) => {
+      await engine.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openPage(page, '/ds/components/carousel/several-at-a-time');
+    await press(page, 'Tab');
+    await expect(page.locator('main :focus')).toHaveAttribute('tabindex', '0');
+    engine.resolve();
+    await expect(getButton(page, 'Next slide')).toBeVisible();
+    await expect(page.locator('main :focus')).toHaveAttribute('tabindex', '0');
+    await press(page, 'Shift+Tab');
+    await expect(getButton(page, 'Next slide')).toBeFocused();
+    await expect(page.locator('main [tabindex="0"]')).toHaveCount(0);
+  });
+
   test('keeps the focus on an arrow that has come to its end', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openPage(page, '/ds/components/carousel/several-at-a-time');
@@ -188,6 +206,7 @@ test.describe('a carousel', () => {
   }) => {
     await page.clock.install();
     await openPage(page, '/ds/components/carousel/autoplay');
+    await expect(getButton(page, 'Pause automatic slide show')).toBeVisible();
     await expectSlide(page, 1);
     await page.clock.fastForward(5000);
     await expectSlide(page, 2);

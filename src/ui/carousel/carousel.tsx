@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { useDeferredModule } from '#ui/deferred-module.ts';
 import focusRing from '#ui/focus-ring.module.css';
@@ -69,9 +69,15 @@ function MovingCarousel({
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useDeferredModule(deferredEngine, viewport);
   const [embla, setEmbla] = useState<Embla>();
+  const [hasFocus, setHasFocus] = useState(false);
   const position = useSlidePosition(embla);
   const canMove = position !== undefined && position.stepCount > 1;
   const rotation = useRotation(embla, hasAutoplay && canMove);
+
+  const begin = useCallback((ready: Embla | undefined) => {
+    setHasFocus(document.activeElement === viewport.current);
+    setEmbla(ready);
+  }, []);
 
   const moveByArrowKey = (event: KeyboardEvent) => {
     const move = { ArrowLeft: embla?.scrollPrev, ArrowRight: embla?.scrollNext }[event.key];
@@ -117,8 +123,9 @@ function MovingCarousel({
       <div
         ref={viewport}
         className={joinClasses(styles.viewport, focusRing.ring)}
-        // What scrolls must be within reach of the keyboard.
-        tabIndex={position ? undefined : 0}
+        // What scrolls must be within reach of the keyboard, and who is there already must not lose the place.
+        tabIndex={position && !hasFocus ? undefined : 0}
+        onBlur={() => setHasFocus(false)}
       >
         <div id={slidesId} className={styles.slides}>
           <Slides slides={slides} visible={position?.visible} />
@@ -132,7 +139,7 @@ function MovingCarousel({
             startIndex={startIndex}
             hasLoop={hasLoop}
             hasAutoplay={hasAutoplay}
-            onReady={setEmbla}
+            onReady={begin}
           />
         )
       }
