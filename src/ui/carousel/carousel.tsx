@@ -120,6 +120,7 @@ function MovingCarousel({
           {hasArrows && <Arrows slidesId={slidesId} embla={embla} position={position} />}
         </div>
       )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the focus has left */}
       <div
         ref={viewport}
         className={joinClasses(styles.viewport, focusRing.ring)}
