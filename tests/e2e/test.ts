@@ -67,14 +67,8 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
 /**
  * Playwright's own way to do so, a route, would have the browser load everything anew with every page. Beside this
  * one, a page is made to look as in print only once it is there: what it was told before is lost when it loads.
- *
- * The app starts after the first view, of which a picture that never comes is a part, or once the page is used: so it
- * is, as soon as the app can hear of it.
  */
 async function holdPictures(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] });
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('scroll')));
-  });
 }
