@@ -9,7 +9,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,tsx}', 'tests/durability/*.test.ts'],
     environment: 'node',
-    globalSetup: 'tests/keep-reading.ts',
     // All cores: by default one is left to an editor, which is half of a small machine.
     maxWorkers: '100%',
     // A busy machine may take its time; nothing here asserts how long something takes.

@@ -16,13 +16,9 @@ export const version = 'v1';
 /** The headers Inertia's client sends. */
 export const asClient = { 'X-Inertia': 'true', 'X-Inertia-Version': version };
 
-/** Where another process of this run of the tests may have kept what it read. */
-const { DEMO_READING: reading } = process.env;
-
 const demo = await createEmbeddedSource({
   directory: resolve(import.meta.dirname, '../../content'),
   blocks: blockDefinitions,
-  cache: reading ? { file: reading, version: '' } : undefined,
 });
 
 /** The demo's content as it is. */
