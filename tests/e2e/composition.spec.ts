@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { test, testInOnePage } from './test.ts';
 
 const paths = [
   '/en-gb',
@@ -14,34 +14,31 @@ const paths = [
   '/fi-fi',
 ];
 
-for (const { width, least, most } of [
+/** At each width, how many pixels sections have above and below what stands in them. */
+const roomsAt = [
   { width: 360, least: 56, most: 72 },
   { width: 1024, least: 96, most: 128 },
   { width: 1440, least: 96, most: 128 },
-]) {
-  test(`at ${width} px sections have ${least} to ${most} px of room, between neighbours on one ground as well`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of paths) {
-      await openPage(page, path);
-      const rooms = await measureRooms(page);
-      expect(rooms.length, path).toBeGreaterThan(4);
-      const others = rooms.filter(({ room }) => room < least - 1 || room > most + 1);
-      expect.soft(others, path).toEqual([]);
-    }
-  });
-}
+];
 
-test('a page has two left edges at most', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of paths) {
-    await openPage(page, path);
-    const edges = await listLeftEdges(page);
-    expect(edges.length, path).toBeGreaterThan(0);
-    expect.soft(edges.length, `${path}: ${edges.join(', ')}`).toBeLessThanOrEqual(2);
-  }
-});
+for (const path of paths) {
+  testInOnePage(
+    `${path} has rooms of one height between its sections, neighbours on one ground as well, and two left edges at most`,
+    async ({ page }) => {
+      await openPage(page, path);
+      for (const { width, least, most } of roomsAt) {
+        await page.setViewportSize({ width, height: 900 });
+        const rooms = await measureRooms(page);
+        expect(rooms.length).toBeGreaterThan(4);
+        const others = rooms.filter(({ room }) => room < least - 1 || room > most + 1);
+        expect.soft(others, `at ${width} px from ${least} to ${most} px`).toEqual([]);
+      }
+      const edges = await listLeftEdges(page);
+      expect(edges.length).toBeGreaterThan(0);
+      expect.soft(edges.length, `edges at ${edges.join(', ')}`).toBeLessThanOrEqual(2);
+    },
+  );
+}
 
 test('callouts with a headline use their whole width', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
