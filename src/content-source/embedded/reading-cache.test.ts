@@ -1,4 +1,4 @@
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
@@ -25,7 +25,7 @@ afterEach(() => content.remove());
 
 /** Starts a source as a process does, and ends it. */
 async function startOnce({ version = '1', directory = content.directory } = {}) {
-  const cache = { file: cacheFile, version };
+  const cache = { file: cacheFile, builtFile: `${cacheFile}.built`, version };
   const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, cache });
   await source.close();
   return source.current();
@@ -70,6 +70,27 @@ describe('the cache of readings', () => {
     await content.write({ 'en-gb/pages/about.yaml': makePage('about', 'Words', { entryTitle: 'Abour' }) });
     await utimes(file, 1_000_000, 1_000_000);
     expect(await readTitle('about')).toBe('Abour');
+  });
+
+  it('stands for copies of the files, which have other dates', async () => {
+    await startOnce();
+    await falsify();
+    for (const name of ['en-gb/pages/about.yaml', 'media/drawing.svg']) {
+      const file = join(content.directory, name);
+      await copyFile(file, `${file}.copy`);
+      await rename(`${file}.copy`, file);
+    }
+    expect(await readTitle('about')).toBe('Kept');
+  });
+
+  it('comes with the build for a start that has none', async () => {
+    await startOnce();
+    await falsify();
+    await rename(cacheFile, `${cacheFile}.built`);
+    expect(await readTitle('about')).toBe('Kept');
+    await content.write({ 'en-gb/pages/about.yaml': makePage('about', 'Words', { entryTitle: 'Newer' }) });
+    expect(await readTitle('about')).toBe('Newer');
+    expect(await readTitle('news-page')).toBe('Kept too');
   });
 
   it('does not stand for a file that is gone', async () => {
