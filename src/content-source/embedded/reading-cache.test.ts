@@ -1,5 +1,6 @@
-import { copyFile, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { copyFile, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '../content-source.cases.ts';
@@ -132,6 +133,17 @@ describe('the cache of readings', () => {
     expect(await readTitle('about')).toBe('About');
     await falsify();
     expect(await readTitle('about')).toBe('Kept');
+  });
+
+  it('leaves nothing of what killed processes had begun to write', async () => {
+    const abandoned = `${cacheFile}.${randomUUID()}.tmp`;
+    const another = `${cacheFile}.${randomUUID()}.tmp`;
+    for (const file of [abandoned, another]) await writeFile(file, '');
+    await utimes(abandoned, 1_000_000, 1_000_000);
+    await startOnce();
+    const names = await readdir(dirname(cacheFile));
+    expect(names).not.toContain(basename(abandoned));
+    expect(names).toContain(basename(another));
   });
 
   it('is done without where it cannot be written', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { writeDurably } from '#platform/write-durably.ts';
+import { removeDrafts, writeDurably } from '#platform/write-durably.ts';
 import type { MediaInspection } from './inspect-media-file.ts';
 import type { StampedInspection } from './media.ts';
 import type { ReadEntry } from './read-entries.ts';
@@ -55,6 +55,7 @@ export function createReadingCache({ file, builtFile, version }: ReadingCacheOpt
       return kept;
     },
     async write(reading) {
+      await removeDrafts(file);
       if (kept && isSame(kept, reading)) return;
       const lines = Readable.from(writeLines(reading, version));
       await writeDurably(file, lines, permissions).catch(() => undefined);
