@@ -57,14 +57,11 @@ const batchSize = 64;
  * taken from there, and so is the last good version of a file that cannot be read any more. A file that is gone by now
  * is passed over. It yields to the event loop after every few files.
  */
+// Long because its functions share one reading of the files, and what it is read with.
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const { root, files, unreadable, blocks, media, previous, kept, isMediaChanged, isWritten } = options;
   const names = new Set<string>();
-  const loadReader = async () => {
-    const { createReader } = await import('./reader.ts');
-    return createReader(blocks, recordNames(media, names));
-  };
-  let reader: Reader | undefined;
+  let reader: Promise<Reader> | undefined;
   const yieldWhenDue = createEventLoopYielder();
   const due = files.filter(isDue);
   const found = new Map<string, ReadEntry>();
@@ -80,8 +77,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       }
       const { stamp } = reading;
       const isWhole = !isCutOff(reading.document, previous.get(place.file)?.text);
-      reader ??= await loadReader();
-      const finding = examine(reader, place, isWhole ? reading.document : cutOff);
+      const finding = examine(await getReader(), place, isWhole ? reading.document : cutOff);
       const last = finding.placed ? undefined : await findLastGood(place.file);
       const problems = last ? [...finding.problems, describeLastGood(place.file)] : finding.problems;
       found.set(place.file, { ...finding, ...last, problems, stamp, isKept: last !== undefined });
@@ -95,6 +91,13 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     if (last) entries.set(file, { ...last, problems: [], stamp: '', isKept: true });
   }
   return entries;
+
+  function getReader(): Promise<Reader> {
+    reader ??= import('./reader.ts').then(({ createReader }) =>
+      createReader(blocks, recordNames(media, names)),
+    );
+    return reader;
+  }
 
   function isDue({ file }: ContentFile): boolean {
     const before = previous.get(file);
@@ -116,9 +119,9 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     const { placed, text, mediaNames } = previous.get(file) ?? {};
     if (!placed || text === undefined || !mediaNames) return undefined;
     if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
-    reader ??= await loadReader();
-    const document = reader.readText(text.toString());
-    const { problems: _known, ...again } = examine(reader, { ...placed, ...placed.entry }, document);
+    const current = await getReader();
+    const document = current.readText(text.toString());
+    const { problems: _known, ...again } = examine(current, { ...placed, ...placed.entry }, document);
     return again.placed ? again : undefined;
   }
 
@@ -134,8 +137,8 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       const found = before ? undefined : kept?.get(file);
       if (found?.stamp === stamp) return found;
       if (found && (await holds(path, size, found.text))) return { ...found, stamp };
-      reader ??= await loadReader();
-      return { stamp, document: await reader.readDocument(path, size) };
+      const { readDocument } = await getReader();
+      return { stamp, document: await readDocument(path, size) };
     } catch (error) {
       if (isGone(error)) return undefined;
       const fault = {
