@@ -7,7 +7,7 @@ const pause = 1000;
 const mostActive = 0.05;
 /** Bytes of the space for young objects that are worth a collection. */
 const largeYoungSpace = 4_000_000;
-/** Milliseconds between two collections: some 40 are waited for by whoever comes just then. */
+/** Milliseconds between two collections: some 100 are waited for by whoever comes just then. */
 const leastBetween = 60_000;
 
 /**
@@ -27,7 +27,7 @@ export function shrinkAtRest(): void {
     if (utilization > mostActive || performance.now() - collected < leastBetween) return;
     if (measureYoungSpace() < largeYoungSpace) return;
     collected = performance.now();
-    gc({ type: 'major' });
+    gc({ type: 'major', flavor: 'last-resort' });
   }, pause).unref();
 }
 
