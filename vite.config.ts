@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { dictionaryParts } from './tools/dictionary-parts.ts';
-import { inLatin1 } from './tools/in-latin1.ts';
+import { inAscii } from './tools/in-ascii.ts';
 
 /**
  * What every page needs, in two files rather than in thirty: the libraries, which change seldom, and our own
@@ -68,7 +68,7 @@ function nameClass(name: string, file: string): string {
 
 /** The browser bundle by default; `vite build --ssr` makes the renderer that runs in the server's process. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), dictionaryParts, shakeInertia, leaveOutPrecognition, ...(isSsrBuild ? [inLatin1] : [])],
+  plugins: [react(), dictionaryParts, shakeInertia, leaveOutPrecognition, ...(isSsrBuild ? [inAscii] : [])],
   publicDir: false,
   appType: 'custom',
   resolve:

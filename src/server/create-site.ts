@@ -50,7 +50,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     directory: resolve(root, 'content'),
     blocks: blockDefinitions,
     watch: true,
-    cache: describeCache(dataDirectory),
+    cache: describeCache(root, dataDirectory),
   });
   logContentProblems(content, log);
   development?.reloadOn(content);
@@ -129,7 +129,8 @@ export async function createSite({ root, environment, log, isDevelopment, team }
 }
 
 /** Where it is kept what content was read, by a build alone: sources may change without a new version. */
-function describeCache(dataDirectory: string) {
-  const file = resolve(dataDirectory, 'content-cache.jsonl');
-  return serverBuild === undefined ? undefined : { file, version: serverBuild };
+function describeCache(root: string, dataDirectory: string) {
+  if (serverBuild === undefined) return undefined;
+  const name = 'content-cache.jsonl';
+  return { file: resolve(dataDirectory, name), builtFile: resolve(root, 'dist', name), version: serverBuild };
 }
