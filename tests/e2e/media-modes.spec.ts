@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findOverflow } from './find-overflow.ts';
 import { openPage } from './open-page.ts';
+import { selectClass } from './select-class.ts';
 import { listSitePaths } from './site.ts';
 import { test, testInOnePage } from './test.ts';
 
@@ -92,7 +93,9 @@ test('a printed picture beside a text is narrower than the text, and stands to t
   await openPage(page, '/en-gb/where-to-buy');
   await page.emulateMedia({ media: 'print' });
   for (const headline of ['Anywhere on the mainland', 'Schools, colleges and care']) {
-    const columns = page.locator('[class*=columns]', { has: page.getByRole('heading', { name: headline }) });
+    const columns = page.locator(selectClass('columns'), {
+      has: page.getByRole('heading', { name: headline }),
+    });
     const [picture, text] = [
       await columns.getByRole('img').boundingBox(),
       await columns.getByRole('heading').locator('..').boundingBox(),
@@ -167,7 +170,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await openPage(page, '/en-gb');
-    const buttons = await page.getByRole('main').locator('a[class*=pill], button').all();
+    const buttons = await page
+      .getByRole('main')
+      .locator(`a${selectClass('pill')}, button`)
+      .all();
     expect(buttons.length).toBeGreaterThan(6);
     for (const button of buttons) {
       expect
