@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
+import { selectClass } from './select-class.ts';
 import { test, testInOnePage } from './test.ts';
 
 const paths = [
@@ -73,40 +74,44 @@ test('on a phone a carousel shows a part of the next card, before scripts come a
  * of neighbours on one ground. Left out are those that have less padding than all have, or a picture from edge to edge.
  */
 function measureRooms(page: Page): Promise<{ room: number; at: string }[]> {
-  return page.evaluate(() => {
-    const bands = [...document.querySelectorAll<HTMLElement>('main [class*=band]:not([class*=fullBleed])')];
-    const hasRoom = (band: Element, side: string) => band.classList.contains(`padding-${side}-xl`);
-    const name = (band: Element) => band.querySelector('h2, h3, p')?.textContent?.slice(0, 30) ?? '';
-    const getContent = (band: Element) => {
-      const parts = [...band.children].map((part) => part.getBoundingClientRect());
-      return { top: parts[0]?.top ?? 0, bottom: parts.at(-1)?.bottom ?? 0 };
-    };
-    const getGround = (band: Element) => [...band.classList].find((name) => name.startsWith('ground-'));
-    return bands.flatMap((band, index) => {
-      const before = bands[index - 1];
-      const content = getContent(band);
-      const { top, bottom } = band.getBoundingClientRect();
-      const joins =
-        before &&
-        getGround(before) === getGround(band) &&
-        hasRoom(before, 'bottom') &&
-        before.getBoundingClientRect().bottom >= top;
-      const above = joins ? content.top - getContent(before).bottom : content.top - top;
-      return [
-        ...(hasRoom(band, 'top') ? [{ room: Math.round(above), at: `above ${name(band)}` }] : []),
-        ...(hasRoom(band, 'bottom')
-          ? [{ room: Math.round(bottom - content.bottom), at: `below ${name(band)}` }]
-          : []),
-      ];
-    });
-  });
+  return page.evaluate(
+    (band) => {
+      const bands = [...document.querySelectorAll<HTMLElement>(band)];
+      const hasRoom = (band: Element, side: string) => band.classList.contains(`padding-${side}-xl`);
+      const name = (band: Element) => band.querySelector('h2, h3, p')?.textContent?.slice(0, 30) ?? '';
+      const getContent = (band: Element) => {
+        const parts = [...band.children].map((part) => part.getBoundingClientRect());
+        return { top: parts[0]?.top ?? 0, bottom: parts.at(-1)?.bottom ?? 0 };
+      };
+      const getGround = (band: Element) => [...band.classList].find((name) => name.startsWith('ground-'));
+      return bands.flatMap((band, index) => {
+        const before = bands[index - 1];
+        const content = getContent(band);
+        const { top, bottom } = band.getBoundingClientRect();
+        const joins =
+          before &&
+          getGround(before) === getGround(band) &&
+          hasRoom(before, 'bottom') &&
+          before.getBoundingClientRect().bottom >= top;
+        const above = joins ? content.top - getContent(before).bottom : content.top - top;
+        return [
+          ...(hasRoom(band, 'top') ? [{ room: Math.round(above), at: `above ${name(band)}` }] : []),
+          ...(hasRoom(band, 'bottom')
+            ? [{ room: Math.round(bottom - content.bottom), at: `below ${name(band)}` }]
+            : []),
+        ];
+      });
+    },
+    `main ${selectClass('band')}:not(${selectClass('fullBleed')})`,
+  );
 }
 
 /** Where what stands in the bands of a page begins, save what is centred, in px. */
 function listLeftEdges(page: Page): Promise<number[]> {
-  return page.evaluate(() => {
-    const band = 'main section:not([class*=fullBleed])';
-    const parts = [...document.querySelectorAll(`${band} > [class*=items] > *, ${band} > [class*=header]`)];
+  const band = `main section:not(${selectClass('fullBleed')})`;
+  const selector = `${band} > ${selectClass('items')} > *, ${band} > ${selectClass('header')}`;
+  return page.evaluate((selector) => {
+    const parts = [...document.querySelectorAll(selector)];
     const edges = parts
       .filter((part) => {
         const words = part.querySelector('h2, p') ?? part;
@@ -115,5 +120,5 @@ function listLeftEdges(page: Page): Promise<number[]> {
       .filter((part) => part.getBoundingClientRect().width > 1)
       .map((part) => Math.round(part.getBoundingClientRect().left));
     return [...new Set(edges)];
-  });
+  }, selector);
 }

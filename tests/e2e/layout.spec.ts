@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { localeCodes } from '#i18n/locales.ts';
 import { openPage } from './open-page.ts';
+import { selectClass } from './select-class.ts';
 import { test } from './test.ts';
 
 for (const width of [1440, 2200, 2560]) {
@@ -130,14 +131,14 @@ for (const width of [360, 1440]) {
   });
 }
 
+const cutOut = selectClass('cutOut');
+
 test('a cut-out of a pack is asked for about as large as it stands', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/en-gb', '/en-gb/products']) {
       await openPage(page, path);
-      const cutOuts = page.locator(
-        ':is(article, [class*=cutOut]) > * img[src*=packshot], [class*=cutOut] > img',
-      );
+      const cutOuts = page.locator(`:is(article, ${cutOut}) > * img[src*=packshot], ${cutOut} > img`);
       expect(await cutOuts.count(), path).toBeGreaterThan(0);
       for (const cutOut of await cutOuts.all()) {
         const { asked, shown } = await cutOut.evaluate(compareSizes);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
+import { selectClass } from './select-class.ts';
 import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -72,7 +73,9 @@ test('a printed picture beside a text is narrower than the text, and stands to t
   await openPage(page, '/en-gb/where-to-buy');
   await page.emulateMedia({ media: 'print' });
   for (const headline of ['Anywhere on the mainland', 'Schools, colleges and care']) {
-    const columns = page.locator('[class*=columns]', { has: page.getByRole('heading', { name: headline }) });
+    const columns = page.locator(selectClass('columns'), {
+      has: page.getByRole('heading', { name: headline }),
+    });
     const [picture, text] = [
       await columns.getByRole('img').boundingBox(),
       await columns.getByRole('heading').locator('..').boundingBox(),
@@ -147,7 +150,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await openPage(page, '/en-gb');
-    const buttons = await page.getByRole('main').locator('a[class*=pill], button').all();
+    const buttons = await page
+      .getByRole('main')
+      .locator(`a${selectClass('pill')}, button`)
+      .all();
     expect(buttons.length).toBeGreaterThan(6);
     for (const button of buttons) {
       expect

@@ -32,7 +32,7 @@ export function SocialPost({ post, labelSize, textSize }: SocialPostProps) {
         {!image && sign}
         {label}
       </span>{' '}
-      {text && <span className={joinClasses(`size-${textSize}`, styles.text)}>{breakLines(text)}</span>}
+      {text && <span className={`size-${textSize}`}>{breakLines(text)}</span>}
     </>
   );
   return (
