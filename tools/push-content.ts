@@ -43,7 +43,10 @@ export async function pushContent(
 ): Promise<ContentCounts> {
   await checkContent(directory);
   const { assets, films } = await readMediaAssets(directory, mainCode);
-  const entries = toEntries(await readAuthoredContent(directory), model, (id, field, code) =>
+  const documents = await readAuthoredContent(directory, (file) =>
+    print(`note       ${file} is a draft, and is not copied`),
+  );
+  const entries = toEntries(documents, model, (id, field, code) =>
     print(`note       ${id}: ${code} leaves out ${field}, so Contentful shows that of ${mainCode}`),
   );
   const client = openContentful(settings);
