@@ -217,6 +217,27 @@ describe('contentful:push-content', () => {
     expect((await push()).out).toContain('There is nothing to do.');
   });
 
+  it('lets a locale leave out what the default one has, and says what Contentful cannot leave out', async () => {
+    const said = {
+      breadcrumb: [{ label: 'Home', link: '/' }],
+      meta: { description: 'Odd.' },
+      updated_at: '2026-05-01',
+    };
+    await content.write({
+      'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odd', preFooter: false, ...said },
+      'de-de/pages/odd.yaml': { slug: 'sonderbar', entryTitle: 'Sonderbar' },
+    });
+    const { out } = await push();
+    expect(out).toContain(
+      '\nnote       page.odd: de-DE leaves out updated_at, so Contentful shows that of en-GB\n',
+    );
+    const { fields } = server.space.entries.get('page.odd')?.published ?? expect.fail();
+    expect(fields.breadcrumb?.['de-DE']).toEqual([]);
+    expect(fields.meta_description?.['de-DE']).toBe('');
+    expect(fields.preFooter?.['de-DE']).toBe(true);
+    expect(fields.updated_at).toEqual({ 'en-GB': '2026-05-01' });
+  });
+
   it('waits where Contentful has been asked too often, with and without being told how long', async () => {
     await content.write({ 'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odder' } });
     let refusals = 2;
@@ -229,7 +250,9 @@ describe('contentful:push-content', () => {
     server.fault = undefined;
     expect(code).toBe(0);
     expect(err.match(/Rate limit error occurred/g)).toHaveLength(2);
-    expect(server.space.entries.get('page.odd')?.published?.fields.entryTitle).toEqual({ 'en-GB': 'Odder' });
+    expect(server.space.entries.get('page.odd')?.published?.fields.entryTitle).toMatchObject({
+      'en-GB': 'Odder',
+    });
   });
 });
 
