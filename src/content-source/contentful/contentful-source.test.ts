@@ -474,6 +474,26 @@ describe('the Contentful source', () => {
       expect(read['sv-se'].pages.size).toBe(0);
     });
 
+    it('has nothing where something blank was entered for it', async () => {
+      const blank = { nodeType: 'document', data: {}, content: [] };
+      const words = { nodeType: 'text', value: 'Small print', marks: [], data: {} };
+      const text = { ...blank, content: [{ nodeType: 'paragraph', data: {}, content: [words] }] };
+      await restart({ locales: [{ code: 'en-GB' }, { code: 'de-DE', fallbackCode: 'en-GB' }] });
+      publish('site', 'site', {
+        by: {
+          'en-GB': { footer_consumerSite: 'https://example.com', footer_legalText: text },
+          'de-DE': { footer_consumerSite: '', footer_legalText: blank, navigation: [] },
+        },
+      });
+      const { locales: read } = (await start()).current();
+      expect(read['en-gb'].site.footer).toMatchObject({
+        consumerSite: 'https://example.com',
+        legalText: text,
+      });
+      expect(read['de-de'].site.footer).toEqual({ navigation: [], social: [] });
+      expect(listTold()).toEqual([]);
+    });
+
     it('has the values of fields that are the same in all locales', async () => {
       server.space.contentTypes.set('blockHeadline', {
         sys: server.space.makeSys('ContentType', 'blockHeadline'),

@@ -108,13 +108,12 @@ export function toDocument(
       case 'group':
         return convertPart(value, field.item, path);
       case 'reference':
-        return Array.isArray(value)
-          ? convertList(value, path, convertReference)
-          : convertReference(value, path);
+        return Array.isArray(value) ? convertList(value, path, convertReference) : convertReference(value);
+      // What is blank is left out, as texts are: by it a locale has nothing where the one that it falls back to has something.
       case 'richText':
-        return convertNode(value, path, 1);
+        return isRecord(value) && isEmpty(value.content) ? undefined : convertNode(value, path, 1);
       case 'link':
-        return convertAddress(value, path);
+        return value === '' ? undefined : convertAddress(value, path);
       case 'emails':
         return Array.isArray(value) ? value.join(', ') : value;
       case 'video':
@@ -155,16 +154,15 @@ export function toDocument(
     return { block: name, ...convertEntry(item, known, path) };
   }
 
-  /** The name of a folder. One that is not published is told as all that are not there. */
+  /** The key of an entry. One that is not published is told as all that are not there. */
   function readLinkedKey({ sys }: Link): string {
     const item = findEntry(sys.id);
     return item ? readEntryKey(item) : readKeyOfId(sys.id);
   }
 
-  function convertReference(value: unknown, path: string): unknown {
-    if (!isEntryLink(value)) return value;
-    const item = follow(value, path);
-    return item && readEntryKey(item);
+  /** What is missing stays named: allergens must not be told as if it were not there. */
+  function convertReference(value: unknown): unknown {
+    return isEntryLink(value) ? readLinkedKey(value) : value;
   }
 
   function convertAddress(value: unknown, path: string): unknown {
@@ -254,6 +252,10 @@ const pages: Readonly<
 export function readText(item: Item, name: string, codes: readonly string[]): string | undefined {
   const value = findValue(item, name, codes)?.value;
   return typeof value === 'string' ? value : undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function isEntryLink(value: unknown): value is Link {

@@ -1,0 +1,384 @@
+import { execFileSync } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createContentfulSource } from '#content-source/contentful/contentful-source.ts';
+import { makeLink } from '#content-source/contentful/make-link.ts';
+import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import {
+  type ContentfulServer,
+  rateLimited,
+  startContentfulServer,
+} from '../tests/contentful-server/start-contentful-server.ts';
+import { toComparable } from './comparable-snapshot.testing.ts';
+import { contentModel } from './contentful-model.ts';
+import { readContentfulSettings } from './contentful-settings.ts';
+import { pushContentModel } from './push-content-model.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { runContentfulScript } from './run-npm-script.testing.ts';
+
+const script = 'contentful:push-content';
+
+async function startWithModel(): Promise<ContentfulServer> {
+  const server = await startContentfulServer({ locales: [{ code: 'en-GB' }] });
+  const settings = readContentfulSettings({
+    CONTENTFUL_SPACE_ID: server.space.id,
+    CONTENTFUL_MANAGEMENT_TOKEN: server.tokens.management,
+    CONTENTFUL_MANAGEMENT_HOST: server.origin,
+  });
+  await pushContentModel(settings, contentModel, { apply: true, deletesContent: false, print: () => {} });
+  return server;
+}
+
+const countWrites = ({ requests }: ContentfulServer) =>
+  requests.filter(({ method }) => method !== 'GET').length;
+
+describe('the content that comes with the site', () => {
+  let server: ContentfulServer;
+  let copy: TemporaryContent;
+  let pulled: TemporaryContent;
+  beforeAll(async () => {
+    server = await startWithModel();
+    copy = await makeTemporaryContent();
+    pulled = await makeTemporaryContent();
+    await cp('content', copy.directory, { recursive: true });
+    const { code, err } = await runContentfulScript(server, script, ['--apply']);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  }, 120_000);
+  afterAll(async () => {
+    await copy.remove();
+    await pulled.remove();
+    await server.close();
+  });
+
+  it('is the same from the space as from the files, to the last word and in the same order', async () => {
+    const source = await createContentfulSource({
+      space: server.space.id,
+      token: server.tokens.delivery,
+      host: server.host,
+      insecure: true,
+      blocks: blockDefinitions,
+      pollSeconds: 3600,
+    });
+    const files = await readSnapshot('content');
+    expect(files.problems).toEqual([]);
+    expect(toComparable(source.current())).toEqual(toComparable(files));
+    await source.close();
+  });
+
+  it('is not pushed a second time', async () => {
+    const before = countWrites(server);
+    const { code, out } = await runContentfulScript(server, script, ['--apply']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /\n0 to create, 0 to update, 0 to publish, \d+ unchanged\.\nThere is nothing to do\.\n$/,
+    );
+    expect(countWrites(server)).toBe(before);
+  });
+
+  it('is the same again once it is pulled', async () => {
+    const { directory } = pulled;
+    await rm(directory, { recursive: true });
+    const { code, out } = await runContentfulScript(server, 'contentful:pull', [directory]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\n300 documents and 79 files of media in .*, 0 documents removed\.\n$/);
+    expect(toComparable(await readSnapshot(directory))).toEqual(toComparable(await readSnapshot('content')));
+  });
+
+  it('leaves nothing to push once it is pulled', async () => {
+    const { out } = await runContentfulScript(server, script, [pulled.directory]);
+    expect(out).toContain('There is nothing to do.');
+  });
+
+  it('is pulled over files with what they alone know, and without those that the space has not', async () => {
+    await copy.write({
+      'en-gb/pages/gone.yaml': { slug: 'gone', entryTitle: 'Gone' },
+      'de-de/pages/home.yaml': { slug: '', entryTitle: 'Later' },
+    });
+    const { out } = await runContentfulScript(server, 'contentful:pull', ['--force', copy.directory]);
+    expect(out).toContain(', 1 documents removed.\n');
+    expect(await readSnapshot(copy.directory)).toEqual(await readSnapshot('content'));
+    const same = ['en-gb/pages/about.yaml', 'products/mince.yaml', 'media/hero-1-desktop.jpg'];
+    for (const file of same) {
+      expect(await readFile(join(copy.directory, file))).toEqual(await readFile(join('content', file)));
+    }
+  });
+
+  it('tells what has changed in the files, and changes that alone', async () => {
+    const file = join(copy.directory, 'de-de/pages/impressum.yaml');
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace(/^entryTitle: .*$/m, 'entryTitle: Anbieter'),
+    );
+    const before = countWrites(server);
+    const { out } = await runContentfulScript(server, script, [copy.directory]);
+    expect(out).toContain('\nupdate     page.impressum: 1 entry: entryTitle\n0 to create, 1 to update, ');
+    expect(out).toMatch(/Nothing has been changed: --apply does it\.\n$/);
+    expect(countWrites(server)).toBe(before);
+    await runContentfulScript(server, script, ['--apply', copy.directory]);
+    const { published } = server.space.entries.get('page.impressum') ?? expect.fail();
+    expect(published?.fields.entryTitle).toEqual({ 'de-DE': 'Anbieter' });
+    expect(countWrites(server)).toBe(before + 2);
+  });
+
+  it('leaves alone what the team has besides, and publishes a draft again', async () => {
+    const { space } = server;
+    space.locales.set('it-IT', structuredClone(space.locales.get('de-DE') ?? expect.fail()));
+    const own = { sys: space.makeSys('Entry', 'own', 'page'), body: { fields: { key: { 'en-GB': 'own' } } } };
+    space.entries.set('own', own);
+    const home = space.entries.get('page.home') ?? expect.fail();
+    home.body.fields.entryTitle = { ...home.body.fields.entryTitle, 'en-GB': 'Changed', 'it-IT': 'Casa' };
+    space.touch(home);
+    space.unpublish(space.entries.get('page.about') ?? expect.fail());
+    const { out } = await runContentfulScript(server, script, ['--apply', copy.directory]);
+    expect(out).toContain('\nupdate     page.home: 1 entry: entryTitle\n');
+    expect(out).toContain('\npublish    page.about: 1 entry\n');
+    expect(out).toContain(`\nThe space has others that are not in ${copy.directory}, which stay: 1.\n`);
+    expect(home.published?.fields.entryTitle).toMatchObject({ 'en-GB': 'Home', 'it-IT': 'Casa' });
+    expect(space.entries.get('own')).toBe(own);
+  });
+});
+
+describe('contentful:push-content', () => {
+  let server: ContentfulServer;
+  let content: TemporaryContent;
+  beforeAll(async () => {
+    server = await startWithModel();
+    content = await makeTemporaryContent(
+      Object.fromEntries(
+        localeCodes.flatMap((locale) => [
+          [`${locale}/site.yaml`, { navigation: [{ label: 'Home', link: `/${locale}` }] }],
+          [
+            `${locale}/pages/home.yaml`,
+            { slug: '', entryTitle: 'Home', body: [{ block: 'Headline', headline: 'Peas' }] },
+          ],
+        ]),
+      ),
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await content.remove();
+    await server.close();
+  });
+  const push = (env: NodeJS.ProcessEnv = {}) =>
+    runContentfulScript(server, script, ['--apply', content.directory], env);
+
+  it.each([
+    [{ CONTENTFUL_MANAGEMENT_TOKEN: 'wrong' }, /^CONTENTFUL_MANAGEMENT_TOKEN is not accepted/],
+    [{ CONTENTFUL_SPACE_ID: 'wrong' }, /^CONTENTFUL_SPACE_ID: this token sees no space "wrong"/],
+    [{ CONTENTFUL_ENVIRONMENT: 'wrong' }, /^CONTENTFUL_ENVIRONMENT: the space has no environment "wrong"/],
+    [{ CONTENTFUL_MANAGEMENT_TOKEN: '' }, /^CONTENTFUL_MANAGEMENT_TOKEN must be set/],
+  ])('names the variable that is wrong: %j', async (env, message) => {
+    expect(await push(env)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
+  });
+
+  it('says that the model comes first, in a space without one and in one with another', async () => {
+    const empty = await startContentfulServer({ locales: [{ code: 'en-GB' }] });
+    const first = await runContentfulScript(empty, script, ['--apply', content.directory]);
+    await empty.close();
+    const remedy = 'Run "npm run contentful:push-model -- --apply" first.\n';
+    expect(first.err).toBe(
+      `The space has no locale en-US, de-DE, fi-FI, fr-BE, nl-BE, nl-NL, sv-SE. ${remedy}`,
+    );
+    const type = server.space.contentTypes.get('blockHeadline') ?? expect.fail();
+    const { fields } = type.body;
+    type.body.fields = fields.filter(({ id }) => id !== 'headline');
+    expect((await push()).err).toBe(
+      `The content type "blockHeadline" has no such field "headline" as it is now. ${remedy}`,
+    );
+    type.body.fields = fields;
+  });
+
+  it('does not begin with content of which the site would leave something out', async () => {
+    await content.write({ 'en-gb/pages/odd.yaml': { slug: 'odd' } });
+    const { code, err } = await push();
+    expect(code).toBe(1);
+    expect(err).toContain('en-gb/pages/odd.yaml entryTitle: This field is missing.');
+    await content.write({ 'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odd' } });
+    expect(server.space.entries.size).toBe(0);
+  });
+
+  it('tells which entry and which field Contentful refuses, and goes on from there the next time', async () => {
+    const headline = { headline: 'Peas'.repeat(100) };
+    await content.write({
+      'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odd', body: [{ block: 'Headline', ...headline }] },
+    });
+    const { code, err } = await push();
+    expect(code).toBe(1);
+    expect(err).toContain(
+      'Could not create the entry page.odd.en-GB.body.0 (blockHeadline): 422 Validation error; fields.headline.en-GB: The type of "value" is incorrect, expected type: Symbol',
+    );
+    await content.write({ 'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odd' } });
+    expect(await push()).toMatchObject({ code: 0, err: '' });
+    expect((await push()).out).toContain('There is nothing to do.');
+  });
+
+  it('lets a locale leave out what the default one has, and says what Contentful cannot leave out', async () => {
+    const said = {
+      breadcrumb: [{ label: 'Home', link: '/' }],
+      meta: { description: 'Odd.' },
+      updated_at: '2026-05-01',
+    };
+    await content.write({
+      'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odd', preFooter: false, ...said },
+      'de-de/pages/odd.yaml': { slug: 'sonderbar', entryTitle: 'Sonderbar' },
+    });
+    const { out } = await push();
+    expect(out).toContain(
+      '\nnote       page.odd: de-DE leaves out updated_at, so Contentful shows that of en-GB\n',
+    );
+    const { fields } = server.space.entries.get('page.odd')?.published ?? expect.fail();
+    expect(fields.breadcrumb?.['de-DE']).toEqual([]);
+    expect(fields.meta_description?.['de-DE']).toBe('');
+    expect(fields.preFooter?.['de-DE']).toBe(true);
+    expect(fields.updated_at).toEqual({ 'en-GB': '2026-05-01' });
+  });
+
+  it('waits where Contentful has been asked too often, with and without being told how long', async () => {
+    await content.write({ 'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odder' } });
+    let refusals = 2;
+    server.fault = ({ method }) => {
+      if (method === 'GET' || refusals === 0) return undefined;
+      refusals -= 1;
+      return refusals === 1 ? rateLimited(0) : new Response('{}', { status: 429 });
+    };
+    const { code, err } = await push();
+    server.fault = undefined;
+    expect(code).toBe(0);
+    expect(err.match(/Rate limit error occurred/g)).toHaveLength(2);
+    expect(server.space.entries.get('page.odd')?.published?.fields.entryTitle).toMatchObject({
+      'en-GB': 'Odder',
+    });
+  });
+});
+
+describe('contentful:pull', () => {
+  let server: ContentfulServer;
+  let target: TemporaryContent;
+  beforeAll(async () => {
+    server = await startWithModel();
+    target = await makeTemporaryContent();
+    publish('page.menu', 'page', {
+      key: 'menu',
+      slug: 'menu',
+      entryTitle: 'Menu',
+      body: [makeLink('Entry', 'box')],
+    });
+    publish('box', 'blockBox', {
+      blocks: [makeLink('Entry', 'box'), makeLink('Entry', 'gone'), makeLink('Entry', 'photo')],
+    });
+    publish('photo', 'blockImage', { image: makeLink('Asset', 'one'), image_alt: 'Peas' });
+    publish('film', 'film', {
+      files: [makeLink('Asset', 'film')],
+      width: 4,
+      height: 3,
+      poster: makeLink('Asset', 'one'),
+    });
+    publish('watch', 'blockVideo', { video: makeLink('Entry', 'film') });
+    publish('page.watch', 'page', {
+      key: 'watch',
+      slug: 'watch',
+      entryTitle: 'Watch',
+      body: [makeLink('Entry', 'watch')],
+    });
+    publishAsset('one', 'Meine Erbsen (1).jpg', 'image/jpeg');
+    publishAsset('two', 'Meine Erbsen (1).jpg', 'image/jpeg');
+    publishAsset('film', 'film.mp4', 'video/mp4');
+    publishAsset('sheet', 'sheet.pdf', 'application/pdf');
+    const draft = { sys: server.space.makeSys('Entry', 'page.draft', 'page'), body: { fields: {} } };
+    server.space.entries.set('page.draft', draft);
+  }, 60_000);
+  afterAll(async () => {
+    await target.remove();
+    await server.close();
+  });
+
+  /** Past the checks of the management API, all in British English. */
+  function publish(id: string, type: string, values: Record<string, unknown>): void {
+    const fields = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, { 'en-GB': value }]),
+    );
+    const entry = { sys: server.space.makeSys('Entry', id, type), body: { fields } };
+    server.space.entries.set(id, entry);
+    server.space.publish(entry);
+  }
+
+  function publishAsset(id: string, fileName: string, contentType: string): void {
+    const path = `/space/${id}/1/${encodeURIComponent(fileName)}`;
+    const image = contentType.startsWith('image/') && { image: { width: 4, height: 3 } };
+    const file = {
+      url: `//images.ctfassets.net${path}`,
+      fileName,
+      contentType,
+      details: { size: 2, ...image },
+    };
+    const fields = { title: { 'en-GB': id }, description: { 'en-GB': 'Green' }, file: { 'en-GB': file } };
+    const asset = { sys: server.space.makeSys('Asset', id), body: { fields } };
+    server.space.assets.set(id, asset);
+    server.space.publish(asset);
+    server.space.files.set(path, new TextEncoder().encode(id));
+  }
+
+  const pull = (...args: string[]) =>
+    runContentfulScript(server, 'contentful:pull', [...args, target.directory]);
+  const readYaml = async (file: string) => load(await readFile(join(target.directory, file), 'utf8'));
+
+  it('does not write over files that could not be had back', async () => {
+    expect(await pull()).toMatchObject({ code: 1, err: expect.stringContaining('in no repository of git') });
+    const git = (...args: string[]) => execFileSync('git', ['-C', target.directory, ...args]);
+    git('init', '--quiet');
+    expect(await pull()).toMatchObject({ code: 1, err: expect.stringContaining('not committed') });
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'a');
+    expect(await pull()).toMatchObject({ code: 0 });
+  });
+
+  it('writes what is published, films and pictures under names that can stand in an address', async () => {
+    const { out } = await pull('--force');
+    expect(await readYaml('en-gb/pages/menu.yaml')).toEqual({
+      slug: 'menu',
+      entryTitle: 'Menu',
+      body: [
+        { block: 'Box', blocks: [{ block: 'Image', image: { asset: 'Meine-Erbsen-1-', alt: 'Peas' } }] },
+      ],
+    });
+    expect(await readYaml('en-gb/pages/watch.yaml')).toMatchObject({
+      body: [{ block: 'Video', video: 'film' }],
+    });
+    const manifest = JSON.parse(await readFile(join(target.directory, 'media/manifest.json'), 'utf8'));
+    expect(manifest.images.map(({ file }: { file: string }) => file)).toEqual([
+      'Meine-Erbsen-1--2.jpg',
+      'Meine-Erbsen-1-.jpg',
+      'film-poster.jpg',
+    ]);
+    expect(manifest.videos).toEqual([{ file: 'film.mp4', width: 4, height: 3, alt: 'Green', title: 'film' }]);
+    expect(await readFile(join(target.directory, 'media/film-poster.jpg'), 'utf8')).toBe('one');
+    expect(out.split('\n').filter((line) => line.startsWith('note'))).toEqual([
+      'note       asset sheet: The site serves no files such as sheet.pdf.',
+      'note       en-gb/pages/menu.yaml body[0].blocks[0]: The entry "box" contains itself.',
+      'note       en-gb/pages/menu.yaml body[0].blocks[1]: The entry "gone" that is linked here is not published.',
+    ]);
+  });
+
+  it('says which file it could not fetch', async () => {
+    server.fault = ({ path }) => (path.endsWith('film.mp4') ? new Response('', { status: 500 }) : undefined);
+    const { code, err } = await pull('--force');
+    server.fault = undefined;
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'Could not fetch https://images.ctfassets.net/space/film/1/film.mp4: It answers 500.\n',
+    });
+  });
+
+  it('writes nothing of a space without a published page', async () => {
+    const empty = await startWithModel();
+    const { err } = await runContentfulScript(empty, 'contentful:pull', ['--force', target.directory]);
+    await empty.close();
+    expect(err).toBe('The space has no published page, so nothing is written.\n');
+    expect(await readYaml('en-gb/pages/menu.yaml')).toMatchObject({ slug: 'menu' });
+  });
+});
