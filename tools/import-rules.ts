@@ -346,7 +346,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'server/**',
     does: 'the process: environment, listener, and the site put together',
-    may: [own, ...serverBase, 'content-source/embedded/**', 'document/**', '*/**/*.server.ts'],
+    may: [own, ...serverBase, 'content-source/{embedded,contentful}/**', 'document/**', '*/**/*.server.ts'],
     mayTypes: ['app/**'],
     because:
       'The server runs from source, where components cannot load: what draws is reached through the built renderer, and only types cross.',
@@ -375,7 +375,11 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'consent/consent-page/{page,answer.server}.ts',
     'consent/consent-page/consent-page.tsx',
   ],
-  'content-source': ['content-source/*.ts', 'content-source/embedded/embedded-source.ts'],
+  'content-source': [
+    'content-source/*.ts',
+    'content-source/embedded/embedded-source.ts',
+    'content-source/contentful/{contentful-source,space-store}.ts',
+  ],
   'design-system': [
     'design-system/{routes.server,component-catalogue.server,design-system-props}.ts',
     'design-system/*-page/{page.ts,*-page.tsx}',

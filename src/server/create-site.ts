@@ -1,6 +1,4 @@
 import { resolve } from 'node:path';
-import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
@@ -15,12 +13,12 @@ import { healthRoutes } from '#operations/health-routes.ts';
 import type { Log } from '#operations/log.ts';
 import { logContentProblems } from '#operations/log-content-problems.ts';
 import { metricsRoutes } from '#operations/metrics-routes.ts';
-import { serverBuild } from '#platform/server-build.ts';
 import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
 import { createApp } from './app.ts';
 import type { Team } from './cluster/join-team.ts';
 import type { Environment } from './env.ts';
+import { openContent } from './open-content.ts';
 
 export interface SiteOptions {
   /** Absolute path of the project, with its content and its build. */
@@ -46,11 +44,11 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     : undefined;
   const build = development?.build ?? (await loadBuild(resolve(root, 'dist')));
   const document = createDocument({ ...build, gtmId });
-  const content = await createEmbeddedSource({
-    directory: resolve(root, 'content'),
-    blocks: blockDefinitions,
-    watch: true,
-    cache: describeCache(dataDirectory),
+  const { content, fileOrigins } = await openContent({
+    root,
+    environment,
+    log,
+    isReadOnly: team ? !team.isFirst : false,
   });
   logContentProblems(content, log);
   development?.reloadOn(content);
@@ -93,6 +91,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     ],
     isDevelopment,
     hasAnalytics: gtmId !== undefined,
+    fileOrigins,
   };
 
   return {
@@ -126,10 +125,4 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       ]);
     },
   };
-}
-
-/** Where it is kept what content was read, by a build alone: sources may change without a new version. */
-function describeCache(dataDirectory: string) {
-  const file = resolve(dataDirectory, 'content-cache.jsonl');
-  return serverBuild === undefined ? undefined : { file, version: serverBuild };
 }
