@@ -299,6 +299,12 @@ export const roomRules: readonly RoomRule[] = [
     because: 'The search page is drawn from what arrives as its properties.',
   },
   {
+    files: 'webhooks/**',
+    does: 'what other services tell the site',
+    may: [own, ...http],
+    because: 'A webhook says that something happened, not what is done about it. Hand that over.',
+  },
+  {
     files: 'feeds/**',
     does: 'what programs read: news feeds, sitemaps, robots.txt',
     may: [own, ...serverBase],
@@ -395,6 +401,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   media: ['media/{media-service,warm-pictures}.server.ts'],
   redirects: ['redirects/{count-missing-paths,find-redirect,missing-paths}.server.ts'],
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
+  webhooks: ['webhooks/routes.server.ts'],
 };
 
 /** The packages a visitor downloads. Types may come from any package: they are gone before the browser. */
