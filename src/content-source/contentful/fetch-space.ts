@@ -39,7 +39,7 @@ export class UnreadableSpaceError extends Error {
  *
  * @throws UnreadableSpaceError
  */
-export type FetchSpace = (previous?: SyncedSpace) => Promise<SyncedSpace>;
+type FetchSpace = (previous?: SyncedSpace) => Promise<SyncedSpace>;
 
 export interface SpaceFetcher {
   fetchSpace: FetchSpace;
