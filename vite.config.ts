@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { createClassNamer } from './tools/class-names.ts';
 import { dictionaryParts } from './tools/dictionary-parts.ts';
-import { inLatin1 } from './tools/in-latin1.ts';
+import { inAscii } from './tools/in-ascii.ts';
+import { inlineClassNames, keepStyles } from './tools/inline-class-names.ts';
 
 /**
  * What every page needs, in two files rather than in thirty: the libraries, which change seldom, and our own
- * components. Bundles of blocks, pages, dictionaries and the carousel stay files of their own, loaded by the pages that
- * use them.
+ * components with the plain blocks. Other bundles of blocks, pages and dictionaries stay files of their own, loaded by the
+ * pages that use them, and so do carousels with the blocks that are made of them.
  */
 const sharedChunks = [
   {
@@ -18,7 +18,11 @@ const sharedChunks = [
   {
     debugName: 'site',
     name: (id: string, modules: Rolldown.ChunkingContext) => (isUsedBySite(id, modules) ? 'site' : null),
-    test: /src\/(app\/(?!browser|start\.ts)|pages\/composed-page\/|ui\/(?!(?:card-)?carousel|filtered-list|table-region|tabs|retailer-card|language-selector)|layouts|links|rich-text|images\/(?!hosted)|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?:plain|active|carousel|entry|list|panel|table|form)-blocks)[^/]+$)|node_modules\/(@contentful|@phosphor-icons)\//,
+    test: /src\/(app\/(?!browser|start\.ts)|pages\/composed-page\/|ui\/(?!(?:card-)?carousel|filtered-list|table-region|tabs|retailer-card|language-selector)|layouts|links|rich-text|images\/(?!hosted)|recipes\/format-minutes|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?!plain)\w+-blocks)[^/]+$)|node_modules\/(@contentful|@phosphor-icons)\//,
+  },
+  {
+    name: 'carousel',
+    test: /src\/(ui\/(?:card-)?carousel\/(?!carousel-engine|samples|docs)|blocks\/\w+-carousel\/)/,
   },
 ];
 
@@ -33,15 +37,18 @@ function isUsedBySite(id: string, modules: Rolldown.ChunkingContext, visited = n
 }
 
 /**
- * Lets the parts of Inertia go that nobody imports: it names its components by assignments, which keep each of them, and
- * with them its forms, its validation and its infinite scroll (ADR 0097).
+ * Lets the parts of Inertia go that nobody imports: it makes its components by calls and names them by assignments, which
+ * keep each of them, and with them its forms, its validation and its infinite scroll (ADR 0097).
  */
 const shakeInertia: Plugin = {
   name: 'shake-inertia',
   apply: 'build',
   transform: {
     filter: { id: /@inertiajs\/react\/dist\/index\.js$/ },
-    handler: (code) => code.replaceAll(/^\w+\.displayName = .*$/gm, ''),
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = .*$/gm, '')
+        .replaceAll(/(?<== )(?=forwardRef\d*\()/g, '/* @__PURE__ */ '),
   },
 };
 
@@ -60,15 +67,17 @@ const leaveOutPrecognition: Plugin = {
   },
 };
 
-/** A class's own name and four letters or digits for its file: each stands in the styles, in the script and in every document. */
-function nameClass(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.split('?')[0] ?? '').replaceAll('\\', '/');
-  return `${name}_${createHash('sha256').update(path).digest().readUInt32BE().toString(36).slice(-4)}`;
-}
-
 /** The browser bundle by default; `vite build --ssr` makes the renderer that runs in the server's process. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), dictionaryParts, shakeInertia, leaveOutPrecognition, ...(isSsrBuild ? [inLatin1] : [])],
+  plugins: [
+    inlineClassNames,
+    keepStyles,
+    react(),
+    dictionaryParts,
+    shakeInertia,
+    leaveOutPrecognition,
+    ...(isSsrBuild ? [inAscii] : []),
+  ],
   publicDir: false,
   appType: 'custom',
   resolve:
@@ -82,7 +91,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           ],
         }
       : {},
-  css: { modules: { generateScopedName: nameClass } },
+  // In development classes keep the names that the style sheets have.
+  css: command === 'build' ? { modules: { generateScopedName: createClassNamer() } } : {},
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     emptyOutDir: true,
@@ -98,7 +108,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         moduleSideEffects: [
           { test: /@contentful\/rich-text-types|@inertiajs|laravel-precognition/, sideEffects: false },
         ],
-        manualPureFunctions: ['forwardRef'],
       },
     },
   },

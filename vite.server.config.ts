@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { inLatin1 } from './tools/in-latin1.ts';
+import { inAscii } from './tools/in-ascii.ts';
 
 /** Packages with native parts or files of their own beside them, and what only development loads. */
 const loadedFromPackages = ['sharp', 'pdfkit', 'satori', 'vite', '@vitejs/plugin-react'];
@@ -23,7 +23,7 @@ const workers: Plugin = {
 
 /** The server in few files. Its text stays as it was written, for stack traces. */
 export default defineConfig({
-  plugins: [workers, inLatin1],
+  plugins: [workers, inAscii],
   publicDir: false,
   appType: 'custom',
   build: {

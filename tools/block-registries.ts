@@ -16,21 +16,30 @@ interface FoundBlock {
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
- * A file each for what only some pages need: the carousel; panels with
- * buttons of their own; what shows products and recipes; lists with filters; tables that compare; forms
- * that are there from the start; and what has a state of its own, such as films. All other blocks together are light.
+ * A file each for what only some pages need: carousels; retailers in one; panels with buttons of their own; cards of
+ * products and recipes; one product; one recipe; lists with filters; tables that compare; forms that are there from the
+ * start; films; cards that are added to; and what else has a state of its own. All other blocks together are light.
  */
 const bundles = {
   plain: 'plain-blocks',
   active: 'active-blocks',
+  film: 'film-blocks',
+  news: 'news-blocks',
   panel: 'panel-blocks',
   carousel: 'carousel-blocks',
+  retailer: 'retailer-blocks',
   entry: 'entry-blocks',
+  product: 'product-blocks',
+  recipe: 'recipe-blocks',
   list: 'list-blocks',
   table: 'table-blocks',
   form: 'form-blocks',
 };
 const carousel = /from '#ui\/(?:card-)?carousel\//;
+const retailers = /from '#ui\/retailer-card\//;
+const cards = /from '#ui\/card\//;
+const recipes = /from '#recipes\//;
+const films = /from '#consent\//;
 const filters = /from '#ui\/filtered-list\//;
 const tables = /from '#ui\/table-region\//;
 const panels = /from '#ui\/button\/button-group/;
@@ -58,26 +67,30 @@ ${blocks.map(({ folder, name }) => `  ${name}: 'src/blocks/${folder}/${folder}.t
 export const blockBundles = {
 ${blocks.map(({ bundle, name }) => `  ${name}: '${bundle}',\n`).join('')}} as const;
 `,
-    loaders: renderLoaders(),
-    plainBlocks: renderBundle(blocks, bundles.plain),
-    carouselBlocks: renderBundle(blocks, bundles.carousel),
-    entryBlocks: renderBundle(blocks, bundles.entry),
-    panelBlocks: renderBundle(blocks, bundles.panel),
-    listBlocks: renderBundle(blocks, bundles.list),
-    tableBlocks: renderBundle(blocks, bundles.table),
-    activeBlocks: renderBundle(blocks, bundles.active),
-    formBlocks: renderBundle(blocks, bundles.form),
+    loaders: renderLoaders(blocks.filter(({ bundle }) => bundle === bundles.plain)),
+    bundleFiles: Object.fromEntries(
+      Object.values(bundles).map((bundle) => [`${bundle}.ts`, renderBundle(blocks, bundle)]),
+    ),
     serverHalves: renderServerHalves(blocks, directory),
     samples: renderSamples(blocks.filter(({ folder }) => existsSync(`${directory}/${folder}/samples.ts`))),
   };
 }
 
-function renderLoaders(): string {
+function renderLoaders(plain: readonly FoundBlock[]): string {
+  const names = plain.map(({ name }) => `  ${name},\n`).join('');
   return `${banner}import { blockBundles } from './block-bundles.ts';
 import type { BlockComponent, BlockLoaders } from './block-components.ts';
+import {
+${names}} from './${bundles.plain}.ts';
+
+const plainBlocks: unknown = {
+${names}};
 
 const bundles = {
+  // What nearly every page has comes with the app: one file, and one style sheet, that compress as one.
+  '${bundles.plain}': async () => plainBlocks,
 ${Object.values(bundles)
+  .filter((bundle) => bundle !== bundles.plain)
   .map((bundle) => `  '${bundle}': () => import('./${bundle}.ts') as Promise<unknown>,\n`)
   .join('')}};
 
@@ -163,7 +176,7 @@ async function findBlock(directory: string, folder: string): Promise<FoundBlock>
 
 async function chooseBundle(directory: string, folder: string, definition: BlockDefinition): Promise<string> {
   const source = await readFile(`${directory}/${folder}/${folder}.tsx`, 'utf8').catch(() => '');
-  if (carousel.test(source)) return bundles.carousel;
+  if (carousel.test(source)) return retailers.test(source) ? bundles.retailer : bundles.carousel;
   if (form.test(source)) return bundles.form;
   const files = await readdir(`${directory}/${folder}`);
   const sources = await Promise.all(
@@ -171,13 +184,17 @@ async function chooseBundle(directory: string, folder: string, definition: Block
       .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|server)\./.test(file))
       .map((file) => readFile(`${directory}/${folder}/${file}`, 'utf8')),
   );
-  if (sources.some((text) => tables.test(text))) return bundles.table;
+  const uses = (pattern: RegExp) => sources.some((text) => pattern.test(text));
+  if (uses(tables)) return bundles.table;
   if (filters.test(source)) return bundles.list;
   const { fields } = definition;
   const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');
-  if (showsEntries) return bundles.entry;
-  if (sources.some((text) => panels.test(text))) return bundles.panel;
-  return sources.some((text) => state.test(text)) ? bundles.active : bundles.plain;
+  if (showsEntries && uses(cards)) return bundles.entry;
+  if (showsEntries) return uses(recipes) ? bundles.recipe : bundles.product;
+  if (uses(panels)) return bundles.panel;
+  if (uses(films)) return bundles.film;
+  if (uses(state)) return uses(cards) ? bundles.news : bundles.active;
+  return bundles.plain;
 }
 
 function isBlock(value: unknown): value is BlockDefinition {

@@ -13,7 +13,7 @@ if (!process.argv.includes('--if-missing') || !isBuilt()) await buildAll();
 async function buildAll(): Promise<void> {
   const { build } = await import('vite');
   const { compressFiles } = await import('./compress-files.ts');
-  const { warmCompileCache } = await import('./warm-compile-cache.ts');
+  const { prepareFirstStart } = await import('./prepare-first-start.ts');
   rmSync(stamp, { force: true });
   // Before anything is read: what is written during the build is a reason for another.
   const state = `${describeFiles(sources)}\n${digestFiles(sources)}\n`;
@@ -21,7 +21,7 @@ async function buildAll(): Promise<void> {
   await compressFiles('dist/client/assets');
   await build({ logLevel: 'warn', build: { ssr: true } });
   await build({ logLevel: 'warn', configFile: 'vite.server.config.ts' });
-  await warmCompileCache('dist/compile-cache');
+  await prepareFirstStart('dist');
   writeFileSync(stamp, state);
 }
 

@@ -23,14 +23,7 @@ const blocks = await renderBlockRegistries('src/blocks');
 await settle('src/blocks/registry.ts', blocks.schemas);
 await settle('src/blocks/block-bundles.ts', blocks.bundles);
 await settle('src/blocks/block-loaders.ts', blocks.loaders);
-await settle('src/blocks/plain-blocks.ts', blocks.plainBlocks);
-await settle('src/blocks/carousel-blocks.ts', blocks.carouselBlocks);
-await settle('src/blocks/entry-blocks.ts', blocks.entryBlocks);
-await settle('src/blocks/list-blocks.ts', blocks.listBlocks);
-await settle('src/blocks/panel-blocks.ts', blocks.panelBlocks);
-await settle('src/blocks/table-blocks.ts', blocks.tableBlocks);
-await settle('src/blocks/active-blocks.ts', blocks.activeBlocks);
-await settle('src/blocks/form-blocks.ts', blocks.formBlocks);
+for (const [file, text] of Object.entries(blocks.bundleFiles)) await settle(`src/blocks/${file}`, text);
 await settle('src/blocks/block-samples.ts', blocks.samples);
 
 await settle('src/blocks/server-halves.server.ts', blocks.serverHalves);

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../../tools/find-free-port.ts';
-import { runNode, startProcess } from '../processes.ts';
+import { root, runNode, startProcess } from '../processes.ts';
 import { type Contender, waitForAnswer } from './contender.ts';
 
 export const homePath = '/en-gb';
@@ -28,10 +28,9 @@ export function createOurs(
       const dataDirectory = join(temporary, `data-${port}`);
       mkdirSync(dataDirectory, { recursive: true });
       const running = startProcess({
-        command: process.execPath,
-        args: ['src/server/main.ts'],
+        command: 'sh',
+        args: ['-c', readStartScript()],
         env: {
-          NODE_ENV: 'production',
           HOST: '127.0.0.1',
           PORT: String(port),
           DATA_DIR: dataDirectory,
@@ -47,3 +46,8 @@ export function createOurs(
 }
 
 export const ours = createOurs();
+
+/** What `npm start` runs: the build, with Node's flags. The shell gives its process to the site. */
+function readStartScript(): string {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start;
+}

@@ -3,48 +3,18 @@ import { blockDefinitions } from '../../src/blocks/registry.ts';
 import type { BlockDefinition } from '../../src/schema/define-block.ts';
 import { findBrowser } from '../../tests/e2e/browser.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
+import { pageKinds } from '../../tools/page-kinds.ts';
 import { homePath } from '../contenders/ours.ts';
 import { createSitePages } from '../contenders/site-page.ts';
 import type { Figure, Median, Values } from '../figure.ts';
 
-const missingPage = '/en-gb/no-such-page';
-
-/** A page of each kind, and of those that are composed one for each sort of content. */
-const templates = [
-  '/',
-  homePath,
-  '/en-gb/about',
-  '/en-gb/primary-and-secondary-education',
-  '/en-gb/products',
-  '/en-gb/products/burger',
-  '/en-gb/recipes',
-  '/en-gb/recipes/katsu-curry',
-  '/en-gb/news',
-  '/en-gb/news/katsu-without-the-queue',
-  '/en-gb/contact',
-  '/en-gb/where-to-buy',
-  '/en-gb/privacy-policy',
-  '/en-gb/search?q=burger',
-  '/en-gb/sitemap',
-  '/en-gb/cmp',
-  missingPage,
-];
-
-/** The kinds of pages of the design system; those of its blocks follow. */
-const designSystem = [
-  '/ds/',
-  '/ds/foundations/colour',
+const addresses = [
+  ...pageKinds,
   '/ds/foundations/layout',
   '/ds/foundations/typography',
   '/ds/foundations/typographyprose',
-  '/ds/components/carousel',
   '/ds/source/blocks/accordion',
   '/ds/blocks/accordion/questions-and-answers',
-];
-
-const addresses = [
-  ...templates,
-  ...designSystem,
   ...blockDefinitions.map(({ slug, name }: BlockDefinition) => `/ds/blocks/${slug ?? name.toLowerCase()}`),
 ];
 const site = createSitePages(addresses);

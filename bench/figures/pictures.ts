@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { findBrowser } from '../../tests/e2e/browser.ts';
 import type { Server } from '../contenders/contender.ts';
 import { ours } from '../contenders/ours.ts';
@@ -87,10 +88,9 @@ async function weighHomePage({ origin, path }: Server): Promise<Values> {
       const pictures = await listPictures(browser, origin + path, screen);
       const sums = { ours: 0, webp: 0, avif: 0 };
       for (const picture of pictures) {
-        const next = await weighNextPicture(
-          findOriginal(picture.url),
-          picture.width * screen.deviceScaleFactor,
-        );
+        const original = findOriginal(picture.url);
+        const width = await measureWhole(picture, original);
+        const next = await weighNextPicture(original, width * screen.deviceScaleFactor);
         sums.ours += await readPicture(picture.url);
         sums.webp += next.webp;
         sums.avif += next.avif;
@@ -107,8 +107,18 @@ async function weighHomePage({ origin, path }: Server): Promise<Values> {
 
 interface Picture {
   url: string;
-  /** CSS pixels that the whole original takes, before whatever of it is cropped away. */
+  /** CSS pixels of the slot. */
   width: number;
+  height: number;
+  /** Whether all of the picture is seen; else it covers the slot. */
+  isWhole: boolean;
+}
+
+/** CSS pixels that the whole original takes in a slot, before whatever of it is cropped away: a peer that never crops sends it all. */
+async function measureWhole({ width, height, isWhole }: Picture, original: string): Promise<number> {
+  const { autoOrient } = await sharp(original).metadata();
+  const byHeight = (height * autoOrient.width) / autoOrient.height;
+  return isWhole ? Math.min(width, byHeight) : Math.max(width, byHeight);
 }
 
 /** The pictures of a page that has been scrolled through, each once, but for vector pictures. */
@@ -131,12 +141,13 @@ async function listPictures(browser: Browser, url: string, screen: (typeof scree
         image.loading = 'eager';
         await image.decode();
         if (!/\/media\/.+\.(?:avif|webp|jpg)$/.test(image.currentSrc)) continue;
-        // A cropped variant is as wide as what is shown of the original, whatever the slot cuts away besides.
-        const share = image.naturalWidth / image.naturalHeight;
-        const byHeight = image.clientHeight * share;
         const isWhole = getComputedStyle(image).objectFit === 'contain';
-        const width = isWhole ? Math.min(image.clientWidth, byHeight) : Math.max(image.clientWidth, byHeight);
-        pictures.push({ url: image.currentSrc, width });
+        pictures.push({
+          url: image.currentSrc,
+          width: image.clientWidth,
+          height: image.clientHeight,
+          isWhole,
+        });
       }
       return pictures;
     });

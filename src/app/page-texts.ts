@@ -6,6 +6,8 @@ export const bundleTexts: { readonly [Bundle in BlockBundle]?: readonly TextPart
   'entry-blocks': ['entries'],
   'form-blocks': ['forms'],
   'list-blocks': ['entries'],
+  'product-blocks': ['entries'],
+  'recipe-blocks': ['entries'],
   'table-blocks': ['entries'],
 };
 

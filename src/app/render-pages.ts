@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createPageRenderer } from './create-page-renderer.ts';
 import { loadAfresh } from './load-afresh.ts';
 
 interface PagesSetup<Props extends object> {
@@ -21,7 +22,7 @@ const options: RootOptions = {
  * it moves texts that React goes by (https://github.com/facebook/react/issues/11538).
  */
 export function renderPages<Props extends object>({ el, App, props }: PagesSetup<Props>): void {
-  const app = createElement(MarkedPages, null, createElement(App, props));
+  const app = createElement(MarkedPages, null, createElement(App, { ...props, children: createPageRenderer() }));
   if (el.hasAttribute('data-server-rendered')) {
     // As a transition React gives way to the visitor every few milliseconds, where it would else hydrate all in one go.
     startTransition(() => void hydrateRoot(el, app, options));

@@ -2,4 +2,3 @@
 export { HeroCarousel } from './hero-carousel/hero-carousel.tsx';
 export { RecipeCarousel } from './recipe-carousel/recipe-carousel.tsx';
 export { SocialCarousel } from './social-carousel/social-carousel.tsx';
-export { WhereToBuy } from './where-to-buy/where-to-buy.tsx';

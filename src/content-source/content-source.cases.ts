@@ -1509,7 +1509,7 @@ export function testContentSource(
         ]) {
           expect(asset(unknown), unknown).toBeUndefined();
         }
-        expect(successor('bean.00000000', '328-q60.avif')).toBeUndefined();
+        expect(successor('bean.00000000', '328-q55.avif')).toBeUndefined();
         expect(successor('bean.00000000', 'pea.jpg')).toBeUndefined();
       });
 
@@ -1528,7 +1528,7 @@ export function testContentSource(
         const next = asset(readAssetId(image('pea')?.full));
         expect(next !== undefined).toBe(addresses.areOurs);
         for (const id of [readAssetId(old), 'pea']) {
-          expect(successor(id, '328-q60.avif')).toEqual(next);
+          expect(successor(id, '328-q55.avif')).toEqual(next);
         }
         const nextFilm = addresses.areOurs ? `kitchen.${hashAsset(reshot.bytes)}` : undefined;
         expect(successor(readAssetId(oldFilm), 'kitchen.mp4')?.id).toBe(nextFilm);
@@ -1541,7 +1541,7 @@ export function testContentSource(
         await replaceAssets([drawing]);
         await waitFor(source, () => !source.assets().image('pea'));
         expect(source.assets().asset(id)).toBeUndefined();
-        expect(source.assets().successor(id, '328-q60.avif')).toBeUndefined();
+        expect(source.assets().successor(id, '328-q55.avif')).toBeUndefined();
         expect(source.assets().image('leaf')).toBeDefined();
       });
 

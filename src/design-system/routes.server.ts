@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { sendPage } from '#pages/send-page.server.ts';
-import { answerDesignSystem, findTruePath } from './design-system-answers.server.ts';
 
 /** The design system: `/ds/` and everything below it (R2.56–R2.60). */
 export function designSystemRoutes({ origin }: { origin: string }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/ds/*', async (c, next) => {
+    // Looked at by those who build the site alone: its samples, and what writes YAML, are a load on each start.
+    const { answerDesignSystem, findTruePath } = await import('./design-system-answers.server.ts');
     const path = c.get('path');
     const truePath = findTruePath(path);
     if (truePath) return c.redirect(truePath, 301);

@@ -14,7 +14,7 @@ describe('listPageSources', () => {
     expect(listPageSources('ComposedPage', props, 'fi-fi')).toEqual([
       'src/pages/composed-page/composed-page.tsx',
       'src/blocks/plain-blocks.ts',
-      'src/blocks/carousel-blocks.ts',
+      'src/blocks/retailer-blocks.ts',
       'src/i18n/dictionaries/fi-fi.json?part=core',
     ]);
   });

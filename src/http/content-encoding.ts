@@ -30,7 +30,22 @@ export function compress(
   quality: keyof typeof qualities = 'quick',
 ): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return toGzip(bytes);
-  return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[quality] } });
+  return toBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: qualities[quality],
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      [constants.BROTLI_PARAM_LGWIN]: fitWindow(bytes.byteLength),
+    },
+  });
+}
+
+/**
+ * The logarithm of a window that a body fits into. A larger one has no use, and its memory, which counts as JavaScript's,
+ * would have all of that collected again and again: megabytes for each answer.
+ */
+function fitWindow(size: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  return Math.min(Math.max(Math.ceil(Math.log2(size + 16)), least), most);
 }
 
 /** The body that `compress` made `br` of. */

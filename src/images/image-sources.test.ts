@@ -25,8 +25,8 @@ const contentfulPhoto: ImageObject = {
 describe('buildImageSources', () => {
   it('lists the widths of the preset, the largest as src', () => {
     expect(buildImageSources(photo, { preset: 'boxout' })).toEqual({
-      src: '/media/pea.0a1b2c3d/968-q60.avif',
-      srcset: [328, 608, 735, 968].map((w) => `/media/pea.0a1b2c3d/${w}-q60.avif ${w}w`).join(', '),
+      src: '/media/pea.0a1b2c3d/968-q55.avif',
+      srcset: [328, 608, 735, 968].map((w) => `/media/pea.0a1b2c3d/${w}-q55.avif ${w}w`).join(', '),
       sizes: '(min-width: 1024px) 608px, 100vw',
       width: 968,
       height: 645,
@@ -46,13 +46,13 @@ describe('buildImageSources', () => {
       '608w',
       '700w',
     ]);
-    expect(sources).toMatchObject({ width: 700, height: 350, src: '/media/pea.0a1b2c3d/735-q60.avif' });
+    expect(sources).toMatchObject({ width: 700, height: 350, src: '/media/pea.0a1b2c3d/735-q55.avif' });
   });
 
   it('has one source and no srcset when the original is no wider than the first step', () => {
     const tiny = { ...photo, width: 100, height: 50 };
     expect(buildImageSources(tiny, { preset: 'boxout' })).toEqual({
-      src: '/media/pea.0a1b2c3d/328-q60.avif',
+      src: '/media/pea.0a1b2c3d/328-q55.avif',
       width: 100,
       height: 50,
     });
@@ -62,7 +62,7 @@ describe('buildImageSources', () => {
     const upright = { ...photo, width: 800, height: 500 };
     const sources = buildImageSources(upright, { preset: 'card', ratio: '1x1' });
     expect(sources.srcset).toBe(
-      '/media/pea.0a1b2c3d/328x328-q60.avif 328w, /media/pea.0a1b2c3d/608x608-q60.avif 500w',
+      '/media/pea.0a1b2c3d/328x328-q55.avif 328w, /media/pea.0a1b2c3d/608x608-q55.avif 500w',
     );
     expect(sources).toMatchObject({ width: 500, height: 500 });
   });
@@ -75,7 +75,7 @@ describe('buildImageSources', () => {
       height: 630,
     });
     expect(buildImageSources(photo, { preset: 'languageSelector' }).srcset).toBe(
-      '/media/pea.0a1b2c3d/360x208-q60.avif 360w, /media/pea.0a1b2c3d/720x416-q60.avif 720w',
+      '/media/pea.0a1b2c3d/360x208-q55.avif 360w, /media/pea.0a1b2c3d/720x416-q55.avif 720w',
     );
   });
 

@@ -30,7 +30,7 @@ const servicesWithListedWidths: readonly ImageService[] = ['embedded', 'vercel']
  *
  * @example
  * buildImageSources(image, { preset: 'card', ratio: '3x2' }).srcset
- * // '/media/pea.0a1b2c3d/328x219-q60.avif 328w, /media/pea.0a1b2c3d/608x405-q60.avif 608w, …'
+ * // '/media/pea.0a1b2c3d/328x219-q55.avif 328w, /media/pea.0a1b2c3d/608x405-q55.avif 608w, …'
  */
 export function buildImageSources(
   image: ImageObject,

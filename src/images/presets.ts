@@ -55,8 +55,8 @@ export const imagePresets = {
   calloutFullWidthMd: { widths: [280, 560, 840], sizes: '(min-width: 1024px) 840px, 100vw' },
   calloutFullWidthLg: { widths: [280, 560, 960], sizes: '(min-width: 1024px) 960px, 100vw' },
   textAndImage: {
-    widths: [328, 608, 736, 968, 1216],
-    sizes: '(min-width: 1280px) 608px, (min-width: 768px) 50vw, 100vw',
+    widths: [328, 608, 736, 968, 1080, 1216],
+    sizes: '(min-width: 1280px) 608px, (min-width: 768px) 50vw, calc(100vw - 32px)',
     croppable: true,
   },
   imageSm: { widths: [328, 620, 1240], sizes: '(min-width: 620px) 620px, 100vw', croppable: true },

@@ -3,7 +3,7 @@ import { fitToOriginal, formatVariant, parseVariant } from './variants.ts';
 
 describe('parseVariant', () => {
   it('knows the variants of the presets', () => {
-    expect(parseVariant('640-q60.avif')).toEqual({ width: 640, quality: 60, format: 'avif' });
+    expect(parseVariant('640-q55.avif')).toEqual({ width: 640, quality: 55, format: 'avif' });
     expect(parseVariant('1200x630-q80.jpg')).toEqual({
       width: 1200,
       height: 630,
@@ -15,12 +15,12 @@ describe('parseVariant', () => {
   });
 
   it.each([
-    '641-q60.avif',
+    '641-q55.avif',
     '640-q61.avif',
-    '640-q60.png',
-    '0640-q60.avif',
-    '640-q60.AVIF',
-    '8000-q60.avif',
+    '640-q55.png',
+    '0640-q55.avif',
+    '640-q55.AVIF',
+    '8000-q55.avif',
     '__proto__',
     '',
   ])('knows nothing else: %s', (name) => {
@@ -28,7 +28,7 @@ describe('parseVariant', () => {
   });
 
   it('reads what formatVariant writes', () => {
-    const variant = { width: 360, height: 208, quality: 60, format: 'avif' } as const;
+    const variant = { width: 360, height: 208, quality: 55, format: 'avif' } as const;
     expect(parseVariant(formatVariant(variant))).toEqual(variant);
   });
 });

@@ -11,10 +11,13 @@ export interface Variant {
   quality: number;
 }
 
-/** What the embedded service uses if a preset does not say, like the content service (R9.23). */
-export const embeddedDefaults = { format: 'avif', quality: 60 } as const;
+/**
+ * What the embedded service uses if a preset does not say. Sharper than WebP at 75, in fewer bytes; R9.23 asks for 60 of
+ * the content service alone.
+ */
+export const embeddedDefaults = { format: 'avif', quality: 55 } as const;
 
-/** The name of a variant in an address, such as `640-q60.avif` or `1200x630-q80.jpg`. */
+/** The name of a variant in an address, such as `640-q55.avif` or `1200x630-q80.jpg`. */
 export function formatVariant({ width, height, format, quality }: Variant): string {
   const size = height === undefined ? width : `${width}x${height}`;
   return `${size}-q${quality}.${format}`;

@@ -97,6 +97,6 @@ describe('addLinkPreviews', () => {
       },
     });
     const { asset, successor } = addLinkPreviews(library, untouched);
-    expect([asset(file.id), successor('pea', '328-q60.avif')]).toEqual([file, file]);
+    expect([asset(file.id), successor('pea', '328-q55.avif')]).toEqual([file, file]);
   });
 });

@@ -36,8 +36,15 @@ export function Link({ href: address, openInNewWindow = false, ...anchor }: Link
   if (kind === 'consent') return <ConsentLink {...anchor} />;
   if (kind === 'contact') return <a {...anchor} href={href} target="_blank" rel="noopener" />;
   if (kind === 'external' || openInNewWindow) return <NewTabLink {...anchor} href={href} />;
-  if (kind === 'page') return <InertiaLink {...anchor} href={href} prefetch />;
+  if (kind === 'page') return <PageLink {...anchor} href={href} />;
   return <a {...anchor} href={href} />;
+}
+
+const isServer = typeof window === 'undefined';
+
+/** Whatever Inertia's link does beside its `a` waits for a pointer or a key: where there is neither, the `a` is enough. */
+function PageLink(anchor: AnchorProps & { href: string }) {
+  return isServer ? <a {...anchor} /> : <InertiaLink {...anchor} prefetch />;
 }
 
 function NewTabLink({ href, children, 'aria-label': label, ...anchor }: AnchorProps & { href: string }) {

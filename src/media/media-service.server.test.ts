@@ -92,7 +92,7 @@ afterEach(async () => {
 describe('variants', () => {
   it('are made in the size and format their name says, and are good for ever', async () => {
     const { get } = createService();
-    const response = await get(`${urlOf('pea')}/328-q60.avif`);
+    const response = await get(`${urlOf('pea')}/328-q55.avif`);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/avif');
@@ -105,8 +105,8 @@ describe('variants', () => {
   it.each([
     ['1200x630-q80.jpg', 'image/jpeg', 'jpeg', 761, 400],
     ['1920-q90.webp', 'image/webp', 'webp', 800, 400],
-    ['360x208-q60.avif', 'image/avif', 'heif', 360, 208],
-    ['608x608-q60.avif', 'image/avif', 'heif', 400, 400],
+    ['360x208-q55.avif', 'image/avif', 'heif', 360, 208],
+    ['608x608-q55.avif', 'image/avif', 'heif', 400, 400],
   ])('%s of 800 × 400 is cropped, never enlarged', async (name, contentType, format, width, height) => {
     const { get } = createService();
     const response = await get(`${urlOf('pea')}/${name}`);
@@ -122,7 +122,7 @@ describe('variants', () => {
     await writeFile(join(folder, 'media', 'pea.jpg'), sideways);
     await readContent();
     const { get } = createService();
-    const response = await get(`${urlOf('pea')}/328-q60.avif`);
+    const response = await get(`${urlOf('pea')}/328-q55.avif`);
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 40, height: 80 });
   });
 
@@ -133,7 +133,7 @@ describe('variants', () => {
     );
     await readContent();
     const { get } = createService();
-    const avif = await get(`${urlOf('pack')}/328-q60.avif`);
+    const avif = await get(`${urlOf('pack')}/328-q55.avif`);
     expect((await sharp(await avif.arrayBuffer()).metadata()).hasAlpha).toBe(true);
     const jpg = await get(`${urlOf('pack')}/1200x630-q80.jpg`);
     const { data } = await sharp(await jpg.arrayBuffer())
@@ -144,7 +144,7 @@ describe('variants', () => {
 
   it('answer HEAD with the headers alone', async () => {
     const { get } = createService();
-    const response = await get(`${urlOf('pea')}/328-q60.avif`, { method: 'HEAD' });
+    const response = await get(`${urlOf('pea')}/328-q55.avif`, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(0);
     expect(await response.text()).toBe('');
@@ -152,24 +152,24 @@ describe('variants', () => {
 
   it('answer 304 to who has them, without making anything', async () => {
     const { get } = createService();
-    const first = await get(`${urlOf('pea')}/328-q60.avif`);
+    const first = await get(`${urlOf('pea')}/328-q55.avif`);
     const etag = first.headers.get('ETag') ?? '';
     await rm(join(folder, 'cache'), { recursive: true });
     for (const condition of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await createService().get(`${urlOf('pea')}/328-q60.avif`, {
+      const again = await createService().get(`${urlOf('pea')}/328-q55.avif`, {
         headers: { 'If-None-Match': condition },
       });
       expect(again.status).toBe(304);
       expect(again.headers.get('Cache-Control')).toContain('immutable');
     }
     expect(await countKept()).toBe(0);
-    const other = await get(`${urlOf('pea')}/608-q60.avif`, { headers: { 'If-None-Match': etag } });
+    const other = await get(`${urlOf('pea')}/608-q55.avif`, { headers: { 'If-None-Match': etag } });
     expect(other.status).toBe(200);
   });
 
   it('are made once, however many ask at once, and kept for the next process', async () => {
     const { get } = createService({ encodesAtOnce: 4 });
-    const path = `${urlOf('pea')}/328-q60.avif`;
+    const path = `${urlOf('pea')}/328-q55.avif`;
     const responses = await Promise.all(Array.from({ length: 20 }, () => get(path)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await countKept()).toBe(1);
@@ -196,7 +196,7 @@ describe('variants', () => {
         },
       });
     });
-    const path = `${urlOf('pea')}/328-q60.avif`;
+    const path = `${urlOf('pea')}/328-q55.avif`;
     const responses = await Promise.all([...services, ...services].map(({ get }) => get(path)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await countKept()).toBe(1);
@@ -204,7 +204,7 @@ describe('variants', () => {
 
   it('are kept on disk when memory has no room', async () => {
     const { get } = createService({ memoryLimit: 1 });
-    const path = `${urlOf('pea')}/328-q60.avif`;
+    const path = `${urlOf('pea')}/328-q55.avif`;
     const first = await (await get(path)).arrayBuffer();
     const second = await (await get(path)).arrayBuffer();
     expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
@@ -284,19 +284,19 @@ describe('anything else', () => {
     const { get, log } = createService();
     const pea = urlOf('pea');
     for (const path of [
-      `${pea}/329-q60.avif`,
+      `${pea}/329-q55.avif`,
       `${pea}/328-q61.avif`,
-      `${pea}/328-q60.png`,
-      `${pea}/8000-q60.avif`,
+      `${pea}/328-q55.png`,
+      `${pea}/8000-q55.avif`,
       `${pea}/pea.jpg`,
       `${pea}/..%2Fmanifest.json`,
       `${pea}/%E0%A4%A`,
-      `/media/logo/328-q60.avif`,
-      `/media/..%2Fpea/328-q60.avif`,
-      `/media/nothing.00000000/328-q60.avif`,
-      `/media/__proto__/328-q60.avif`,
+      `/media/logo/328-q55.avif`,
+      `/media/..%2Fpea/328-q55.avif`,
+      `/media/nothing.00000000/328-q55.avif`,
+      `/media/__proto__/328-q55.avif`,
       `/media/..%2F..%2Fetc/passwd`,
-      `${urlOf('logo')}/328-q60.avif`,
+      `${urlOf('logo')}/328-q55.avif`,
       `${urlOf('logo')}/pea.jpg`,
     ]) {
       const response = await get(path);
@@ -309,7 +309,7 @@ describe('anything else', () => {
 
   it('is 405 for methods that would change something', async () => {
     const { get } = createService();
-    const response = await get(`${urlOf('pea')}/328-q60.avif`, { method: 'POST' });
+    const response = await get(`${urlOf('pea')}/328-q55.avif`, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
   });
@@ -328,7 +328,7 @@ describe('a picture that was replaced', () => {
     await readContent();
     const { get } = createService();
     for (const [from, to] of [
-      [`${old.pea}/328-q60.avif`, `${urlOf('pea')}/328-q60.avif`],
+      [`${old.pea}/328-q55.avif`, `${urlOf('pea')}/328-q55.avif`],
       [`${old.logo}/logo.svg`, `${urlOf('logo')}/logo.svg`],
       [old.film, content.video('kitchen')?.sources[0]?.url],
     ] as const) {
@@ -345,9 +345,9 @@ describe('a picture that was replaced', () => {
 
   it('is found by its name alone', async () => {
     const { get } = createService();
-    const response = await get('/media/pea/328-q60.avif');
+    const response = await get('/media/pea/328-q55.avif');
     expect(response.status).toBe(302);
-    expect(response.headers.get('Location')).toBe(`${urlOf('pea')}/328-q60.avif`);
+    expect(response.headers.get('Location')).toBe(`${urlOf('pea')}/328-q55.avif`);
   });
 
   it('never answers under the address of the old one', async () => {
@@ -356,7 +356,7 @@ describe('a picture that was replaced', () => {
     await draw('pea.jpg', 800, 400, 10);
     await writeFile(join(folder, 'media', 'logo.svg'), svg.replace('10 5', '20 5'));
     await utimes(join(folder, 'media', 'logo.svg'), 1, 1);
-    expect((await get(`${pea}/328-q60.avif`)).status).toBe(404);
+    expect((await get(`${pea}/328-q55.avif`)).status).toBe(404);
     expect((await get(`${logo}/logo.svg`)).status).toBe(404);
     expect(await countKept()).toBe(0);
   });
@@ -373,7 +373,7 @@ describe('failures', () => {
     await writeFile(join(folder, 'media', 'damaged.png'), picture);
     await readContent();
     const { get, log } = createService();
-    for (const variant of ['328-q60.avif', '608-q60.avif', '328-q60.avif']) {
+    for (const variant of ['328-q55.avif', '608-q55.avif', '328-q55.avif']) {
       const response = await get(`${urlOf('damaged')}/${variant}`);
       expect(response.status).toBe(404);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -384,7 +384,7 @@ describe('failures', () => {
 
   it('answer 404 for an original that is gone, and recover when it is back', async () => {
     const { get, log } = createService();
-    const path = `${urlOf('pea')}/328-q60.avif`;
+    const path = `${urlOf('pea')}/328-q55.avif`;
     const bytes = await readFile(join(folder, 'media', 'pea.jpg'));
     await rm(join(folder, 'media', 'pea.jpg'));
     expect((await get(path)).status).toBe(404);
@@ -397,7 +397,7 @@ describe('failures', () => {
   it('serve from memory when the disk takes nothing, and say so once', async () => {
     await writeFile(join(folder, 'cache'), 'a file where the folder should be');
     const { get, log } = createService();
-    for (const variant of ['328-q60.avif', '608-q60.avif', '328-q60.avif']) {
+    for (const variant of ['328-q55.avif', '608-q55.avif', '328-q55.avif']) {
       expect((await get(`${urlOf('pea')}/${variant}`)).status).toBe(200);
     }
     expect(log.warn).toHaveBeenCalledOnce();
@@ -406,7 +406,7 @@ describe('failures', () => {
   it('answer 503 with a time to come back when too many wait', async () => {
     const { get } = createService({ encodesAtOnce: 1, queueLimit: 0 });
     const answers = await Promise.all(
-      ['328-q60.avif', '608-q60.avif'].map((name) => get(`${urlOf('pea')}/${name}`)),
+      ['328-q55.avif', '608-q55.avif'].map((name) => get(`${urlOf('pea')}/${name}`)),
     );
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused?.status).toBe(503);
@@ -419,7 +419,7 @@ describe('warm', () => {
   it('makes the variants ahead, and passes over what is none', async () => {
     const { warm, log } = createService();
     await warm([
-      `${urlOf('pea')}/328-q60.avif`,
+      `${urlOf('pea')}/328-q55.avif`,
       `https://example.com${urlOf('pea')}/1200x630-q80.jpg`,
       `${urlOf('pea')}/1-q1.avif`,
       `${urlOf('logo')}/logo.svg`,
@@ -435,19 +435,19 @@ describe('warm', () => {
     await readContent();
     await rm(join(folder, 'media', 'gone.jpg'));
     const { warm, log } = createService();
-    await warm([`${urlOf('gone')}/328-q60.avif`, `${urlOf('pea')}/328-q60.avif`]);
+    await warm([`${urlOf('gone')}/328-q55.avif`, `${urlOf('pea')}/328-q55.avif`]);
     expect(await countKept()).toBe(1);
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
   it('stops when it is told to', async () => {
     const { warm } = createService();
-    await warm([`${urlOf('pea')}/328-q60.avif`], AbortSignal.abort());
+    await warm([`${urlOf('pea')}/328-q55.avif`], AbortSignal.abort());
     expect(await countKept()).toBe(0);
   });
 
   it('does not make again what is kept', async () => {
-    const path = `${urlOf('pea')}/328-q60.avif`;
+    const path = `${urlOf('pea')}/328-q55.avif`;
     await createService().warm([path]);
     const kept = join(folder, 'cache', path.replace('/media/', ''));
     await writeFile(kept, 'kept');

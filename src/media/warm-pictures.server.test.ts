@@ -20,7 +20,7 @@ function start(warm: (addresses: Iterable<string>) => Promise<void> = async () =
     app: {
       request(path) {
         paths.push(decodeURI(path));
-        return new Response(`<img src="/media/of${path.replaceAll('/', '-')}.abc/360-q60.avif">`);
+        return new Response(`<img src="/media/of${path.replaceAll('/', '-')}.abc/360-q55.avif">`);
       },
     },
     content: {
@@ -62,7 +62,7 @@ describe('warmPictures', () => {
     const warmed: string[] = [];
     const { paths } = start(async (addresses) => void warmed.push(...addresses));
     await vi.waitFor(() => expect(paths).toEqual(['/', ...all]));
-    expect(warmed).toContain('/media/of-en-gb-about.abc/360-q60.avif');
+    expect(warmed).toContain('/media/of-en-gb-about.abc/360-q55.avif');
   });
 
   it('draws again what changed, and one page of each kind that shows what others share', async () => {

@@ -75,7 +75,7 @@ describe('a file that was uploaded by half', () => {
       .jpeg({ quality: 100 })
       .toBuffer();
     await open({ [picture]: jpeg, ...pictures });
-    const address = `${source.assets().image('pea')?.url}/328-q60.avif`;
+    const address = `${source.assets().image('pea')?.url}/328-q55.avif`;
     const before = await site.get(address);
     expect(before.status).toBe(200);
     await cutOff(picture);

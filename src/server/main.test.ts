@@ -52,6 +52,18 @@ async function startSite(environment: Record<string, string>, isByScript = false
   return { child, ended };
 }
 
+/** Tells the process to end as soon as it opens its content, which is before it listens. */
+const tellToEnd = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { readdir } = fs.promises;
+  fs.promises.readdir = (...all) => {
+    process.kill(process.pid, 'SIGTERM');
+    return readdir(...all);
+  };
+  syncBuiltinESMExports();
+`)}`;
+
 /** Waits until the log says that the site can be reached. */
 function waitUntilReachable(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -90,6 +102,13 @@ describe('the site as a process', { timeout: 60_000 }, () => {
     const { code, errors } = await ended;
     expect(code).toBe(1);
     expect(errors).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`);
+  });
+
+  it('ends with code 0 when it is told to before it serves', async () => {
+    const { child, ended } = await startSite({ WORKERS: '1', NODE_OPTIONS: `--import ${tellToEnd}` });
+    const { code, output } = await ended;
+    expect(output).not.toContain('The site is at');
+    expect([code, child.signalCode]).toEqual([0, null]);
   });
 
   it.skipIf(!hasBuild)('ends when what `npm start` started is told to end', async () => {

@@ -36,7 +36,7 @@ export async function openContent(options: OpenContentOptions): Promise<OpenedCo
     directory: resolve(root, 'content'),
     blocks: blockDefinitions,
     watch: true,
-    cache: describeCache(environment.dataDirectory),
+    cache: describeCache(root, environment.dataDirectory),
   });
   return { content, fileOrigins: [] };
 }
@@ -62,7 +62,8 @@ async function openSpace(
 }
 
 /** Where it is kept what content was read, by a build alone: sources may change without a new version. */
-function describeCache(dataDirectory: string) {
-  const file = resolve(dataDirectory, 'content-cache.jsonl');
-  return serverBuild === undefined ? undefined : { file, version: serverBuild };
+function describeCache(root: string, dataDirectory: string) {
+  if (serverBuild === undefined) return undefined;
+  const name = 'content-cache.jsonl';
+  return { file: resolve(dataDirectory, name), builtFile: resolve(root, 'dist', name), version: serverBuild };
 }

@@ -112,7 +112,7 @@ const addresses = {
   'the icon': () => '/favicon.svg',
   'a drawing': () => `${assets.image('logo')?.url}/logo.svg`,
   'a film': () => assets.video('film')?.sources[0]?.url ?? '',
-  'a picture': () => `${assets.image('pea')?.url}/328-q60.avif`,
+  'a picture': () => `${assets.image('pea')?.url}/328-q55.avif`,
   'a link preview': () => {
     const [page] = [...snapshot.locales['en-gb'].pages.values()].filter((page) => getLinkPreview(page));
     return `/media/${page && getLinkPreview(page)?.id}/${linkPreviewVariantName}`;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Code that comes after the page, once: who asks for it later has it at once. */
 export interface DeferredModule<Module> {
@@ -51,7 +51,8 @@ export function useDeferredModule<Module>(
     let isGone = false;
     const load = () => {
       module.load().then(
-        (found) => isGone || setLoaded(() => found),
+        // What it draws may be much, and nobody waits for it: it gives way to the visitor.
+        (found) => isGone || startTransition(() => setLoaded(() => found)),
         () => undefined,
       );
     };

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { selectClass } from './select-class.ts';
+import { test, testInOnePage } from './test.ts';
 
 const paths = [
   '/en-gb',
@@ -14,34 +15,31 @@ const paths = [
   '/fi-fi',
 ];
 
-for (const { width, least, most } of [
+/** At each width, how many pixels sections have above and below what stands in them. */
+const roomsAt = [
   { width: 360, least: 56, most: 72 },
   { width: 1024, least: 96, most: 128 },
   { width: 1440, least: 96, most: 128 },
-]) {
-  test(`at ${width} px sections have ${least} to ${most} px of room, between neighbours on one ground as well`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of paths) {
-      await openPage(page, path);
-      const rooms = await measureRooms(page);
-      expect(rooms.length, path).toBeGreaterThan(4);
-      const others = rooms.filter(({ room }) => room < least - 1 || room > most + 1);
-      expect.soft(others, path).toEqual([]);
-    }
-  });
-}
+];
 
-test('a page has two left edges at most', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of paths) {
-    await openPage(page, path);
-    const edges = await listLeftEdges(page);
-    expect(edges.length, path).toBeGreaterThan(0);
-    expect.soft(edges.length, `${path}: ${edges.join(', ')}`).toBeLessThanOrEqual(2);
-  }
-});
+for (const path of paths) {
+  testInOnePage(
+    `${path} has rooms of one height between its sections, neighbours on one ground as well, and two left edges at most`,
+    async ({ page }) => {
+      await openPage(page, path);
+      for (const { width, least, most } of roomsAt) {
+        await page.setViewportSize({ width, height: 900 });
+        const rooms = await measureRooms(page);
+        expect(rooms.length).toBeGreaterThan(4);
+        const others = rooms.filter(({ room }) => room < least - 1 || room > most + 1);
+        expect.soft(others, `at ${width} px from ${least} to ${most} px`).toEqual([]);
+      }
+      const edges = await listLeftEdges(page);
+      expect(edges.length).toBeGreaterThan(0);
+      expect.soft(edges.length, `edges at ${edges.join(', ')}`).toBeLessThanOrEqual(2);
+    },
+  );
+}
 
 test('callouts with a headline use their whole width', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -76,40 +74,44 @@ test('on a phone a carousel shows a part of the next card, before scripts come a
  * of neighbours on one ground. Left out are those that have less padding than all have, or a picture from edge to edge.
  */
 function measureRooms(page: Page): Promise<{ room: number; at: string }[]> {
-  return page.evaluate(() => {
-    const bands = [...document.querySelectorAll<HTMLElement>('main [class*=band]:not([class*=fullBleed])')];
-    const hasRoom = (band: Element, side: string) => band.classList.contains(`padding-${side}-xl`);
-    const name = (band: Element) => band.querySelector('h2, h3, p')?.textContent?.slice(0, 30) ?? '';
-    const getContent = (band: Element) => {
-      const parts = [...band.children].map((part) => part.getBoundingClientRect());
-      return { top: parts[0]?.top ?? 0, bottom: parts.at(-1)?.bottom ?? 0 };
-    };
-    const getGround = (band: Element) => [...band.classList].find((name) => name.startsWith('ground-'));
-    return bands.flatMap((band, index) => {
-      const before = bands[index - 1];
-      const content = getContent(band);
-      const { top, bottom } = band.getBoundingClientRect();
-      const joins =
-        before &&
-        getGround(before) === getGround(band) &&
-        hasRoom(before, 'bottom') &&
-        before.getBoundingClientRect().bottom >= top;
-      const above = joins ? content.top - getContent(before).bottom : content.top - top;
-      return [
-        ...(hasRoom(band, 'top') ? [{ room: Math.round(above), at: `above ${name(band)}` }] : []),
-        ...(hasRoom(band, 'bottom')
-          ? [{ room: Math.round(bottom - content.bottom), at: `below ${name(band)}` }]
-          : []),
-      ];
-    });
-  });
+  return page.evaluate(
+    (band) => {
+      const bands = [...document.querySelectorAll<HTMLElement>(band)];
+      const hasRoom = (band: Element, side: string) => band.classList.contains(`padding-${side}-xl`);
+      const name = (band: Element) => band.querySelector('h2, h3, p')?.textContent?.slice(0, 30) ?? '';
+      const getContent = (band: Element) => {
+        const parts = [...band.children].map((part) => part.getBoundingClientRect());
+        return { top: parts[0]?.top ?? 0, bottom: parts.at(-1)?.bottom ?? 0 };
+      };
+      const getGround = (band: Element) => [...band.classList].find((name) => name.startsWith('ground-'));
+      return bands.flatMap((band, index) => {
+        const before = bands[index - 1];
+        const content = getContent(band);
+        const { top, bottom } = band.getBoundingClientRect();
+        const joins =
+          before &&
+          getGround(before) === getGround(band) &&
+          hasRoom(before, 'bottom') &&
+          before.getBoundingClientRect().bottom >= top;
+        const above = joins ? content.top - getContent(before).bottom : content.top - top;
+        return [
+          ...(hasRoom(band, 'top') ? [{ room: Math.round(above), at: `above ${name(band)}` }] : []),
+          ...(hasRoom(band, 'bottom')
+            ? [{ room: Math.round(bottom - content.bottom), at: `below ${name(band)}` }]
+            : []),
+        ];
+      });
+    },
+    `main ${selectClass('band')}:not(${selectClass('fullBleed')})`,
+  );
 }
 
 /** Where what stands in the bands of a page begins, save what is centred, in px. */
 function listLeftEdges(page: Page): Promise<number[]> {
-  return page.evaluate(() => {
-    const band = 'main section:not([class*=fullBleed])';
-    const parts = [...document.querySelectorAll(`${band} > [class*=items] > *, ${band} > [class*=header]`)];
+  const band = `main section:not(${selectClass('fullBleed')})`;
+  const selector = `${band} > ${selectClass('items')} > *, ${band} > ${selectClass('header')}`;
+  return page.evaluate((selector) => {
+    const parts = [...document.querySelectorAll(selector)];
     const edges = parts
       .filter((part) => {
         const words = part.querySelector('h2, p') ?? part;
@@ -118,5 +120,5 @@ function listLeftEdges(page: Page): Promise<number[]> {
       .filter((part) => part.getBoundingClientRect().width > 1)
       .map((part) => Math.round(part.getBoundingClientRect().left));
     return [...new Set(edges)];
-  });
+  }, selector);
 }

@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { isLocale, locales } from '#i18n/locales.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findBrokenHeadlines } from './find-broken-headlines.ts';
+import { findClippedTexts } from './find-clipped-texts.ts';
 import { findDecorOverText } from './find-decor-over-text.ts';
 import { findEnlargedPictures } from './find-enlarged-pictures.ts';
+import { findLatePicture } from './find-late-picture.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findPrintProblems } from './find-print-problems.ts';
 import { openPage } from './open-page.ts';
@@ -11,7 +13,7 @@ import { listDrawnPaths, listErrorPaths, listFirstPaths, listSitePaths } from '.
 import { test, testInOnePage } from './test.ts';
 
 const pages = [...(await listDrawnPaths()).map((path) => ({ path, status: 200 })), ...listErrorPaths()];
-const firstOnPhones = await listFirstPaths();
+const first = await listFirstPaths();
 
 for (const { path, status } of pages) {
   testInOnePage(
@@ -32,17 +34,26 @@ for (const { path, status } of pages) {
       );
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);
-      for (const width of [320, 360, 768, 769, 900, 1023, 1024, 1440, 2200]) {
+      const isFirst = status >= 400 || first.has(path);
+      for (const width of [320, 360, 640, 768, 769, 900, 1023, 1024, 1440, 2200]) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await findOverflow(page), `wider than ${width} px`).toEqual([]);
+        // As many pixels as zoom leaves of 1280: 200 % and 400 % (WCAG 1.4.4, 1.4.10).
+        if (width === 640 || width === 320) {
+          expect.soft(await findClippedTexts(page), `cut off at ${width} px`).toEqual([]);
+        }
         expect.soft(await findBrokenHeadlines(page), `headlines at ${width} px`).toEqual([]);
         expect.soft(await findDecorOverText(page), `decor at ${width} px`).toEqual([]);
         // Below, a narrower crop takes its place only when it has come, and pictures are held.
         if (width >= 1024) {
           expect.soft(await findEnlargedPictures(page), `enlarged at ${width} px`).toEqual([]);
         }
-        if (width === 1440 || (width === 360 && (status >= 400 || firstOnPhones.has(path)))) {
-          expect.soft(await findAccessibilityProblems(page), `axe at ${width} px`).toEqual([]);
+        if (status === 200 && (width === 360 || width === 1440)) {
+          expect.soft(await findLatePicture(page), `loaded late at ${width} px`).toBeUndefined();
+        }
+        if (width === 1440 || (width === 360 && isFirst)) {
+          const problems = await findAccessibilityProblems(page, isFirst ? 'everything' : 'structure');
+          expect.soft(problems, `axe at ${width} px`).toEqual([]);
         }
       }
       await setTextSize(page, '200%');

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { selectClass } from './select-class.ts';
+
+const headlineSelector = `h1, h2, h3, h4, h5, h6, ${selectClass('heading')}, ${selectClass('headline')}`;
 
 /**
  * Headlines in which a word, or what a hyphen or a no-break space makes one, is broken over two lines; and longer ones
@@ -6,12 +9,10 @@ import type { Page } from '@playwright/test';
  * soft or hard, allows it.
  */
 export function findBrokenHeadlines(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((selector) => {
     /** How much of the longest line a single word has to fill that the last line consists of. */
     const leastFilled = 0.4;
-    const headlines = [
-      ...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [class*=heading], [class*=headline]'),
-    ];
+    const headlines = [...document.querySelectorAll(selector)];
     return headlines
       .filter(
         (headline) => headline.checkVisibility({ visibilityProperty: true }) && headline.clientWidth > 1,
@@ -99,5 +100,5 @@ export function findBrokenHeadlines(page: Page): Promise<string[]> {
         last.width < leastFilled * Math.max(...widths)
       );
     }
-  });
+  }, headlineSelector);
 }

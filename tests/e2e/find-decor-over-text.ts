@@ -1,73 +1,77 @@
 import type { Page } from '@playwright/test';
+import { selectClass } from './select-class.ts';
 
 /** Texts that a decorative shape is drawn through, a line for each: what is looked at is ink, not the shape's box. */
 export function findDecorOverText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    /** Between two points that are looked at, in CSS pixels: no stroke of a shape is thinner. */
-    const step = 2;
-    const shapes = [...document.querySelectorAll<SVGSVGElement>('svg[class*=decor]')].filter((shape) =>
-      shape.checkVisibility({ visibilityProperty: true }),
-    );
-    return shapes.flatMap((shape) => {
-      const place = findShownPlace(shape);
-      const lines = listTextLines().filter((line) => meets(line.place, place));
-      const crossed = lines.find((line) => isDrawnIn(shape, line.place, place));
-      return crossed ? [`${shape.getAttribute('class')} over “${crossed.text}”`] : [];
-    });
-
-    /** The part of a shape's box that no ancestor cuts off. */
-    function findShownPlace(shape: Element): DOMRect {
-      let { left, right, top, bottom } = shape.getBoundingClientRect();
-      for (let box = shape.parentElement; box; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        const frame = box.getBoundingClientRect();
-        if (overflowX !== 'visible')
-          [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
-        if (overflowY !== 'visible')
-          [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
-      }
-      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
-    }
-
-    function listTextLines(): { text: string; place: DOMRect }[] {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const lines: { text: string; place: DOMRect }[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.textContent?.trim();
-        if (!text || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        for (const place of range.getClientRects()) {
-          if (place.width > 1 && place.height > 1) lines.push({ text: text.slice(0, 60), place });
-        }
-      }
-      return lines;
-    }
-
-    function meets(one: DOMRect, other: DOMRect): boolean {
-      return (
-        one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+  return page.evaluate(
+    (decor) => {
+      /** Between two points that are looked at, in CSS pixels: no stroke of a shape is thinner. */
+      const step = 2;
+      const shapes = [...document.querySelectorAll<SVGSVGElement>(decor)].filter((shape) =>
+        shape.checkVisibility({ visibilityProperty: true }),
       );
-    }
+      return shapes.flatMap((shape) => {
+        const place = findShownPlace(shape);
+        const lines = listTextLines().filter((line) => meets(line.place, place));
+        const crossed = lines.find((line) => isDrawnIn(shape, line.place, place));
+        return crossed ? [`${shape.getAttribute('class')} over “${crossed.text}”`] : [];
+      });
 
-    function isDrawnIn(shape: SVGSVGElement, line: DOMRect, place: DOMRect): boolean {
-      const parts = [...shape.querySelectorAll<SVGGeometryElement>('path, circle, ellipse, line, rect')];
-      for (let y = Math.max(line.top, place.top); y < Math.min(line.bottom, place.bottom); y += step) {
-        for (let x = Math.max(line.left, place.left); x < Math.min(line.right, place.right); x += step) {
-          if (parts.some((part) => isInked(part, x, y))) return true;
+      /** The part of a shape's box that no ancestor cuts off. */
+      function findShownPlace(shape: Element): DOMRect {
+        let { left, right, top, bottom } = shape.getBoundingClientRect();
+        for (let box = shape.parentElement; box; box = box.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          const frame = box.getBoundingClientRect();
+          if (overflowX !== 'visible')
+            [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+          if (overflowY !== 'visible')
+            [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
         }
+        return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
       }
-      return false;
-    }
 
-    function isInked(part: SVGGeometryElement, x: number, y: number): boolean {
-      const matrix = part.getScreenCTM()?.inverse();
-      if (!matrix) return false;
-      const point = new DOMPoint(x, y).matrixTransform(matrix);
-      const { fill, stroke } = getComputedStyle(part);
-      return (
-        (stroke !== 'none' && part.isPointInStroke(point)) || (fill !== 'none' && part.isPointInFill(point))
-      );
-    }
-  });
+      function listTextLines(): { text: string; place: DOMRect }[] {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const lines: { text: string; place: DOMRect }[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const text = node.textContent?.trim();
+          if (!text || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          for (const place of range.getClientRects()) {
+            if (place.width > 1 && place.height > 1) lines.push({ text: text.slice(0, 60), place });
+          }
+        }
+        return lines;
+      }
+
+      function meets(one: DOMRect, other: DOMRect): boolean {
+        return (
+          one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+        );
+      }
+
+      function isDrawnIn(shape: SVGSVGElement, line: DOMRect, place: DOMRect): boolean {
+        const parts = [...shape.querySelectorAll<SVGGeometryElement>('path, circle, ellipse, line, rect')];
+        for (let y = Math.max(line.top, place.top); y < Math.min(line.bottom, place.bottom); y += step) {
+          for (let x = Math.max(line.left, place.left); x < Math.min(line.right, place.right); x += step) {
+            if (parts.some((part) => isInked(part, x, y))) return true;
+          }
+        }
+        return false;
+      }
+
+      function isInked(part: SVGGeometryElement, x: number, y: number): boolean {
+        const matrix = part.getScreenCTM()?.inverse();
+        if (!matrix) return false;
+        const point = new DOMPoint(x, y).matrixTransform(matrix);
+        const { fill, stroke } = getComputedStyle(part);
+        return (
+          (stroke !== 'none' && part.isPointInStroke(point)) || (fill !== 'none' && part.isPointInFill(point))
+        );
+      }
+    },
+    `svg${selectClass('decor')}`,
+  );
 }

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { selectClass } from './select-class.ts';
 
 /** A sheet of paper, in CSS pixels, and the column that its margins leave. */
 const a4 = { width: 794, height: 1123 };
 const columnWidth = 658;
+
+const columnSelector = `${selectClass('columns')}, ${selectClass('panel')}, li, figure, section`;
 
 /**
  * What would be hard to read on paper of the page as it is now, or useless there: text too light for white paper, since
@@ -12,87 +15,88 @@ const columnWidth = 658;
 export async function findPrintProblems(page: Page): Promise<string[]> {
   await page.setViewportSize(a4);
   await page.emulateMedia({ media: 'print' });
-  const problems = await page.evaluate((columnWidth) => {
-    document.documentElement.style.inlineSize = `${columnWidth}px`;
-    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const describe = (element: Element) => element.outerHTML.slice(0, 120);
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const pictures = [...document.images].filter(isShown).map((image) => image.getBoundingClientRect());
+  const problems = await page.evaluate(
+    ({ columnWidth, columnSelector }) => {
+      document.documentElement.style.inlineSize = `${columnWidth}px`;
+      const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const describe = (element: Element) => element.outerHTML.slice(0, 120);
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      const pictures = [...document.images].filter(isShown).map((image) => image.getBoundingClientRect());
 
-    const texts: { element: Element; place: DOMRect }[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const place = range.getBoundingClientRect();
-      const element = node.parentElement;
-      if (!element || !isShown(element) || !node.textContent?.trim()) continue;
-      const { width, height } = element.getBoundingClientRect();
-      // What is for screen readers alone is not printed.
-      if (width > 1 && height > 1) texts.push({ element, place });
-    }
-
-    /** The contrast ratio of a colour with white paper. */
-    function measureContrast(colour: string): number {
-      if (!canvas) throw new Error('There is no canvas to mix colours on.');
-      for (const paint of ['white', colour]) {
-        canvas.fillStyle = paint;
-        canvas.fillRect(0, 0, 1, 1);
+      const texts: { element: Element; place: DOMRect }[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const place = range.getBoundingClientRect();
+        const element = node.parentElement;
+        if (!element || !isShown(element) || !node.textContent?.trim()) continue;
+        const { width, height } = element.getBoundingClientRect();
+        // What is for screen readers alone is not printed.
+        if (width > 1 && height > 1) texts.push({ element, place });
       }
-      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) =>
-        channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+
+      /** The contrast ratio of a colour with white paper. */
+      function measureContrast(colour: string): number {
+        if (!canvas) throw new Error('There is no canvas to mix colours on.');
+        for (const paint of ['white', colour]) {
+          canvas.fillStyle = paint;
+          canvas.fillRect(0, 0, 1, 1);
+        }
+        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) =>
+          channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+      }
+
+      function isLight(element: Element): boolean {
+        const style = getComputedStyle(element);
+        // Large type may be lighter (WCAG 1.4.3): from 18 pt, which are as many pixels here, where type is set for paper.
+        const least = Number.parseFloat(style.fontSize) >= 18 ? 3 : 4.5;
+        return measureContrast(style.webkitTextFillColor) < least;
+      }
+
+      function isOnPicture({ left, right, top, bottom }: DOMRect): boolean {
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return pictures.some(
+          (picture) => x > picture.left && x < picture.right && y > picture.top && y < picture.bottom,
+        );
+      }
+
+      /** A table is as wide as its contents however narrow its place is: its cells tell whether they are cut off. */
+      const wide = [...document.querySelectorAll('table, th, td, main img')].filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return isShown(element) && (left < -1 || right > columnWidth + 1);
+      });
+      const outgrown = [...document.querySelectorAll('main img')].filter((image) => {
+        const column = image.closest(columnSelector)?.getBoundingClientRect();
+        const { left, right } = image.getBoundingClientRect();
+        return isShown(image) && column && (left < column.left - 1 || right > column.right + 1);
+      });
+      const forms = [...document.querySelectorAll('form')].filter(isShown);
+      const faded = [...document.querySelectorAll('table, figure')].filter(
+        (element) => isShown(element) && getComputedStyle(element).maskImage !== 'none',
       );
-      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-    }
 
-    function isLight(element: Element): boolean {
-      const style = getComputedStyle(element);
-      // Large type may be lighter (WCAG 1.4.3): from 18 pt, which are as many pixels here, where type is set for paper.
-      const least = Number.parseFloat(style.fontSize) >= 18 ? 3 : 4.5;
-      return measureContrast(style.webkitTextFillColor) < least;
-    }
-
-    function isOnPicture({ left, right, top, bottom }: DOMRect): boolean {
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      return pictures.some(
-        (picture) => x > picture.left && x < picture.right && y > picture.top && y < picture.bottom,
+      const floating = [...document.body.querySelectorAll('*')].filter(
+        (element) => isShown(element) && /fixed|sticky/.test(getComputedStyle(element).position),
       );
-    }
-
-    /** A table is as wide as its contents however narrow its place is: its cells tell whether they are cut off. */
-    const wide = [...document.querySelectorAll('table, th, td, main img')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return isShown(element) && (left < -1 || right > columnWidth + 1);
-    });
-    const outgrown = [...document.querySelectorAll('main img')].filter((image) => {
-      const column = image
-        .closest('[class*=columns], [class*=panel], li, figure, section')
-        ?.getBoundingClientRect();
-      const { left, right } = image.getBoundingClientRect();
-      return isShown(image) && column && (left < column.left - 1 || right > column.right + 1);
-    });
-    const forms = [...document.querySelectorAll('form')].filter(isShown);
-    const faded = [...document.querySelectorAll('table, figure')].filter(
-      (element) => isShown(element) && getComputedStyle(element).maskImage !== 'none',
-    );
-
-    const floating = [...document.body.querySelectorAll('*')].filter(
-      (element) => isShown(element) && /fixed|sticky/.test(getComputedStyle(element).position),
-    );
-    return [
-      ...texts
-        .filter(({ element }) => isLight(element))
-        .map(({ element }) => `too light: ${describe(element)}`),
-      ...texts
-        .filter(({ place }) => isOnPicture(place))
-        .map(({ element }) => `on a picture: ${describe(element)}`),
-      ...floating.map((element) => `over every sheet: ${describe(element)}`),
-      ...wide.map((element) => `beyond the sheet: ${describe(element)}`),
-      ...outgrown.map((element) => `beyond its column: ${describe(element)}`),
-      ...forms.map((element) => `a form: ${describe(element)}`),
-      ...faded.map((element) => `fading out: ${describe(element)}`),
-    ];
-  }, columnWidth);
+      return [
+        ...texts
+          .filter(({ element }) => isLight(element))
+          .map(({ element }) => `too light: ${describe(element)}`),
+        ...texts
+          .filter(({ place }) => isOnPicture(place))
+          .map(({ element }) => `on a picture: ${describe(element)}`),
+        ...floating.map((element) => `over every sheet: ${describe(element)}`),
+        ...wide.map((element) => `beyond the sheet: ${describe(element)}`),
+        ...outgrown.map((element) => `beyond its column: ${describe(element)}`),
+        ...forms.map((element) => `a form: ${describe(element)}`),
+        ...faded.map((element) => `fading out: ${describe(element)}`),
+      ];
+    },
+    { columnWidth, columnSelector },
+  );
   await page.evaluate(() => document.documentElement.style.removeProperty('inline-size'));
   await page.emulateMedia({ media: null });
   return problems;

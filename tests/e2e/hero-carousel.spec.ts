@@ -46,6 +46,7 @@ test('a move is told to screen readers', async ({ page }) => {
 
 test('its slides can be dragged', async ({ page }) => {
   await openPage(page, '/en-gb');
+  await expectSlide(page, 1);
   await page.mouse.move(1200, 300);
   await page.mouse.down();
   await page.mouse.move(200, 300, { steps: 10 });
@@ -58,6 +59,7 @@ test.describe('by touch', () => {
 
   test('a swipe moves its slides', async ({ page }) => {
     await openPage(page, '/en-gb');
+    await expectSlide(page, 1);
     await swipe(page, { from: { x: 300, y: 300 }, to: { x: 80, y: 300 } });
     await expectSlide(page, 2);
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
-import { openPage } from './open-page.ts';
+import { waitForHydration } from './open-page.ts';
 import { test } from './test.ts';
 
 test.use({ pictures: 'loaded' });
@@ -10,7 +10,8 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const late = (await hasStandIn(page)) ? ['**/*.woff2', '/media/**'] : ['/media/**'];
     const goOn = await holdRequests(page, ...late);
-    await openPage(page, '/en-gb');
+    await page.goto('/en-gb', { waitUntil: 'commit' });
+    await waitForHydration(page);
     goOn();
     await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true);
     await expectPicturesInView(page);

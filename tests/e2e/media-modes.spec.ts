@@ -1,28 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { findOverflow } from './find-overflow.ts';
 import { openPage } from './open-page.ts';
-import { listSitePaths } from './site.ts';
-import { test, testInOnePage } from './test.ts';
-
-const britishPaths = (await listSitePaths()).filter((path) => /^\/en-gb(\/|$)/.test(path));
+import { selectClass } from './select-class.ts';
+import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-testInOnePage(
-  'zoomed to 200 % and to 400 %, pages scroll in one direction and cut no text off',
-  async ({ page }) => {
-    test.slow();
-    for (const path of britishPaths) {
-      await openPage(page, path);
-      // As many pixels as are left of 1280 (WCAG 1.4.10).
-      for (const width of [640, 320]) {
-        await page.setViewportSize({ width, height: 720 });
-        expect.soft(await findOverflow(page), `${path} at ${width} px`).toEqual([]);
-        expect.soft(await findClippedTexts(page), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  },
-);
 
 test('a printed page holds its text and no navigation', async ({ page }) => {
   await openPage(page, '/en-gb/healthcare');
@@ -92,7 +73,9 @@ test('a printed picture beside a text is narrower than the text, and stands to t
   await openPage(page, '/en-gb/where-to-buy');
   await page.emulateMedia({ media: 'print' });
   for (const headline of ['Anywhere on the mainland', 'Schools, colleges and care']) {
-    const columns = page.locator('[class*=columns]', { has: page.getByRole('heading', { name: headline }) });
+    const columns = page.locator(selectClass('columns'), {
+      has: page.getByRole('heading', { name: headline }),
+    });
     const [picture, text] = [
       await columns.getByRole('img').boundingBox(),
       await columns.getByRole('heading').locator('..').boundingBox(),
@@ -167,7 +150,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await openPage(page, '/en-gb');
-    const buttons = await page.getByRole('main').locator('a[class*=pill], button').all();
+    const buttons = await page
+      .getByRole('main')
+      .locator(`a${selectClass('pill')}, button`)
+      .all();
     expect(buttons.length).toBeGreaterThan(6);
     for (const button of buttons) {
       expect
@@ -214,34 +200,5 @@ function listMoving(page: Page): Promise<string[]> {
         .filter((part) => readDuration(getComputedStyle(element, part)) > 0.001)
         .map((part) => `${element.outerHTML.slice(0, 80)} ${part ?? ''}`),
     );
-  });
-}
-
-/** Texts of which a part lies outside of what a box around them shows. What can be scrolled to is not cut off. */
-function findClippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const clipped: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      const isShown = element?.checkVisibility({ visibilityProperty: true }) && node.textContent?.trim();
-      if (!isShown || element?.closest('[aria-roledescription=carousel]')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      for (let box = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        if (/auto|scroll/.test(overflowX + overflowY)) break;
-        const { left, right, top, bottom, width } = box.getBoundingClientRect();
-        // What is for screen readers alone is cut off whole; the consent library has a way of its own.
-        if (width <= 1 || box.matches('.toggle__label')) break;
-        const isCutOff =
-          (overflowX !== 'visible' && (text.left < left - 1 || text.right > right + 1)) ||
-          (overflowY !== 'visible' && (text.top < top - 1 || text.bottom > bottom + 1));
-        if (isCutOff)
-          clipped.push(`${node.textContent?.trim().slice(0, 60)} in ${box.outerHTML.slice(0, 80)}`);
-      }
-    }
-    return clipped;
   });
 }

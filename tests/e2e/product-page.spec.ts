@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { openPage } from './open-page.ts';
 import { test } from './test.ts';
 
@@ -74,6 +75,15 @@ for (const [address, most] of [
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(most);
   });
 }
+
+test('what is printed before scripts have come asks for nothing', async ({ page }) => {
+  await holdRequests(page, '/assets/*.js');
+  await page.goto('/en-gb/products/nuggets', { waitUntil: 'commit' });
+  const signUp = page.getByRole('heading', { name: 'News for the pass' });
+  await expect(signUp).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(signUp).toBeHidden();
+});
 
 test('the ingredients of a recipe stay in sight while its method is read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

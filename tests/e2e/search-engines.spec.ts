@@ -61,7 +61,8 @@ test('structured data keeps to the vocabulary of schema.org', async ({ page }, t
   expect(records.filter(hasNutrition).length).toBe(records.filter(isProduct).length);
   const source = testInfo.outputPath('records.ts');
   await mkdir(dirname(source), { recursive: true });
-  await writeFile(source, writeTypedRecords(records));
+  const shapes = new Map(records.map(toShape).map((shape) => [JSON.stringify(shape), shape]));
+  await writeFile(source, writeTypedRecords([...shapes.values()]));
   expect(await findTypeErrors(source)).toBe('');
 });
 
@@ -74,6 +75,18 @@ const hasNutrition = (record: Record<string, unknown>) =>
 /** Without the inputs of actions, which the vocabulary has no terms for (https://schema.org/docs/actions.html#part-4). */
 function parseRecord(record: string): Record<string, unknown> {
   return JSON.parse(record, (key, value) => (key.endsWith('-input') ? undefined : value));
+}
+
+/** A record whose texts and figures are all alike: to the vocabulary, records that differ in those alone are one. */
+function toShape(record: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(record), (key, value) => {
+    if (typeof value === 'number') return 1;
+    if (Array.isArray(value)) {
+      return [...new Map(value.map((item) => [JSON.stringify(item), item])).values()];
+    }
+    const isTerm = key === '@type' || key === '@context' || String(value).startsWith('https://schema.org/');
+    return typeof value === 'string' && !isTerm ? 'text' : value;
+  });
 }
 
 /** The records as constants of schema-dts's types, for the type checker to hold against them. */

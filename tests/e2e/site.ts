@@ -43,8 +43,8 @@ export async function listDrawnPaths(): Promise<string[]> {
 }
 
 /**
- * The pages on which a phone shows something first: a kind of page in each locale, a block on each ground. What the
- * others show is laid out by the same code and styles.
+ * The pages that show something first: a kind of page in each locale, a block in each combination of colours. What the
+ * others show is laid out and coloured by the same code and styles.
  */
 export async function listFirstPaths(): Promise<Set<string>> {
   const { locales } = await readSnapshot('content');
@@ -68,11 +68,15 @@ export async function listFirstPaths(): Promise<Set<string>> {
   return new Set(await listSitePaths()).difference(new Set(others));
 }
 
-/** Each block anywhere in a page, with the ground it stands on. */
+/** Each block anywhere in a page, with its colours: its ground's, and those of its texts and buttons. */
 function listShown(page: unknown): string[] {
   if (typeof page !== 'object' || page === null) return [];
-  const { block, backgroundColour } = page as Readonly<Record<string, unknown>>;
-  return [...(block ? [`${block} on ${backgroundColour}`] : []), ...Object.values(page).flatMap(listShown)];
+  const { block, ...settings } = page as Readonly<Record<string, unknown>>;
+  const colours = Object.entries(settings).filter(([name]) => /colour$/i.test(name));
+  return [
+    ...(block ? [JSON.stringify({ block, ...Object.fromEntries(colours) })] : []),
+    ...Object.values(page).flatMap(listShown),
+  ];
 }
 
 /** Addresses at which nothing is published, and the status each is answered with. */

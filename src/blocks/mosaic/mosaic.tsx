@@ -11,10 +11,10 @@ import styles from './mosaic.module.css';
 import type { mosaicBlock } from './schema.ts';
 
 /** A tile is high for its width: its picture is cropped at the sides, and so is wider than the tile. */
-const tileSizes = '(min-width: 1280px) 968px, (min-width: 768px) 66vw, 150vw';
+const tileSizes = '(min-width: 1280px) 968px, (min-width: 768px) 66vw, max(528px, 100vw)';
 
 /** The second to the fifth tile, which are as narrow as they can be. */
-const smallTileSizes = '(min-width: 1280px) 608px, (min-width: 768px) 66vw, 150vw';
+const smallTileSizes = '(min-width: 1280px) 608px, (min-width: 768px) 66vw, max(528px, 100vw)';
 
 /** Linked pictures of different sizes that fill one field together. */
 export function Mosaic(props: BlockProps<typeof mosaicBlock>) {

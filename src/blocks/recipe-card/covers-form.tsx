@@ -78,9 +78,7 @@ export function CoversForm({ covers, anchorId }: { covers: Covers; anchorId: str
           onChange={(event) => covers.type(event.target.value)}
           className={joinClasses(styles.field, focusRing.ring)}
         />
-        <span id={`${id}-hint`} className={styles.hint}>
-          {t('recipe.coversHint', { least: 1, most: mostCovers })}
-        </span>
+        <span id={`${id}-hint`}>{t('recipe.coversHint', { least: 1, most: mostCovers })}</span>
         <Button type="submit" colour="white" className={styles.submit}>
           {t('recipe.scale')}
         </Button>

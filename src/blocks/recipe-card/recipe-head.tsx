@@ -71,7 +71,7 @@ function RecipeFacts({ recipe, covers }: Pick<RecipeHeadProps, 'recipe' | 'cover
       {facts.map(
         ([label, value]) =>
           value && (
-            <div key={label} className={styles.fact}>
+            <div key={label}>
               <dt className="size-m14-d14">{label}</dt>
               <dd className={joinClasses('size-m20-d24', styles.value)}>{value}</dd>
             </div>

@@ -3,7 +3,6 @@ import { formatMinutes } from '#recipes/format-minutes.ts';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
 import type { CardRecipe } from './card-recipe.ts';
 import styles from './recipe-method.module.css';
 
@@ -39,7 +38,7 @@ export function RecipeMethod({ recipe, element }: RecipeMethodProps) {
           <div lang={languageTag}>
             <Heading element={element} text={t('recipe.tips')} size="m24-d24" />
           </div>
-          <RichText document={tips} className={joinClasses('size-m16-d18', styles.note)} />
+          <RichText document={tips} className="size-m16-d18" />
         </div>
       )}
       {isHeld && (

@@ -16,7 +16,7 @@ interface SocialPostProps {
 }
 
 /** Posts stand four, three or one beside each other. */
-const postSizes = '(min-width: 1280px) 302px, (min-width: 768px) 33vw, 80vw';
+const postSizes = '(min-width: 1280px) 302px, (min-width: 768px) 33vw, 78vw';
 
 /** A post: its picture, its channel and what it says, as one large link. */
 export function SocialPost({ post, labelSize, textSize }: SocialPostProps) {
@@ -32,7 +32,7 @@ export function SocialPost({ post, labelSize, textSize }: SocialPostProps) {
         {!image && sign}
         {label}
       </span>{' '}
-      {text && <span className={joinClasses(`size-${textSize}`, styles.text)}>{breakLines(text)}</span>}
+      {text && <span className={`size-${textSize}`}>{breakLines(text)}</span>}
     </>
   );
   return (

@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect(after.revision).not.toBe(before.revision);
     const oldId = before.image('pea')?.url.replace('/media/', '') ?? '';
     expect(after.asset(oldId)).toBeUndefined();
-    expect(after.successor(oldId, '328-q60.avif')?.file).toBe(join(folder, 'pea.jpg'));
+    expect(after.successor(oldId, '328-q55.avif')?.file).toBe(join(folder, 'pea.jpg'));
   });
 
   it('changes the revision when its text alternative changes', async () => {

@@ -129,7 +129,9 @@ export async function createMediaLibrary(
       const { size, mtimeMs: modified, ctimeMs, ino } = stats;
       const stamp = `${modified} ${ctimeMs} ${size} ${ino}`;
       const before = (previous?.inspections ?? kept)?.get(name);
-      const inspection = before?.stamp === stamp ? before.inspection : inspectMediaFile(file, type.kind);
+      const known = previous ? undefined : before?.inspection;
+      const inspection =
+        before?.stamp === stamp ? before.inspection : inspectMediaFile(file, type.kind, known);
       inspections.set(name, { stamp, inspection });
       const { hash, size: pixels, bytes } = await inspection;
       const { width, height } = { ...entry, ...pixels };

@@ -1,16 +1,15 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { createValidator, type Validator } from '#schema/to-validator.server.ts';
+import type { Validator } from '#schema/to-validator.server.ts';
 import type { NamedAssets } from '../assets.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { Placed } from '../source-entries.ts';
 import { type EntryFinding, validateEntry } from '../validate-entry.ts';
 import { type ContentFile, codeOf, isAtOrBelow, isGone } from './content-files.ts';
 import { describeLastGood } from './describe-last-good.ts';
-import { createEmbeddedDialect } from './dialect.ts';
-import { type ReadDocument, readDocument, readText } from './read-document.ts';
+import type { ReadDocument } from './read-document.ts';
 
 /** What a file was found to hold. */
 export interface ReadEntry {
@@ -45,6 +44,8 @@ export interface ReadOptions {
   isWritten: (file: string) => boolean;
 }
 
+type Reader = ReturnType<typeof import('./reader.ts').createReader>;
+
 /** What comes of a document. */
 type Finding = Omit<ReadEntry, 'stamp' | 'isKept'>;
 
@@ -56,10 +57,11 @@ const batchSize = 64;
  * taken from there, and so is the last good version of a file that cannot be read any more. A file that is gone by now
  * is passed over. It yields to the event loop after every few files.
  */
+// Long because its functions share one reading of the files, and what it is read with.
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const { root, files, unreadable, blocks, media, previous, kept, isMediaChanged, isWritten } = options;
   const names = new Set<string>();
-  const validator = createValidator(blocks, createEmbeddedDialect(recordNames(media, names)));
+  let reader: Promise<Reader> | undefined;
   const yieldWhenDue = createEventLoopYielder();
   const due = files.filter(isDue);
   const found = new Map<string, ReadEntry>();
@@ -75,8 +77,8 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       }
       const { stamp } = reading;
       const isWhole = !isCutOff(reading.document, previous.get(place.file)?.text);
-      const finding = examine(place, isWhole ? reading.document : cutOff);
-      const last = finding.placed ? undefined : findLastGood(place.file);
+      const finding = examine(await getReader(), place, isWhole ? reading.document : cutOff);
+      const last = finding.placed ? undefined : await findLastGood(place.file);
       const problems = last ? [...finding.problems, describeLastGood(place.file)] : finding.problems;
       found.set(place.file, { ...finding, ...last, problems, stamp, isKept: last !== undefined });
       await yieldWhenDue();
@@ -85,17 +87,24 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   const entries = arrange(options, new Set(due), found);
   for (const file of unreadable.length > 0 ? previous.keys() : []) {
     const isHidden = unreadable.some((path) => isAtOrBelow(file, path));
-    const last = isHidden && !entries.has(file) ? findLastGood(file) : undefined;
+    const last = isHidden && !entries.has(file) ? await findLastGood(file) : undefined;
     if (last) entries.set(file, { ...last, problems: [], stamp: '', isKept: true });
   }
   return entries;
+
+  function getReader(): Promise<Reader> {
+    reader ??= import('./reader.ts').then(({ createReader }) =>
+      createReader(blocks, recordNames(media, names)),
+    );
+    return reader;
+  }
 
   function isDue({ file }: ContentFile): boolean {
     const before = previous.get(file);
     return !before?.stamp || isWritten(file) || before.mediaNames.some(isMediaChanged);
   }
 
-  function examine(place: ContentFile, document: ReadDocument): Finding {
+  function examine({ validator }: Reader, place: ContentFile, document: ReadDocument): Finding {
     names.clear();
     const { problems, placed } = readFinding(place, document, validator);
     return {
@@ -106,11 +115,13 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   }
 
   /** What was last good of a file, with the pictures there are now. */
-  function findLastGood(file: string): Omit<Finding, 'problems'> | undefined {
+  async function findLastGood(file: string): Promise<Omit<Finding, 'problems'> | undefined> {
     const { placed, text, mediaNames } = previous.get(file) ?? {};
     if (!placed || text === undefined || !mediaNames) return undefined;
     if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
-    const { problems: _known, ...again } = examine({ ...placed, ...placed.entry }, readText(text.toString()));
+    const current = await getReader();
+    const document = current.readText(text.toString());
+    const { problems: _known, ...again } = examine(current, { ...placed, ...placed.entry }, document);
     return again.placed ? again : undefined;
   }
 
@@ -125,6 +136,8 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       if (before?.stamp === stamp && !before.mediaNames.some(isMediaChanged)) return before;
       const found = before ? undefined : kept?.get(file);
       if (found?.stamp === stamp) return found;
+      if (found && (await holds(path, size, found.text))) return { ...found, stamp };
+      const { readDocument } = await getReader();
       return { stamp, document: await readDocument(path, size) };
     } catch (error) {
       if (isGone(error)) return undefined;
@@ -149,6 +162,11 @@ function arrange(
     if (entry) entries.set(place.file, entry);
   }
   return entries;
+}
+
+/** Copies have other stamps than the file that they were made of. */
+async function holds(path: string, size: number, text: Buffer | undefined): Promise<boolean> {
+  return text?.length === size && text.equals(await readFile(path));
 }
 
 const cutOff: ReadDocument = {

@@ -1,5 +1,6 @@
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { copyFile, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '../content-source.cases.ts';
@@ -25,7 +26,7 @@ afterEach(() => content.remove());
 
 /** Starts a source as a process does, and ends it. */
 async function startOnce({ version = '1', directory = content.directory } = {}) {
-  const cache = { file: cacheFile, version };
+  const cache = { file: cacheFile, builtFile: `${cacheFile}.built`, version };
   const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, cache });
   await source.close();
   return source.current();
@@ -72,6 +73,27 @@ describe('the cache of readings', () => {
     expect(await readTitle('about')).toBe('Abour');
   });
 
+  it('stands for copies of the files, which have other dates', async () => {
+    await startOnce();
+    await falsify();
+    for (const name of ['en-gb/pages/about.yaml', 'media/drawing.svg']) {
+      const file = join(content.directory, name);
+      await copyFile(file, `${file}.copy`);
+      await rename(`${file}.copy`, file);
+    }
+    expect(await readTitle('about')).toBe('Kept');
+  });
+
+  it('comes with the build for a start that has none', async () => {
+    await startOnce();
+    await falsify();
+    await rename(cacheFile, `${cacheFile}.built`);
+    expect(await readTitle('about')).toBe('Kept');
+    await content.write({ 'en-gb/pages/about.yaml': makePage('about', 'Words', { entryTitle: 'Newer' }) });
+    expect(await readTitle('about')).toBe('Newer');
+    expect(await readTitle('news-page')).toBe('Kept too');
+  });
+
   it('does not stand for a file that is gone', async () => {
     await startOnce();
     await rm(join(content.directory, 'en-gb/pages/about.yaml'));
@@ -111,6 +133,17 @@ describe('the cache of readings', () => {
     expect(await readTitle('about')).toBe('About');
     await falsify();
     expect(await readTitle('about')).toBe('Kept');
+  });
+
+  it('leaves nothing of what killed processes had begun to write', async () => {
+    const abandoned = `${cacheFile}.${randomUUID()}.tmp`;
+    const another = `${cacheFile}.${randomUUID()}.tmp`;
+    for (const file of [abandoned, another]) await writeFile(file, '');
+    await utimes(abandoned, 1_000_000, 1_000_000);
+    await startOnce();
+    const names = await readdir(dirname(cacheFile));
+    expect(names).not.toContain(basename(abandoned));
+    expect(names).toContain(basename(another));
   });
 
   it('is done without where it cannot be written', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { writeDurably } from '#platform/write-durably.ts';
+import { removeDrafts, writeDurably } from '#platform/write-durably.ts';
 import type { MediaInspection } from './inspect-media-file.ts';
 import type { StampedInspection } from './media.ts';
 import type { ReadEntry } from './read-entries.ts';
@@ -23,6 +23,8 @@ interface ReadingCache {
 export interface ReadingCacheOptions {
   /** Absolute path. */
   file: string;
+  /** Absolute path of what the build read, for a start that has no such file yet. */
+  builtFile?: string;
   /** Of the code that makes of a file what is kept of it. */
   version: string;
 }
@@ -40,18 +42,20 @@ const permissions = { file: 0o600 };
 
 /**
  * Keeps what reading the files came to, in a file of JSON lines (https://jsonlines.org), for the process that starts
- * next. It is for what each file was when it had that stamp: whoever takes something from it compares stamps first.
+ * next. It is for what each file was when it had that stamp: whoever takes something from it compares stamps first, or
+ * what the file holds.
  */
-export function createReadingCache({ file, version }: ReadingCacheOptions): ReadingCache {
+export function createReadingCache({ file, builtFile, version }: ReadingCacheOptions): ReadingCache {
   let kept: Reading | undefined;
 
   return {
     async read() {
-      const text = await readFile(file, 'utf8').catch(() => '');
-      kept = parseReading(text, version);
+      kept = await readReading(file, version);
+      if (!kept && builtFile) kept = await readReading(builtFile, version);
       return kept;
     },
     async write(reading) {
+      await removeDrafts(file);
       if (kept && isSame(kept, reading)) return;
       const lines = Readable.from(writeLines(reading, version));
       await writeDurably(file, lines, permissions).catch(() => undefined);
@@ -71,6 +75,10 @@ async function* writeLines({ mediaRevision, inspections, entries }: Reading, ver
   yield `${JSON.stringify(head)}\n`;
   for (const [file, entry] of kept)
     yield `${JSON.stringify([file, { ...entry, text: entry.text?.toString() }])}\n`;
+}
+
+async function readReading(file: string, version: string): Promise<Reading | undefined> {
+  return parseReading(await readFile(file, 'utf8').catch(() => ''), version);
 }
 
 function parseReading(text: string, version: string): Reading | undefined {

@@ -13,7 +13,7 @@ describe('Image', () => {
     expect(html).toContain('decoding="async"');
     expect(html).toContain('width="736" height="491"');
     expect(html).toContain('alt="Katsu curry with rice on a teal plate"');
-    expect(html).toContain('608-q60.avif 608w');
+    expect(html).toContain('608-q55.avif 608w');
     expect(html).not.toContain('fetchPriority');
   });
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,18 +7,24 @@ import { join } from 'node:path';
 /** Milliseconds. */
 const longestStart = 60_000;
 
+/** What a start leaves to the next in `DATA_DIR`, and where the build keeps it. */
+const readings = 'content-cache.jsonl';
+
 /**
- * Starts the built server once and has it draw a page, so that V8 finds in `directory` what it compiled for both
- * (https://nodejs.org/api/module.html#module-compile-cache). A start needs no such cache: if it cannot be made, it says so and
- * goes on.
+ * Starts the built server once and has it draw a page, so that the first start of the site finds in `folder` what V8
+ * compiled for both (https://nodejs.org/api/module.html#module-compile-cache), and what the content was found to hold. A
+ * start needs neither: if they cannot be made, it says so and goes on.
  */
-export async function warmCompileCache(directory: string): Promise<void> {
-  await rm(directory, { recursive: true, force: true });
+export async function prepareFirstStart(folder: string): Promise<void> {
+  const compileCache = join(folder, 'compile-cache');
+  await rm(compileCache, { recursive: true, force: true });
+  await rm(join(folder, readings), { force: true });
   const dataDirectory = await mkdtemp(join(tmpdir(), 'build-'));
   try {
-    await visitOnce(directory, dataDirectory);
+    await visitOnce(compileCache, dataDirectory);
+    await copyFile(join(dataDirectory, readings), join(folder, readings));
   } catch (error) {
-    process.stderr.write(`Starts will be slower, as nothing was compiled ahead of them: ${error}\n`);
+    process.stderr.write(`The first start will be slower, as it could not be prepared: ${error}\n`);
   } finally {
     await rm(dataDirectory, { recursive: true, force: true });
   }

@@ -1,0 +1,2 @@
+// Written by `npm run generate` from the folders beside it.
+export { Video } from './video/video.tsx';

@@ -1,0 +1,26 @@
+/** A page that isn't there: it answers with 404, and is drawn like any other. */
+export const missingPage = '/en-gb/no-such-page';
+
+/** A page of each kind, and of those that are composed one for each sort of content. */
+export const pageKinds = [
+  '/',
+  '/en-gb',
+  '/en-gb/about',
+  '/en-gb/primary-and-secondary-education',
+  '/en-gb/products',
+  '/en-gb/products/burger',
+  '/en-gb/recipes',
+  '/en-gb/recipes/katsu-curry',
+  '/en-gb/news',
+  '/en-gb/news/katsu-without-the-queue',
+  '/en-gb/contact',
+  '/en-gb/where-to-buy',
+  '/en-gb/privacy-policy',
+  '/en-gb/search?q=burger',
+  '/en-gb/sitemap',
+  '/en-gb/cmp',
+  missingPage,
+  '/ds/',
+  '/ds/foundations/colour',
+  '/ds/components/carousel',
+];
