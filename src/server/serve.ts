@@ -1,5 +1,4 @@
 import type { Log } from '#operations/log.ts';
-import { shrinkAtRest } from '#platform/shrink-at-rest.ts';
 import { joinTeam } from './cluster/join-team.ts';
 import { createSite } from './create-site.ts';
 import type { Environment } from './env.ts';
@@ -30,7 +29,6 @@ export async function serve({
   const site = await createSite({ root, environment, log, isDevelopment, team });
   const listener = await listen({ ...site, ...environment, log });
   site.prepare();
-  shrinkAtRest();
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // A worker may be told twice: by whoever ends all processes, and by the primary.
