@@ -22,11 +22,9 @@ const options: RootOptions = {
  * it moves texts that React goes by (https://github.com/facebook/react/issues/11538).
  */
 export function renderPages<Props extends object>({ el, App, props }: PagesSetup<Props>): void {
-  const app = createElement(
-    MarkedPages,
-    null,
-    createElement(App, { ...props, children: createPageRenderer() }),
-  );
+  // Inertia's types know no children of its app, which it calls with each page.
+  const page = createPageRenderer() as never;
+  const app = createElement(MarkedPages, null, createElement(App, props, page));
   if (el.hasAttribute('data-server-rendered')) {
     // As a transition React gives way to the visitor every few milliseconds, where it would else hydrate all in one go.
     startTransition(() => void hydrateRoot(el, app, options));
