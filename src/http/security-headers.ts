@@ -9,8 +9,11 @@ export interface SecurityHeadersOptions {
   captchaOrigin?: string | undefined;
   /** Google Tag Manager is configured. */
   hasAnalytics?: boolean | undefined;
+  /** Where pictures and films are besides this site, such as `https://*.ctfassets.net`. */
+  fileOrigins?: readonly string[] | undefined;
 }
 
+const fileDirectives = ['img-src', 'media-src'];
 const captchaDirectives = ['script-src', 'frame-src', 'connect-src'];
 
 /** What Google documents for Tag Manager with Analytics 4, but no inline scripts, which custom HTML tags would need. */
@@ -70,6 +73,7 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
   const contentSecurityPolicy = Object.entries(policy)
     .map(([directive, sources]) => {
       const extra = [
+        ...(fileDirectives.includes(directive) ? (options.fileOrigins ?? []) : []),
         ...(options.isDevelopment ? developmentSources(directive) : []),
         ...((options.hasAnalytics && analyticsSources[directive]) || []),
         ...(options.captchaOrigin && captchaDirectives.includes(directive) ? [options.captchaOrigin] : []),

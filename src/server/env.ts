@@ -71,6 +71,27 @@ const bearerToken = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be ASCII letters, digits and signs, without spaces');
 
+const contentfulId = z
+  .string()
+  .regex(/^[\w.-]{1,64}$/, 'must be an id: letters, digits and signs, as it stands in the space’s address');
+
+/** `cdn.contentful.com`; with `http://`, this machine, where tests have a server of their own. */
+const contentfulHost = z
+  .string()
+  .regex(
+    /^(?:(?:https:\/\/)?[\w.-]+(?::\d+)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)$/,
+    'must be a host such as cdn.contentful.com or cdn.eu.contentful.com',
+  )
+  .transform((value) => ({
+    host: value.replace(/^https?:\/\//, ''),
+    insecure: value.startsWith('http:'),
+  }));
+
+/** @see https://www.contentful.com/developers/docs/webhooks/secrets/ */
+const signingSecret = z
+  .string()
+  .regex(/^[\w+/=-]{64}$/, 'must be the signing secret of the space’s webhooks, of 64 characters');
+
 const environment = z
   .object({
     PORT: count(1, 65_535).default(3000),
@@ -91,6 +112,12 @@ const environment = z
     TRUST_PROXY: count(0, 10).default(0),
     WORKERS: count(1, 64).default(1),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    CONTENTFUL_SPACE_ID: contentfulId.optional(),
+    CONTENTFUL_ENVIRONMENT: contentfulId.optional(),
+    CONTENTFUL_DELIVERY_TOKEN: bearerToken.optional(),
+    CONTENTFUL_HOST: contentfulHost.optional(),
+    CONTENTFUL_POLL_SECONDS: count(1, 86_400).optional(),
+    CONTENTFUL_WEBHOOK_SECRET: signingSecret.optional(),
   })
   .superRefine((values, context) => {
     for (const [one, other] of pairs) {
@@ -98,6 +125,11 @@ const environment = z
         context.addIssue({ code: 'custom', path: [other], message: `is needed with ${one}` });
       if (values[other] && !values[one])
         context.addIssue({ code: 'custom', path: [one], message: `is needed with ${other}` });
+    }
+    const detail = contentfulDetails.find((name) => values[name] !== undefined);
+    if (detail && !values.CONTENTFUL_SPACE_ID && !values.CONTENTFUL_DELIVERY_TOKEN) {
+      const message = `is needed with ${detail}`;
+      context.addIssue({ code: 'custom', path: ['CONTENTFUL_SPACE_ID'], message });
     }
   })
   .transform((values) => {
@@ -126,6 +158,17 @@ const environment = z
       trustedProxies: values.TRUST_PROXY,
       workers: values.WORKERS,
       warmsPictures: values.WARM_PICTURES === 'on',
+      contentful:
+        values.CONTENTFUL_SPACE_ID && values.CONTENTFUL_DELIVERY_TOKEN
+          ? {
+              space: values.CONTENTFUL_SPACE_ID,
+              environment: values.CONTENTFUL_ENVIRONMENT ?? 'master',
+              token: values.CONTENTFUL_DELIVERY_TOKEN,
+              ...values.CONTENTFUL_HOST,
+              pollSeconds: values.CONTENTFUL_POLL_SECONDS ?? 60,
+              webhookSecret: values.CONTENTFUL_WEBHOOK_SECRET,
+            }
+          : undefined,
     };
   });
 
@@ -133,12 +176,24 @@ const environment = z
 const pairs = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_DELIVERY_TOKEN'],
+] as const;
+
+/** Variables that say more about a space. */
+const contentfulDetails = [
+  'CONTENTFUL_ENVIRONMENT',
+  'CONTENTFUL_HOST',
+  'CONTENTFUL_POLL_SECONDS',
+  'CONTENTFUL_WEBHOOK_SECRET',
 ] as const;
 
 /** Variables of what the site cannot do: whoever sets one expects it, and would find out late that it is not so. */
 const unavailable: readonly [name: RegExp, reason: string][] = [
-  [/^CONTENTFUL_/, 'content comes from the files in content/, and not from Contentful yet'],
-  [/^PREVIEW_SECRET$/, 'there is no preview of unpublished content yet'],
+  [
+    /^CONTENTFUL_(?!(?:SPACE_ID|ENVIRONMENT|DELIVERY_TOKEN|HOST|POLL_SECONDS|WEBHOOK_SECRET|PREVIEW_TOKEN|MANAGEMENT_TOKEN|MANAGEMENT_HOST)$)/,
+    'there is no such setting',
+  ],
+  [/^(?:CONTENTFUL_PREVIEW_TOKEN|PREVIEW_SECRET)$/, 'there is no preview of unpublished content yet'],
 ];
 
 /** Variables whose bad value may be shown. All others may hold a secret, or a person's address. */
@@ -151,6 +206,7 @@ const open: ReadonlySet<string> = new Set([
   'TRUST_PROXY',
   'WORKERS',
   'WARM_PICTURES',
+  'CONTENTFUL_POLL_SECONDS',
 ]);
 
 /** A value without a place for a password or a token, such as before an @ or after a question mark. */

@@ -6,7 +6,7 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import { assembleSnapshot } from '../assemble-snapshot.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
-import { deepFreeze } from '../deep-freeze.ts';
+import { holdSnapshot } from '../hold-snapshot.ts';
 import { memoizeByIdentity } from '../incremental.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { groupEntries } from '../source-entries.ts';
@@ -49,7 +49,6 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   const { blocks } = options;
   const cache = options.cache && createReadingCache(options.cache);
   const directory = resolve(options.directory);
-  const listeners = new Set<(snapshot: ContentSnapshot) => void>();
   // What cannot be read is tried again only where changes are followed.
   const changes = debounceTask(async () => (await update()) || !watch, debouncing);
   const written = createWrittenPaths();
@@ -60,22 +59,18 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   let media = await createMediaLibrary(join(directory, mediaFolder), undefined, keptReading?.inspections);
   if (keptReading?.mediaRevision !== media.revision) keptReading = undefined;
   let entries: ReadonlyMap<string, ReadEntry> = new Map();
-  /** The newest snapshot that was read whole. */
-  let sound = await assemble([]);
-  let snapshot = sound;
+  const holder = holdSnapshot(await assemble([]));
   await changes.run();
   keptReading = undefined;
   const caching = cache?.write({ mediaRevision: media.revision, inspections: media.inspections, entries });
 
   return {
-    current: () => snapshot,
+    current: holder.current,
     assets: () => media,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: holder.subscribe,
+    outage: holder.outage,
     async close() {
-      listeners.clear();
+      holder.close();
       clearTimeout(checkTimer);
       await changes.close();
       await caching;
@@ -94,9 +89,9 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     try {
       const next = await list(paths);
       if (next.files.length > 0) {
-        sound = await read(next, paths);
+        const sound = await read(next, paths);
         listing = next;
-        swap(sound);
+        holder.swap(sound);
         if (paths) checkLater();
         return true;
       }
@@ -186,23 +181,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       message: `The content cannot be read (${reason}).`,
       remedy: 'Bring back the folder with a folder for each locale; what was read last is shown until then.',
     };
-    swap(deepFreeze({ ...sound, problems: [problem, ...problems, ...sound.problems] }));
-  }
-
-  /** A snapshot that says the same as the last is not swapped in: its readers would only do work for nothing. */
-  function swap(next: ContentSnapshot): void {
-    const isSame =
-      next.revision === snapshot.revision &&
-      JSON.stringify(next.problems) === JSON.stringify(snapshot.problems);
-    if (isSame) return;
-    snapshot = next;
-    for (const listener of listeners) {
-      try {
-        listener(next);
-      } catch (error) {
-        process.emitWarning(error instanceof Error ? error : String(error));
-      }
-    }
+    holder.keep(problem, problems);
   }
 }
 
