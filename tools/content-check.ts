@@ -2,7 +2,7 @@ import { readSnapshot } from './read-snapshot.ts';
 
 /** Reads the content as the site would, prints what would be left out, and fails if there is anything. */
 const folder = process.argv[2] ?? 'content';
-const { problems, locales } = await readSnapshot(folder);
+const { problems, locales } = await readSnapshot(folder, 'editors');
 for (const { file, path, message, remedy } of problems) {
   console.error(`${[folder, file].filter(Boolean).join('/')}${path && ` ${path}`}: ${message} ${remedy}`);
 }
