@@ -9,6 +9,8 @@ export interface SecurityHeadersOptions {
   captchaOrigin?: string | undefined;
   /** Google Tag Manager is configured. */
   hasAnalytics?: boolean | undefined;
+  /** Origins that may show its pages in a frame of theirs. */
+  frameAncestors?: readonly string[] | undefined;
 }
 
 const captchaDirectives = ['script-src', 'frame-src', 'connect-src'];
@@ -72,6 +74,7 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
       const extra = [
         ...(options.isDevelopment ? developmentSources(directive) : []),
         ...((options.hasAnalytics && analyticsSources[directive]) || []),
+        ...((directive === 'frame-ancestors' && options.frameAncestors) || []),
         ...(options.captchaOrigin && captchaDirectives.includes(directive) ? [options.captchaOrigin] : []),
       ];
       return `${directive} ${[...sources, ...extra].join(' ')}`;

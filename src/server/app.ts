@@ -50,6 +50,8 @@ export interface AppDependencies {
   isDevelopment?: boolean;
   /** Pages may load Google Tag Manager once their visitors agree. */
   hasAnalytics?: boolean;
+  /** Origins that may show its pages in a frame of theirs. */
+  frameAncestors?: readonly string[];
 }
 
 /**
@@ -70,6 +72,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     countMissingPath,
     isDevelopment,
     hasAnalytics,
+    frameAncestors,
   } = dependencies;
   const { captcha } = enquiries;
   const context = (): PageAnswerContext => ({
@@ -82,7 +85,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 
   app.use(requestLog({ log }));
   const isSecure = origin.startsWith('https:');
-  const secure = createSecure({ isSecure, isDevelopment, hasAnalytics, captchaOrigin: captcha?.origin });
+  const secure = createSecure({
+    isSecure,
+    isDevelopment,
+    hasAnalytics,
+    captchaOrigin: captcha?.origin,
+    frameAncestors,
+  });
   app.use(securityHeaders(secure));
   app.use(compressAnswers());
   for (const routes of plainRoutes) app.route('/', routes);

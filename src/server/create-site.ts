@@ -16,6 +16,8 @@ import type { Log } from '#operations/log.ts';
 import { logContentProblems } from '#operations/log-content-problems.ts';
 import { metricsRoutes } from '#operations/metrics-routes.ts';
 import { serverBuild } from '#platform/server-build.ts';
+import { findPreviewAssets } from '#preview/find-preview-assets.server.ts';
+import { previewRoutes } from '#preview/routes.server.ts';
 import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
 import { createApp } from './app.ts';
@@ -40,7 +42,7 @@ export interface SiteOptions {
  */
 // Long because it names every part of the site, with what each needs of the others.
 export async function createSite({ root, environment, log, isDevelopment, team }: SiteOptions) {
-  const { siteOrigin, dataDirectory, adminToken, gtmId } = environment;
+  const { siteOrigin, dataDirectory, adminToken, gtmId, previewSecret } = environment;
   const development = isDevelopment
     ? await (await import('./development-tools.ts')).createDevelopmentTools(root)
     : undefined;
@@ -71,18 +73,39 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     log,
     runExclusively: team?.runExclusively,
   });
+  const common = { origin: siteOrigin, version, enquiries, search, isDevelopment };
+  const preview =
+    previewSecret === undefined
+      ? []
+      : [
+          previewRoutes({
+            secret: previewSecret,
+            origin: siteOrigin,
+            source: content,
+            createSite: (unpublished) =>
+              createApp({
+                ...common,
+                content: unpublished,
+                // Nothing is told to others of what nobody is to know yet.
+                document: createDocument(build),
+                plainRoutes: [],
+                log: log.child({}, { level: 'warn' }),
+              }),
+            published: content.current,
+            assets: findPreviewAssets(build.manifest.assetsFor),
+            log,
+          }),
+        ];
   let isClosing = false;
   const stops: (() => void)[] = [];
 
   const dependencies = {
-    origin: siteOrigin,
+    ...common,
     content,
     document,
     keptAnswers,
-    version,
-    enquiries,
-    search,
     plainRoutes: [
+      ...preview,
       staticFileRoutes({
         clientDirectory: isDevelopment ? undefined : resolve(root, 'dist/client'),
         faviconFile: resolve(root, 'content/media/favicon.svg'),
@@ -91,7 +114,6 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       metricsRoutes({ metrics: team?.metrics ?? metrics, adminToken }),
       healthRoutes({ content, isClosing: () => isClosing, adminToken }),
     ],
-    isDevelopment,
     hasAnalytics: gtmId !== undefined,
   };
 

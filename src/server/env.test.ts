@@ -203,15 +203,18 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ [name]: '' })).not.toThrow();
   });
 
-  it('refuses the secret of a preview that there is not', () => {
+  it('refuses a secret of the preview that could be guessed', () => {
     expect(readProblem({ PREVIEW_SECRET: 'x', PORT: 'http' })).toBe(
       [
         'The environment cannot be used:',
         'PORT must be a whole number from 1 to 65535; it is "http".',
-        'PREVIEW_SECRET must be left out: there is no preview of unpublished content yet.',
+        'PREVIEW_SECRET must be 32 characters or more, such as openssl rand -hex 32 writes.',
       ].join('\n'),
     );
+    const secret = 'f'.repeat(32);
+    expect(readEnvironment({ PREVIEW_SECRET: secret }).previewSecret).toBe(secret);
   });
+
 
   it('refuses a webhook with a user name or password, which could never be called', () => {
     expect(readProblem({ ENQUIRY_WEBHOOK_URL: 'https://site@crm.example.com/' })).toContain(

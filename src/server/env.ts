@@ -71,6 +71,11 @@ const bearerToken = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be ASCII letters, digits and signs, without spaces');
 
+/** As long as what an HMAC with SHA-256 is as strong as. */
+const previewSecret = line.pipe(
+  z.string().min(32, 'must be 32 characters or more, such as openssl rand -hex 32 writes'),
+);
+
 const environment = z
   .object({
     PORT: count(1, 65_535).default(3000),
@@ -88,6 +93,7 @@ const environment = z
     TURNSTILE_SECRET_KEY: line.optional(),
     GTM_ID: containerId.optional(),
     ADMIN_TOKEN: bearerToken.optional(),
+    PREVIEW_SECRET: previewSecret.optional(),
     TRUST_PROXY: count(0, 10).default(0),
     WORKERS: count(1, 64).default(1),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -123,6 +129,7 @@ const environment = z
           : undefined,
       gtmId: values.GTM_ID,
       adminToken: values.ADMIN_TOKEN,
+      previewSecret: values.PREVIEW_SECRET,
       trustedProxies: values.TRUST_PROXY,
       workers: values.WORKERS,
       warmsPictures: values.WARM_PICTURES === 'on',
@@ -138,7 +145,6 @@ const pairs = [
 /** Variables of what the site cannot do: whoever sets one expects it, and would find out late that it is not so. */
 const unavailable: readonly [name: RegExp, reason: string][] = [
   [/^CONTENTFUL_/, 'content comes from the files in content/, and not from Contentful yet'],
-  [/^PREVIEW_SECRET$/, 'there is no preview of unpublished content yet'],
 ];
 
 /** Variables whose bad value may be shown. All others may hold a secret, or a person's address. */
