@@ -8,7 +8,7 @@ export interface PreviewMarks {
   base: string;
   /** Tags for the end of the head. */
   head: string;
-  /** HTML that stands before the page. */
+  /** HTML that stands after the page, whose first link leads past its header. */
   bar: string;
 }
 
@@ -26,7 +26,7 @@ export function markDocument(html: string, { base, head, bar }: PreviewMarks): s
     )
     .replace(/(<meta [^>]*name="robots"[^>]*content=")[^"]*/, (_, start: string) => start + robots)
     .replace('</head>', () => `${head}\n</head>`)
-    .replace('<body>', () => `<body>\n${bar}`);
+    .replace('</body>', () => `${bar}\n</body>`);
 }
 
 /** The same of the page object alone. */

@@ -1,4 +1,4 @@
-import { type Context, type Env, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { isPublished } from '#content-source/is-answered.ts';
 import type { PreviewContent, PreviewSource } from '#content-source/preview-source.ts';
@@ -48,7 +48,7 @@ const passedOn = /^(?:accept|purpose|x-inertia(?:-.+)?|x-requested-with)$/;
  * before all that keeps answers.
  */
 // Long because its functions share what the routes are made with.
-export function previewRoutes(options: PreviewRoutesOptions): Hono<Env> {
+export function previewRoutes(options: PreviewRoutesOptions): Hono {
   const { secret, origin, source, published, assets, log, now = Date.now } = options;
   let newest: PreviewContent | undefined;
   const site = options.createSite({
@@ -61,7 +61,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono<Env> {
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('\n');
-  const routes = new Hono<Env>();
+  const routes = new Hono();
   routes.use('/preview/*', keepPrivate);
   routes.on(['GET', 'HEAD'], '/preview', (c) => openOrLeave(c));
   routes.on(['GET', 'HEAD'], '/preview/*', (c) => show(c));

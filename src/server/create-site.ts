@@ -16,12 +16,11 @@ import type { Log } from '#operations/log.ts';
 import { logContentProblems } from '#operations/log-content-problems.ts';
 import { metricsRoutes } from '#operations/metrics-routes.ts';
 import { serverBuild } from '#platform/server-build.ts';
-import { findPreviewAssets } from '#preview/find-preview-assets.server.ts';
-import { previewRoutes } from '#preview/routes.server.ts';
 import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
 import { createApp } from './app.ts';
 import type { Team } from './cluster/join-team.ts';
+import { createPreview } from './create-preview.ts';
 import type { Environment } from './env.ts';
 
 export interface SiteOptions {
@@ -74,28 +73,18 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     runExclusively: team?.runExclusively,
   });
   const common = { origin: siteOrigin, version, enquiries, search, isDevelopment };
-  const preview =
-    previewSecret === undefined
-      ? []
-      : [
-          previewRoutes({
-            secret: previewSecret,
-            origin: siteOrigin,
-            source: content,
-            createSite: (unpublished) =>
-              createApp({
-                ...common,
-                content: unpublished,
-                // Nothing is told to others of what nobody is to know yet.
-                document: createDocument(build),
-                plainRoutes: [],
-                log: log.child({}, { level: 'warn' }),
-              }),
-            published: content.current,
-            assets: findPreviewAssets(build.manifest.assetsFor),
-            log,
-          }),
-        ];
+  const preview = previewSecret
+    ? [
+        createPreview({
+          ...common,
+          secret: previewSecret,
+          build,
+          source: content,
+          published: content.current,
+          log,
+        }),
+      ]
+    : [];
   let isClosing = false;
   const stops: (() => void)[] = [];
 

@@ -215,7 +215,6 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ PREVIEW_SECRET: secret }).previewSecret).toBe(secret);
   });
 
-
   it('refuses a webhook with a user name or password, which could never be called', () => {
     expect(readProblem({ ENQUIRY_WEBHOOK_URL: 'https://site@crm.example.com/' })).toContain(
       '\nENQUIRY_WEBHOOK_URL must be without user name and password: requests are signed instead.',
