@@ -1,15 +1,35 @@
+import { UnreadableSpaceError } from '#content-source/contentful/contentful-source.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { StartError } from '#operations/start-error.ts';
+import { readEnvironment } from '#server/env.ts';
+import { readSiteSnapshot } from './read-site-snapshot.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
 /** Reads the content as the site would, prints what would be left out, and fails if there is anything. */
-const folder = process.argv[2] ?? 'content';
-const { problems, locales } = await readSnapshot(folder, 'editors');
-for (const { file, path, message, remedy } of problems) {
-  console.error(`${[folder, file].filter(Boolean).join('/')}${path && ` ${path}`}: ${message} ${remedy}`);
-}
-if (problems.length > 0) {
-  console.error(problems.length === 1 ? '1 problem.' : `${problems.length} problems.`);
+try {
+  await check();
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof UnreadableSpaceError)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
-} else {
-  const count = Object.values(locales).reduce((sum, { pages, news }) => sum + pages.size + news.size, 0);
-  process.stdout.write(`${count} pages and articles, no problems.\n`);
+}
+
+async function check(): Promise<void> {
+  const [, , folder] = process.argv;
+  if (folder !== undefined) return tell(await readSnapshot(folder, 'editors'), folder);
+  const environment = readEnvironment(process.env);
+  tell(await readSiteSnapshot(environment, 'editors'), environment.contentful ? '' : 'content');
+}
+
+function tell({ problems, locales }: ContentSnapshot, folder: string): void {
+  for (const { file, path, message, remedy } of problems) {
+    console.error(`${[folder, file].filter(Boolean).join('/')}${path && ` ${path}`}: ${message} ${remedy}`);
+  }
+  if (problems.length > 0) {
+    console.error(problems.length === 1 ? '1 problem.' : `${problems.length} problems.`);
+    process.exitCode = 1;
+  } else {
+    const count = Object.values(locales).reduce((sum, { pages, news }) => sum + pages.size + news.size, 0);
+    process.stdout.write(`${count} pages and articles, no problems.\n`);
+  }
 }

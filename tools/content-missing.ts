@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { listMissingPaths } from '#redirects/list-missing-paths.server.ts';
 import { missingPathsFile, readMissingPaths } from '#redirects/missing-paths.server.ts';
 import { readEnvironment } from '#server/env.ts';
-import { readSnapshot } from './read-snapshot.ts';
+import { readSiteSnapshot } from './read-site-snapshot.ts';
 
 /** Prints the unknown paths that the site was asked for, most frequent first, each with the page probably meant. */
-const { dataDirectory } = readEnvironment(process.env);
-const counts = await readMissingPaths(resolve(dataDirectory, missingPathsFile));
-const missing = listMissingPaths(counts, await readSnapshot('content'));
+const environment = readEnvironment(process.env);
+const counts = await readMissingPaths(resolve(environment.dataDirectory, missingPathsFile));
+const missing = listMissingPaths(counts, await readSiteSnapshot(environment));
 const lines = missing.map(
   ({ path, count, likeliest }) => `${String(count).padStart(7)}  ${path}  →  ${likeliest ?? '–'}`,
 );

@@ -8,6 +8,8 @@ export interface ContentfulSettings {
   environmentId: string;
   token: string;
   host: string;
+  /** What takes files. */
+  uploadHost: string;
   /** Without TLS, which only this machine may be asked. */
   insecure: boolean;
 }
@@ -39,6 +41,7 @@ export function readContentfulSettings(env: NodeJS.ProcessEnv): ContentfulSettin
     environmentId: env.CONTENTFUL_ENVIRONMENT?.trim() || 'master',
     token: env.CONTENTFUL_MANAGEMENT_TOKEN?.trim() ?? '',
     host,
+    uploadHost: host.replace(/^api\./, 'upload.'),
     insecure,
   };
 }
@@ -49,11 +52,13 @@ export function openContentful({
   environmentId,
   token,
   host,
+  uploadHost,
   insecure,
 }: ContentfulSettings): PlainClientAPI {
   const options: ClientOptions = {
     accessToken: token,
     host,
+    hostUpload: uploadHost,
     insecure,
     retryLimit: 5,
     timeout: 30_000,

@@ -299,6 +299,12 @@ export const roomRules: readonly RoomRule[] = [
     because: 'The search page is drawn from what arrives as its properties.',
   },
   {
+    files: 'webhooks/**',
+    does: 'what other services tell the site',
+    may: [own, ...http],
+    because: 'A webhook says that something happened, not what is done about it. Hand that over.',
+  },
+  {
     files: 'feeds/**',
     does: 'what programs read: news feeds, sitemaps, robots.txt',
     may: [own, ...serverBase],
@@ -360,7 +366,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'server/**',
     does: 'the process: environment, listener, and the site put together',
-    may: [own, ...serverBase, 'content-source/embedded/**', 'document/**', '*/**/*.server.ts'],
+    may: [own, ...serverBase, 'content-source/{embedded,contentful}/**', 'document/**', '*/**/*.server.ts'],
     mayTypes: ['app/**'],
     because:
       'The server runs from source, where components cannot load: what draws is reached through the built renderer, and only types cross.',
@@ -389,7 +395,11 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'consent/consent-page/{page,answer.server}.ts',
     'consent/consent-page/consent-page.tsx',
   ],
-  'content-source': ['content-source/*.ts', 'content-source/embedded/embedded-source.ts'],
+  'content-source': [
+    'content-source/*.ts',
+    'content-source/embedded/embedded-source.ts',
+    'content-source/contentful/{contentful-source,space-store}.ts',
+  ],
   'design-system': [
     'design-system/{routes.server,component-catalogue.server,design-system-props}.ts',
     'design-system/*-page/{page.ts,*-page.tsx}',
@@ -406,6 +416,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   preview: ['preview/{routes,signed-link}.server.ts', 'preview/find-preview-assets.server.ts'],
   redirects: ['redirects/{count-missing-paths,find-redirect,missing-paths}.server.ts'],
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
+  webhooks: ['webhooks/routes.server.ts'],
 };
 
 /** The packages a visitor downloads. Types may come from any package: they are gone before the browser. */

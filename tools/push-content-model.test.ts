@@ -344,6 +344,7 @@ describe('readContentfulSettings', () => {
       environmentId: 'master',
       token: 'b',
       host: 'api.contentful.com',
+      uploadHost: 'upload.contentful.com',
       insecure: false,
     });
   });

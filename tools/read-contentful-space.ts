@@ -58,16 +58,22 @@ export async function findEntryWithContent(
   return undefined;
 }
 
-async function readAll<Item>(
+/** Reads a collection in pages: smaller ones where an answer would be larger than Contentful gives. */
+export async function readAll<Item>(
   readPage: (query: { skip: number; limit: number }) => Promise<Page<Item>>,
 ): Promise<Item[]> {
-  const limit = 100;
   const items: Item[] = [];
+  let limit = 100;
   let total = 1;
   while (items.length < total) {
-    const page = await readPage({ skip: items.length, limit });
-    items.push(...page.items);
-    total = page.items.length === 0 ? 0 : page.total;
+    try {
+      const page = await readPage({ skip: items.length, limit });
+      items.push(...page.items);
+      total = page.items.length === 0 ? 0 : page.total;
+    } catch (error) {
+      if (limit === 1 || !/response size/i.test(String(error))) throw error;
+      limit = Math.ceil(limit / 10);
+    }
   }
   return items;
 }

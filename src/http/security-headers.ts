@@ -11,8 +11,11 @@ export interface SecurityHeadersOptions {
   hasAnalytics?: boolean | undefined;
   /** Origins that may show its pages in a frame of theirs. */
   frameAncestors?: readonly string[] | undefined;
+  /** Where pictures and films are besides this site, such as `https://*.ctfassets.net`. */
+  fileOrigins?: readonly string[] | undefined;
 }
 
+const fileDirectives = ['img-src', 'media-src'];
 const captchaDirectives = ['script-src', 'frame-src', 'connect-src'];
 
 /** What Google documents for Tag Manager with Analytics 4, but no inline scripts, which custom HTML tags would need. */
@@ -72,6 +75,7 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
   const contentSecurityPolicy = Object.entries(policy)
     .map(([directive, sources]) => {
       const extra = [
+        ...(fileDirectives.includes(directive) ? (options.fileOrigins ?? []) : []),
         ...(options.isDevelopment ? developmentSources(directive) : []),
         ...((options.hasAnalytics && analyticsSources[directive]) || []),
         ...((directive === 'frame-ancestors' && options.frameAncestors) || []),

@@ -26,6 +26,7 @@ function start(warm: (addresses: Iterable<string>) => Promise<void> = async () =
     content: {
       current: () => snapshot,
       assets: () => ({ image: none, video: none, asset: none, successor: none }),
+      outage: () => undefined,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentProblem } from '#content-source/content-problem.ts';
 import { createTestSite, holdContent, snapshot } from '#server/site.testing.ts';
 import { healthRoutes } from './health-routes.ts';
 
 const problem = { file: 'en-gb/pages/home.yaml', path: 'body[0]', message: 'Odd.', remedy: 'Even it out.' };
 const content = holdContent({ ...snapshot, revision: 'r1', problems: [problem] });
 
-function createSite(options: { isClosing?: boolean; adminToken?: string } = {}) {
-  const { isClosing = false, adminToken } = options;
-  return createTestSite({ plainRoutes: [healthRoutes({ content, isClosing: () => isClosing, adminToken })] });
+function createSite(options: { isClosing?: boolean; adminToken?: string; outage?: ContentProblem } = {}) {
+  const { isClosing = false, adminToken, outage } = options;
+  const held = { ...content, outage: () => outage };
+  return createTestSite({
+    plainRoutes: [healthRoutes({ content: held, isClosing: () => isClosing, adminToken })],
+  });
 }
 
 describe('health', () => {
@@ -30,9 +34,24 @@ describe('health', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 
+  it('takes visitors while the content cannot be read, and says so', async () => {
+    const { get } = createSite({ outage: problem });
+    const response = await get('/readyz');
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      'ready, with older content: /healthz/content says why',
+    ]);
+    expect(await (await get('/healthz/content')).json()).toMatchObject({ isCurrent: false });
+  });
+
   it('counts what of the content is left out, and says how to mend it', async () => {
     const response = await createSite().get('/healthz/content');
-    expect(await response.json()).toEqual({ revision: 'r1', count: 1, problems: [problem] });
+    expect(await response.json()).toEqual({
+      revision: 'r1',
+      isCurrent: true,
+      count: 1,
+      problems: [problem],
+    });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 

@@ -3,7 +3,7 @@ import type { ContentSource } from '#content-source/content-source.ts';
 import { adminOnly } from './admin-only.ts';
 
 export interface HealthRoutesOptions {
-  content: Pick<ContentSource, 'current'>;
+  content: Pick<ContentSource, 'current' | 'outage'>;
   /** Whether the site is about to end, and should be sent no more visitors. */
   isClosing: () => boolean;
   /** Needed to read content problems; if it is not set, anybody may. */
@@ -12,18 +12,19 @@ export interface HealthRoutesOptions {
 
 /**
  * For those who keep the site running: `/healthz` says whether the process answers; `/readyz` whether visitors can be
- * sent to it, whatever the state of the database and of the content; `/healthz/content` what content is left out.
+ * sent to it, whatever the state of the database and of the content, and whether that is older than it should be; `/healthz/content` what content is left out.
  */
 export function healthRoutes({ content, isClosing, adminToken }: HealthRoutesOptions): Hono {
   const routes = new Hono();
   routes.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   routes.get('/readyz', (c) => {
     c.header('Cache-Control', 'no-store');
-    return isClosing() ? c.text('closing', 503) : c.text('ready');
+    if (isClosing()) return c.text('closing', 503);
+    return c.text(content.outage() ? 'ready, with older content: /healthz/content says why' : 'ready');
   });
   routes.get('/healthz/content', adminOnly(adminToken), (c) => {
     const { revision, problems } = content.current();
-    return c.json({ revision, count: problems.length, problems });
+    return c.json({ revision, isCurrent: !content.outage(), count: problems.length, problems });
   });
   return routes;
 }

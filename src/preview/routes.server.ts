@@ -55,6 +55,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     current: () => readNewest().snapshot,
     assets: () => readNewest().assets,
     subscribe: () => () => undefined,
+    outage: () => undefined,
     close: async () => undefined,
   });
   const head = [

@@ -20,14 +20,17 @@ export interface EditedShape {
   settings?: Readonly<Record<string, unknown>>;
 }
 
-/** What can be checked of an address while it is written (see `linkSchema`). */
+/**
+ * What can be checked of an address while it is written (see `linkSchema`). A blank one says that there is none in a locale
+ * where the default one has one.
+ */
 const addressRule: ContentfulValidation = {
-  regexp: { pattern: '^\\s*(/|#|https?://|mailto:|tel:)', flags: 'i' },
+  regexp: { pattern: '^\\s*(/|#|https?://|mailto:|tel:|$)', flags: 'i' },
   message: 'Write a path such as /en-gb/about, a #hash, or an address with https://, mailto: or tel:.',
 };
 
 /** Spaces and the characters that end a path or part of it are left to nobody's guess. */
-const slugRule: ContentfulValidation = {
+const slugRule = {
   regexp: { pattern: '^[^\\s/?#%\\\\]+(/[^\\s/?#%\\\\]+)*$', flags: '' },
   message: 'Join words by hyphens, without a slash at either end.',
 };
@@ -106,7 +109,9 @@ function toTextShape({ reads, required }: TextField): EditedShape {
 
 /** The address of an entry. The editor makes one of the title, unless an empty one has a meaning. */
 export function toSlugShape({ mayBeEmpty }: TextField): EditedShape {
-  const validations = [{ unique: true as const }, slugRule];
+  const { regexp, message } = slugRule;
+  const rule = mayBeEmpty ? { regexp: { ...regexp, pattern: `^$|${regexp.pattern}` }, message } : slugRule;
+  const validations = [{ unique: true as const }, rule];
   return { shape: { type: 'Symbol', validations }, widgetId: mayBeEmpty ? 'singleLine' : 'slugEditor' };
 }
 

@@ -40,6 +40,7 @@ function createContent() {
   const content: ContentSource = {
     current: () => current,
     assets: () => ({ image: none, video: none, asset: none, successor: none }),
+    outage: () => undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

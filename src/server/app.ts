@@ -52,6 +52,8 @@ export interface AppDependencies {
   hasAnalytics?: boolean;
   /** Origins that may show its pages in a frame of theirs. */
   frameAncestors?: readonly string[];
+  /** Where pictures and films are besides this site. */
+  fileOrigins?: readonly string[];
 }
 
 /**
@@ -73,6 +75,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     isDevelopment,
     hasAnalytics,
     frameAncestors,
+    fileOrigins,
   } = dependencies;
   const { captcha } = enquiries;
   const context = (): PageAnswerContext => ({
@@ -91,6 +94,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     hasAnalytics,
     captchaOrigin: captcha?.origin,
     frameAncestors,
+    fileOrigins,
   });
   app.use(securityHeaders(secure));
   app.use(compressAnswers());

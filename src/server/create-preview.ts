@@ -8,7 +8,10 @@ import { previewRoutes } from '#preview/routes.server.ts';
 import { type AppDependencies, createApp } from './app.ts';
 
 export interface PreviewOptions
-  extends Pick<AppDependencies, 'origin' | 'version' | 'enquiries' | 'search' | 'isDevelopment' | 'log'> {
+  extends Pick<
+    AppDependencies,
+    'origin' | 'version' | 'enquiries' | 'search' | 'isDevelopment' | 'fileOrigins' | 'frameAncestors' | 'log'
+  > {
   secret: string;
   build: Build;
   source: PreviewSource;

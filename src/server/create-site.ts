@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { Context } from 'hono';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
+import { createRateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import { createClientAddressFinder } from '#http/client-address.ts';
 import { createKeptAnswers } from '#http/kept-answers.ts';
 import { makeAnswersAhead } from '#http/make-answers-ahead.ts';
 import { sendKeptAnswer } from '#http/send-kept-answer.ts';
@@ -15,13 +16,14 @@ import { healthRoutes } from '#operations/health-routes.ts';
 import type { Log } from '#operations/log.ts';
 import { logContentProblems } from '#operations/log-content-problems.ts';
 import { metricsRoutes } from '#operations/metrics-routes.ts';
-import { serverBuild } from '#platform/server-build.ts';
 import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
+import { webhookRoutes } from '#webhooks/routes.server.ts';
 import { createApp } from './app.ts';
 import type { Team } from './cluster/join-team.ts';
 import { createPreview } from './create-preview.ts';
 import type { Environment } from './env.ts';
+import { openContent } from './open-content.ts';
 
 export interface SiteOptions {
   /** Absolute path of the project, with its content and its build. */
@@ -47,16 +49,16 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     : undefined;
   const build = development?.build ?? (await loadBuild(resolve(root, 'dist')));
   const document = createDocument({ ...build, gtmId });
-  const content = await createEmbeddedSource({
-    directory: resolve(root, 'content'),
-    blocks: blockDefinitions,
-    watch: true,
-    cache: describeCache(dataDirectory),
+  const { content, sync, fileOrigins, ...unpublished } = await openContent({
+    root,
+    environment,
+    log,
+    isReadOnly: team ? !team.isFirst : false,
   });
   logContentProblems(content, log);
   development?.reloadOn(content);
   const { enquiries, metrics, ...enquiryService } = createEnquiryService(environment, log, team);
-  team?.answer({ readMetrics: metrics.read, wakeDeliveries: enquiries.onStored });
+  team?.answer({ readMetrics: metrics.read, wakeDeliveries: enquiries.onStored, syncContent: sync });
   const media = createMediaService({
     assets: () => addLinkPreviews(content.assets(), content.current()),
     cacheDir: resolve(dataDirectory, 'images'),
@@ -73,18 +75,21 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     runExclusively: team?.runExclusively,
   });
   const common = { origin: siteOrigin, version, enquiries, search, isDevelopment };
-  const preview = previewSecret
-    ? [
-        createPreview({
-          ...common,
-          secret: previewSecret,
-          build,
-          source: content,
-          published: content.current,
-          log,
-        }),
-      ]
-    : [];
+  const preview =
+    previewSecret && unpublished.preview
+      ? [
+          createPreview({
+            ...common,
+            secret: previewSecret,
+            build,
+            source: unpublished.preview,
+            fileOrigins,
+            frameAncestors: unpublished.frameAncestors ?? [],
+            published: content.current,
+            log,
+          }),
+        ]
+      : [];
   let isClosing = false;
   const stops: (() => void)[] = [];
 
@@ -102,8 +107,10 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       media.routes,
       metricsRoutes({ metrics: team?.metrics ?? metrics, adminToken }),
       healthRoutes({ content, isClosing: () => isClosing, adminToken }),
+      ...listWebhookRoutes(sync),
     ],
     hasAnalytics: gtmId !== undefined,
+    fileOrigins,
   };
 
   return {
@@ -137,10 +144,13 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       ]);
     },
   };
-}
 
-/** Where it is kept what content was read, by a build alone: sources may change without a new version. */
-function describeCache(dataDirectory: string) {
-  const file = resolve(dataDirectory, 'content-cache.jsonl');
-  return serverBuild === undefined ? undefined : { file, version: serverBuild };
+  function listWebhookRoutes(syncHere: typeof sync) {
+    const secret = environment.contentful?.webhookSecret;
+    if (secret === undefined || !syncHere) return [];
+    const refusals = createRateLimit({ points: 60, seconds: 60 });
+    const findClientAddress = createClientAddressFinder(environment.trustedProxies);
+    const countRefusal = (c: Context) => refusals.take(findClientAddress(c));
+    return [webhookRoutes({ secret, sync: team?.syncContent ?? syncHere, countRefusal, log })];
+  }
 }

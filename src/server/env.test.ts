@@ -148,8 +148,12 @@ describe('readEnvironment', () => {
     ['SITE_ORIGIN', 'https://www.example.com/#hunter2'],
     ['MAIL_FROM', 'smtp://site:hunter2@mail.example.com'],
     ['ENQUIRIES_TO', 'https://site:hunter2@crm.example.com/'],
-    ['CONTENTFUL_DELIVERY_TOKEN', 'hunter2'],
-    ['CONTENTFUL_SPACE_ID', 'hunter2'],
+    ['CONTENTFUL_DELIVERY_TOKEN', 'hunter2 hunter2'],
+    ['CONTENTFUL_SPACE_ID', 'hunter2 hunter2'],
+    ['CONTENTFUL_ENVIRONMENT', 'https://site:hunter2@example.com'],
+    ['CONTENTFUL_HOST', 'https://site:hunter2@cdn.contentful.com'],
+    ['CONTENTFUL_WEBHOOK_SECRET', 'hunter2'],
+    ['CONTENTFUL_PREVIEW_TOKEN', 'hunter2 hunter2'],
     ['PREVIEW_SECRET', 'hunter2'],
   ])('shows nobody what is in a bad %s', (name, value) => {
     const problem = readProblem({ [name]: value });
@@ -189,18 +193,54 @@ describe('readEnvironment', () => {
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must be \\P{C}+\\.$`, 'u'))]);
   });
 
-  it.each([
-    'CONTENTFUL_SPACE_ID',
-    'CONTENTFUL_ENVIRONMENT',
-    'CONTENTFUL_DELIVERY_TOKEN',
-    'CONTENTFUL_PREVIEW_TOKEN',
-    'CONTENTFUL_HOST',
-    'CONTENTFUL_WEBHOOK_SECRET',
-  ])('refuses %s instead of showing other content than is expected', (name) => {
-    expect(readProblem({ [name]: 'x' })).toBe(
-      `The environment cannot be used:\n${name} must be left out: content comes from the files in content/, and not from Contentful yet.`,
-    );
-    expect(() => readEnvironment({ [name]: '' })).not.toThrow();
+  describe('for Contentful', () => {
+    const space = { CONTENTFUL_SPACE_ID: 'abc123', CONTENTFUL_DELIVERY_TOKEN: 'token' };
+
+    it('reads which space is meant, with the usual for the rest', () => {
+      expect(readEnvironment(space).contentful).toEqual({
+        space: 'abc123',
+        environment: 'master',
+        token: 'token',
+        pollSeconds: 60,
+      });
+      expect(
+        readEnvironment({
+          ...space,
+          CONTENTFUL_ENVIRONMENT: 'staging',
+          CONTENTFUL_HOST: 'cdn.eu.contentful.com',
+          CONTENTFUL_POLL_SECONDS: '5',
+          CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64),
+        }).contentful,
+      ).toMatchObject({
+        environment: 'staging',
+        host: 'cdn.eu.contentful.com',
+        insecure: false,
+        pollSeconds: 5,
+        webhookSecret: 'a'.repeat(64),
+      });
+    });
+
+    it.each([
+      [{ CONTENTFUL_SPACE_ID: 'a' }, 'CONTENTFUL_DELIVERY_TOKEN is needed with CONTENTFUL_SPACE_ID.'],
+      [{ CONTENTFUL_DELIVERY_TOKEN: 'a' }, 'CONTENTFUL_SPACE_ID is needed with CONTENTFUL_DELIVERY_TOKEN.'],
+      [{ CONTENTFUL_POLL_SECONDS: '9' }, 'CONTENTFUL_SPACE_ID is needed with CONTENTFUL_POLL_SECONDS.'],
+      [{ CONTENTFUL_SPACEID: 'a' }, 'CONTENTFUL_SPACEID must be left out: there is no such setting.'],
+      [
+        { ...space, CONTENTFUL_POLL_SECONDS: '0' },
+        'CONTENTFUL_POLL_SECONDS must be a whole number from 1 to 86400; it is "0".',
+      ],
+      [
+        { ...space, CONTENTFUL_HOST: 'http://cdn.contentful.com' },
+        'CONTENTFUL_HOST must be a host such as cdn.contentful.com or cdn.eu.contentful.com.',
+      ],
+    ])('refuses %o instead of showing other content than is expected', (variables, line) => {
+      expect(readProblem(variables)).toBe(`The environment cannot be used:\n${line}`);
+    });
+
+    it('takes empty variables for none, and leaves those of its tools alone', () => {
+      const variables = { CONTENTFUL_SPACE_ID: '', CONTENTFUL_MANAGEMENT_TOKEN: 'a' };
+      expect(readEnvironment(variables).contentful).toBeUndefined();
+    });
   });
 
   it('refuses a secret of the preview that could be guessed', () => {

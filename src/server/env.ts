@@ -76,6 +76,27 @@ const previewSecret = line.pipe(
   z.string().min(32, 'must be 32 characters or more, such as openssl rand -hex 32 writes'),
 );
 
+const contentfulId = z
+  .string()
+  .regex(/^[\w.-]{1,64}$/, 'must be an id: letters, digits and signs, as it stands in the space’s address');
+
+/** `cdn.contentful.com`; with `http://`, this machine, where tests have a server of their own. */
+const contentfulHost = z
+  .string()
+  .regex(
+    /^(?:(?:https:\/\/)?[\w.-]+(?::\d+)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)$/,
+    'must be a host such as cdn.contentful.com or cdn.eu.contentful.com',
+  )
+  .transform((value) => ({
+    host: value.replace(/^https?:\/\//, ''),
+    insecure: value.startsWith('http:'),
+  }));
+
+/** @see https://www.contentful.com/developers/docs/webhooks/secrets/ */
+const signingSecret = z
+  .string()
+  .regex(/^[\w+/=-]{64}$/, 'must be the signing secret of the space’s webhooks, of 64 characters');
+
 const environment = z
   .object({
     PORT: count(1, 65_535).default(3000),
@@ -97,6 +118,13 @@ const environment = z
     TRUST_PROXY: count(0, 10).default(0),
     WORKERS: count(1, 64).default(1),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    CONTENTFUL_SPACE_ID: contentfulId.optional(),
+    CONTENTFUL_ENVIRONMENT: contentfulId.optional(),
+    CONTENTFUL_DELIVERY_TOKEN: bearerToken.optional(),
+    CONTENTFUL_HOST: contentfulHost.optional(),
+    CONTENTFUL_POLL_SECONDS: count(1, 86_400).optional(),
+    CONTENTFUL_WEBHOOK_SECRET: signingSecret.optional(),
+    CONTENTFUL_PREVIEW_TOKEN: bearerToken.optional(),
   })
   .superRefine((values, context) => {
     for (const [one, other] of pairs) {
@@ -104,6 +132,19 @@ const environment = z
         context.addIssue({ code: 'custom', path: [other], message: `is needed with ${one}` });
       if (values[other] && !values[one])
         context.addIssue({ code: 'custom', path: [one], message: `is needed with ${other}` });
+    }
+    if (values.CONTENTFUL_PREVIEW_TOKEN && !values.PREVIEW_SECRET) {
+      const message = 'is needed with CONTENTFUL_PREVIEW_TOKEN';
+      context.addIssue({ code: 'custom', path: ['PREVIEW_SECRET'], message });
+    }
+    if (values.PREVIEW_SECRET && values.CONTENTFUL_SPACE_ID && !values.CONTENTFUL_PREVIEW_TOKEN) {
+      const message = 'is needed with PREVIEW_SECRET, as content comes from Contentful';
+      context.addIssue({ code: 'custom', path: ['CONTENTFUL_PREVIEW_TOKEN'], message });
+    }
+    const detail = contentfulDetails.find((name) => values[name] !== undefined);
+    if (detail && !values.CONTENTFUL_SPACE_ID && !values.CONTENTFUL_DELIVERY_TOKEN) {
+      const message = `is needed with ${detail}`;
+      context.addIssue({ code: 'custom', path: ['CONTENTFUL_SPACE_ID'], message });
     }
   })
   .transform((values) => {
@@ -133,6 +174,18 @@ const environment = z
       trustedProxies: values.TRUST_PROXY,
       workers: values.WORKERS,
       warmsPictures: values.WARM_PICTURES === 'on',
+      contentful:
+        values.CONTENTFUL_SPACE_ID && values.CONTENTFUL_DELIVERY_TOKEN
+          ? {
+              space: values.CONTENTFUL_SPACE_ID,
+              environment: values.CONTENTFUL_ENVIRONMENT ?? 'master',
+              token: values.CONTENTFUL_DELIVERY_TOKEN,
+              ...values.CONTENTFUL_HOST,
+              pollSeconds: values.CONTENTFUL_POLL_SECONDS ?? 60,
+              webhookSecret: values.CONTENTFUL_WEBHOOK_SECRET,
+              previewToken: values.CONTENTFUL_PREVIEW_TOKEN,
+            }
+          : undefined,
     };
   });
 
@@ -140,11 +193,24 @@ const environment = z
 const pairs = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_DELIVERY_TOKEN'],
+] as const;
+
+/** Variables that say more about a space. */
+const contentfulDetails = [
+  'CONTENTFUL_ENVIRONMENT',
+  'CONTENTFUL_HOST',
+  'CONTENTFUL_POLL_SECONDS',
+  'CONTENTFUL_WEBHOOK_SECRET',
+  'CONTENTFUL_PREVIEW_TOKEN',
 ] as const;
 
 /** Variables of what the site cannot do: whoever sets one expects it, and would find out late that it is not so. */
 const unavailable: readonly [name: RegExp, reason: string][] = [
-  [/^CONTENTFUL_/, 'content comes from the files in content/, and not from Contentful yet'],
+  [
+    /^CONTENTFUL_(?!(?:SPACE_ID|ENVIRONMENT|DELIVERY_TOKEN|HOST|POLL_SECONDS|WEBHOOK_SECRET|PREVIEW_TOKEN|MANAGEMENT_TOKEN|MANAGEMENT_HOST)$)/,
+    'there is no such setting',
+  ],
 ];
 
 /** Variables whose bad value may be shown. All others may hold a secret, or a person's address. */
@@ -157,6 +223,7 @@ const open: ReadonlySet<string> = new Set([
   'TRUST_PROXY',
   'WORKERS',
   'WARM_PICTURES',
+  'CONTENTFUL_POLL_SECONDS',
 ]);
 
 /** A value without a place for a password or a token, such as before an @ or after a question mark. */

@@ -73,6 +73,7 @@ export function holdContent(content: ContentSnapshot): AppDependencies['content'
     current: () => content,
     assets: demo.assets,
     subscribe: () => () => undefined,
+    outage: () => undefined,
     close: async () => undefined,
   };
 }

@@ -18,19 +18,33 @@ export function assetRoutes(space: Space): Hono {
   const { assets } = space;
   const root = '/spaces/:space/environments/:environment';
   const app = new Hono();
-  const uploads = new Map<string, Uint8Array>();
+  const uploads = new Map<string, Uint8Array<ArrayBuffer>>();
+  /** Locales of whose files processing has been asked for, by asset: it goes on after the answer. */
+  const processing = new Map<string, Set<string>>();
 
   for (const path of ['/spaces/:space/uploads', `${root}/uploads`]) {
     app.post(path, async (context) => {
+      const bytes = new Uint8Array(await context.req.arrayBuffer());
       const id = `upload${uploads.size + 1}`;
-      uploads.set(id, new Uint8Array(await context.req.arrayBuffer()));
+      uploads.set(id, bytes);
       return context.json({ sys: space.makeSys('Upload', id) }, 201);
     });
   }
   app.get(`${root}/assets`, (context) => context.json(listPage(context, [...assets.values()].map(show))));
-  app.get(`${root}/assets/:id`, (context) =>
-    context.json(show(find(assets, 'Asset', context.req.param('id')))),
+  app.get(`${root}/public/assets`, (context) =>
+    context.json(
+      listPage(
+        context,
+        [...assets.values()].flatMap(({ sys, published: body }) => (body ? [show({ sys, body })] : [])),
+      ),
+    ),
   );
+  app.get(`${root}/assets/:id`, async (context) => {
+    const asset = find(assets, 'Asset', context.req.param('id'));
+    for (const locale of processing.get(asset.sys.id) ?? []) await processFile(asset, locale);
+    processing.delete(asset.sys.id);
+    return context.json(show(asset));
+  });
   app.put(`${root}/assets/:id`, async (context) => {
     const id = context.req.param('id');
     checkId(id);
@@ -46,17 +60,16 @@ export function assetRoutes(space: Space): Hono {
     space.touch(known);
     return context.json(show(known));
   });
-  app.put(`${root}/assets/:id/files/:locale/process`, async (context) => {
+  app.put(`${root}/assets/:id/files/:locale/process`, (context) => {
     const asset = find(assets, 'Asset', context.req.param('id'));
     checkVersion(context, asset);
-    const file = asset.body.fields.file?.[context.req.param('locale')] as AssetFile | undefined;
-    if (!file) throw notFound('File', context.req.param('locale'));
-    const bytes = file.uploadFrom && uploads.get(file.uploadFrom.sys.id);
-    if (!bytes) throw badRequest('The file has not been uploaded.');
-    delete file.uploadFrom;
-    file.url = `//images.ctfassets.net/${space.id}/${asset.sys.id}/1/${encodeURIComponent(file.fileName)}`;
-    file.details = await describeFile(file.contentType, bytes);
-    space.touch(asset);
+    const locale = context.req.param('locale');
+    const file = asset.body.fields.file?.[locale] as AssetFile | undefined;
+    if (!file) throw notFound('File', locale);
+    if (!file.uploadFrom || !uploads.has(file.uploadFrom.sys.id)) {
+      throw badRequest('The file has not been uploaded.');
+    }
+    processing.set(asset.sys.id, new Set([...(processing.get(asset.sys.id) ?? []), locale]));
     return context.body(null, 204);
   });
   app.put(`${root}/assets/:id/published`, (context) => {
@@ -84,6 +97,19 @@ export function assetRoutes(space: Space): Hono {
     return context.body(null, 204);
   });
   return app;
+
+  async function processFile(asset: Stored<EntryBody>, locale: string): Promise<void> {
+    const file = asset.body.fields.file?.[locale] as AssetFile;
+    const bytes = uploads.get(file.uploadFrom?.sys.id ?? '');
+    if (!bytes) return;
+    const kind = /^(image|video)\//.exec(file.contentType)?.[1] ?? 'asset';
+    const path = `/${space.id}/${asset.sys.id}/${asset.sys.version}/${encodeURIComponent(file.fileName)}`;
+    delete file.uploadFrom;
+    file.url = `//${kind}s.ctfassets.net${path}`;
+    file.details = await describeFile(file.contentType, bytes);
+    space.files.set(path, bytes);
+    space.touch(asset);
+  }
 }
 
 /** Size in bytes, and pixels for a picture. */

@@ -1,3 +1,4 @@
+import { type Document, validateRichTextDocument } from '@contentful/rich-text-types';
 import type { ValidationFault } from './api-error.ts';
 import type { ContentType, ContentTypeField, Validation } from './content-type.ts';
 import type { EntryBody, Link, LocalizedFields, Space, Stored } from './space.ts';
@@ -135,7 +136,7 @@ function isOfType(field: ContentTypeField, value: unknown): boolean {
     case 'Date':
       return typeof value === 'string' && !Number.isNaN(Date.parse(value));
     case 'RichText':
-      return isNode(value) && value.nodeType === 'document';
+      return isNode(value) && validateRichTextDocument(value as unknown as Document).length === 0;
     case 'Link':
       return isLink(value) && value.sys.linkType === field.linkType;
     case 'Array':

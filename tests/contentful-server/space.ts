@@ -67,6 +67,8 @@ export interface Space {
   editorInterfaces: Map<string, Stored<EditorInterface>>;
   entries: Map<string, Stored<EntryBody>>;
   assets: Map<string, Stored<EntryBody>>;
+  /** What the addresses of assets lead to, by their paths. */
+  files: Map<string, Uint8Array<ArrayBuffer>>;
   /** Every publishing and unpublishing of entries and assets, oldest first. */
   changes: Change[];
   makeSys(type: string, id: string, contentType?: string): Sys;
@@ -100,6 +102,7 @@ export function createSpace(options: SpaceOptions = {}): Space {
     editorInterfaces: new Map(),
     entries: new Map(),
     assets: new Map(),
+    files: new Map(),
     changes: [],
     makeSys(type, resourceId, contentType) {
       const at = now();

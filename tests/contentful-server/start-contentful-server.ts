@@ -28,11 +28,19 @@ export interface ContentfulServer {
   close(): Promise<void>;
 }
 
+export interface ServerOptions extends SpaceOptions {
+  /** A free one by default. */
+  port?: number;
+}
+
 /**
- * Starts a server on a free port of the loopback that speaks the wire format of Contentful's APIs as they are
+ * Starts a server on a port of the loopback that speaks the wire format of Contentful's APIs as they are
  * documented in public, over a space in memory.
  */
-export async function startContentfulServer(options: SpaceOptions = {}): Promise<ContentfulServer> {
+export async function startContentfulServer({
+  port: wantedPort = 0,
+  ...options
+}: ServerOptions = {}): Promise<ContentfulServer> {
   const tokens: Tokens = {
     management: 'management-token',
     delivery: 'delivery-token',
@@ -62,13 +70,17 @@ export async function startContentfulServer(options: SpaceOptions = {}): Promise
       context.json(new ApiError(404, 'NotFound', 'The resource could not be found.').toBody(), 404),
     );
   }
-  app.all('*', ({ req }) => {
+  app.all('*', ({ req, body }) => {
+    const file = space.files.get(req.path);
+    if (file) return body(file);
     const isDelivery = req.header('X-Contentful-User-Agent')?.includes('sdk contentful.js');
     return (isDelivery ? delivery : management).fetch(req.raw);
   });
 
   const listening = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
+    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: wantedPort }, () =>
+      resolve(started),
+    );
   });
   const { port } = listening.address() as AddressInfo;
   const host = `127.0.0.1:${port}`;

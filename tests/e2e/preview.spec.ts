@@ -90,7 +90,7 @@ test('a link that the browser follows by itself stays in the preview, wherever i
   await expect(page.getByRole('heading', { name: 'Peas for kitchens' })).toBeVisible();
   const link = page.getByRole('banner').getByRole('link', { name: 'Spring' });
   await link.focus();
-  await expect(link).toHaveAttribute('href', /^\/preview\/[\w.-]+\/en-gb\/spring$/);
+  await expect(link).toHaveAttribute('href', /\/preview\/[\w.-]+\/en-gb\/spring$/);
 });
 
 test('a form sends nothing, and the bar says so', async ({ page }) => {
@@ -126,7 +126,8 @@ for (const viewport of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links stay in the preview, and forms send nothing', async ({ page }) => {
+  test('links stay in the preview, and forms send nothing', async ({ page, complaints }) => {
+    complaints.expect(/403/);
     await page.goto(`${makeLink('/')}&open=/en-gb/spring`);
     await page
       .getByRole('contentinfo')

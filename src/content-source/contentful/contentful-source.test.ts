@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from 'contentful-management';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
@@ -15,6 +18,7 @@ import {
   type ContentfulSourceOptions,
   createContentfulSource,
 } from './contentful-source.ts';
+import { createSpaceStore } from './space-store.ts';
 
 const spaceLocales = Object.values(locales).map(({ languageTag }) => ({ code: languageTag }));
 
@@ -288,6 +292,198 @@ describe('the Contentful source', () => {
     ])('for a wrong %s, the start says so', async (_what, options, message) => {
       await expect(start(options)).rejects.toThrow(message);
     });
+  });
+
+  describe('over a restart', () => {
+    let folder: string;
+    let told: string[];
+
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'space-'));
+      told = [];
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+
+    const file = () => join(folder, 'space.jsonl');
+    const fail = () => Response.json({ sys: { type: 'Error', id: 'ServerError' } }, { status: 500 });
+
+    async function startAnew(options: Partial<ContentfulSourceOptions> = {}): Promise<ContentfulSource> {
+      await source?.close();
+      const report = (message: string) => void told.push(message);
+      const store = createSpaceStore({ file: file(), space: 'space', environment: 'master', report });
+      return start({ store, report, ...options });
+    }
+
+    it('goes on from what it kept, with what has changed meanwhile', async () => {
+      publishPage('about', [publishHeadline('h', 'Peas')]);
+      await startAnew();
+      publishPage('late');
+      server.requests.length = 0;
+      await startAnew();
+      expect(findPage('about')?.body.blocks).toMatchObject([{ headline: 'Peas' }]);
+      expect(findPage('late')).toBeDefined();
+      expect(source?.outage()).toBeUndefined();
+      expect(server.requests.some(({ path }) => path.includes('initial=true'))).toBe(false);
+    });
+
+    it('shows what it kept while Contentful cannot be read, and says so until it can', async () => {
+      publishPage('about');
+      await startAnew();
+      publishPage('late');
+      server.fault = fail;
+      await startAnew();
+      expect([...(british()?.pages.keys() ?? [])]).toEqual(['about']);
+      await source?.sync();
+      expect(source?.outage()).toMatchObject({
+        message: 'Contentful cannot be read: it answers with an error (500).',
+        remedy: expect.stringMatching(
+          /^What was kept on the disk at 2.*Z is shown until Contentful can be read/,
+        ),
+      });
+      expect(source?.current().problems[0]).toEqual(source?.outage());
+      server.fault = undefined;
+      await source?.sync();
+      expect(source?.outage()).toBeUndefined();
+      expect(findPage('late')).toBeDefined();
+    });
+
+    it('shows what it kept though the token was revoked, and names the setting', async () => {
+      publishPage('about');
+      await startAnew();
+      await startAnew({ token: 'revoked' });
+      await source?.sync();
+      expect(findPage('about')).toBeDefined();
+      expect(source?.outage()?.message).toMatch(/^CONTENTFUL_DELIVERY_TOKEN is not accepted/);
+    });
+
+    it('does not wait long for a Contentful that does not answer', async () => {
+      publishPage('about');
+      await startAnew();
+      server.fault = () => new Promise<Response>(() => {});
+      await startAnew({ startPatience: 10 });
+      expect(findPage('about')).toBeDefined();
+      expect(source?.outage()?.message).toBe('Contentful has not been read since the start.');
+    });
+
+    it('reads all anew where what it kept is damaged, and says so', async () => {
+      publishPage('about');
+      await startAnew();
+      await source?.close();
+      await writeFile(file(), (await readFile(file(), 'utf8')).replace('The page about', 'The page'));
+      await startAnew();
+      expect(findPage('about')?.entryTitle).toBe('The page about');
+      expect(told).toEqual([expect.stringMatching(/is not used: it is damaged\.$/)]);
+    });
+
+    it('does not start without either', async () => {
+      server.fault = fail;
+      await expect(startAnew()).rejects.toThrow('Contentful cannot be read: it answers with an error (500).');
+    });
+
+    it('reads all of the space again where what it kept is older than Contentful remembers', async () => {
+      publishPage('about');
+      publishPage('gone');
+      publishPage('menu');
+      await startAnew();
+      server.space.remove(server.space.entries.get('page.gone') ?? expect.fail());
+      server.fault = ({ path }) =>
+        path.includes('sync_token=') ? Response.json({}, { status: 400 }) : undefined;
+      await startAnew();
+      expect([...(british()?.pages.keys() ?? [])].sort()).toEqual(['about', 'menu']);
+    });
+  });
+
+  describe('where most pages would go at once', () => {
+    const told: string[] = [];
+    const removePages = (count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        server.space.remove(server.space.entries.get(`page.p${index}`) ?? expect.fail());
+      }
+    };
+    const countWhole = () => server.requests.filter(({ path }) => path.includes('initial=true')).length;
+
+    beforeEach(async () => {
+      told.length = 0;
+      for (let index = 0; index < 4; index += 1) publishPage(`p${index}`);
+      await start({ report: (message) => void told.push(message) });
+    });
+
+    it('reads all of the space again, and takes what that says', async () => {
+      removePages(3);
+      await source?.sync();
+      expect([...(british()?.pages.keys() ?? [])]).toEqual(['p3']);
+      expect(countWhole()).toBe(2);
+      expect(told).toEqual([
+        'Contentful has taken away 3 of 4 pages; all of the space, read again, lacks 3.',
+      ]);
+    });
+
+    it('keeps them all, and says so, as long as the space cannot be read again', async () => {
+      removePages(3);
+      server.fault = ({ path }) =>
+        path.includes('initial=true') ? Response.json({}, { status: 500 }) : undefined;
+      for (let times = 0; times < 2; times += 1) {
+        await source?.sync();
+        expect(british()?.pages.size).toBe(4);
+        expect(source?.outage()?.message).toBe(
+          'Contentful has taken away 3 of 4 pages, which is held back until all of the space was read again. Contentful cannot be read: it answers with an error (500).',
+        );
+      }
+      server.fault = undefined;
+      await source?.sync();
+      expect(british()?.pages.size).toBe(1);
+      expect(source?.outage()).toBeUndefined();
+    });
+
+    it('keeps what a whole reading still has', async () => {
+      const lies = server.space.changes.length;
+      removePages(3);
+      const changes = server.space.changes.splice(lies);
+      for (let index = 0; index < 3; index += 1) publishPage(`p${index}`);
+      // A delta that says of pages that they are gone, which they are not.
+      const deleted = changes.map(({ id }) => ({ sys: { type: 'DeletedEntry', id } }));
+      server.fault = ({ path }) =>
+        path.includes('sync_token=')
+          ? Response.json({ items: deleted, nextSyncUrl: '/?sync_token=a' })
+          : undefined;
+      await source?.sync();
+      expect(british()?.pages.size).toBe(4);
+      expect(told).toEqual([expect.stringMatching(/lacks 0\.$/)]);
+    });
+
+    it('takes half of them away without a second look', async () => {
+      removePages(2);
+      await source?.sync();
+      expect(british()?.pages.size).toBe(2);
+      expect(countWhole()).toBe(1);
+    });
+  });
+
+  it('waits as long as Contentful asks it to, and then asks again', async () => {
+    publishPage('about');
+    const asked: number[] = [];
+    server.fault = () => (asked.push(performance.now()) === 1 ? rateLimited(1) : undefined);
+    await start();
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('gives up on an answer that trickles in for ever', async () => {
+    publishPage('about');
+    await start({ timeout: 1000, deadline: 300 });
+    let timer: NodeJS.Timeout | undefined;
+    server.fault = () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            timer = setInterval(() => controller.enqueue(new TextEncoder().encode(' ')), 20);
+          },
+          cancel: () => clearInterval(timer),
+        }),
+      );
+    await source?.sync();
+    clearInterval(timer);
+    expect(listTold()).toEqual([' : Contentful cannot be read: its answers take too long.']);
+    expect(findPage('about')).toBeDefined();
   });
 
   describe('an entry', () => {

@@ -1,44 +1,55 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentfulClientApi, createClient } from 'contentful';
 import { isRecord } from '#schema/is-record.ts';
-import type { Item, Space, SpaceLocale } from './space.ts';
+import { listItems } from './list-items.ts';
+import {
+  applyChanges,
+  createEmptySpace,
+  InvalidAnswer,
+  type SpaceChanges,
+  type SpaceModel,
+  type SyncedSpace,
+} from './synced-space.ts';
 
 export interface ContentfulAccess {
   /** `CONTENTFUL_SPACE_ID` */
   space: string;
   /** `CONTENTFUL_ENVIRONMENT` */
   environment?: string | undefined;
-  /** `CONTENTFUL_DELIVERY_TOKEN` */
+  /** `CONTENTFUL_DELIVERY_TOKEN`, or `CONTENTFUL_PREVIEW_TOKEN` */
   token: string;
+  /** By default what is published; `preview` delivers drafts, and cannot tell what has changed. */
+  api?: 'delivery' | 'preview';
   /** `CONTENTFUL_HOST`, such as `cdn.eu.contentful.com` */
   host?: string | undefined;
   /** Ask by HTTP, as tests do. */
   insecure?: boolean | undefined;
-  /** Milliseconds that an answer may take. */
+  /** Milliseconds that may pass without a byte of an answer. */
   timeout?: number | undefined;
+  /** Milliseconds that a sync may take, with all of its answers. */
+  deadline?: number | undefined;
 }
 
-/** A space, and where its next sync goes on from. */
-export interface SyncedSpace extends Space {
-  model: SpaceModel;
-  token: string;
-}
-
-/** What the values of entries are read by. */
-interface SpaceModel {
-  locales: readonly SpaceLocale[];
-  /** The fields that have one value for all locales, by the id of the content type. */
-  shared: ReadonlyMap<string, ReadonlySet<string>>;
+/** Contentful cannot be read. The message says why in one line, naming the setting where that is it. */
+export class UnreadableSpaceError extends Error {
+  override readonly name = 'UnreadableSpaceError';
 }
 
 /**
  * Fetches all of a space, or what has changed since `previous` put into it: the very same object where nothing has. Once
  * Contentful does not know that state any more, it is all of the space again.
  *
- * @throws Error that says in one line what Contentful refuses or why it cannot be used, naming the setting where that
- * is it
+ * @throws UnreadableSpaceError
  */
 export type FetchSpace = (previous?: SyncedSpace) => Promise<SyncedSpace>;
+
+export interface SpaceFetcher {
+  fetchSpace: FetchSpace;
+  /** Cuts off what is under way, which fails. */
+  abort(): void;
+}
 
 /** More than a space can have; the client’s type of the query is narrower than the API. */
 const allTypes = { limit: 1000 } as { query?: string };
@@ -46,41 +57,78 @@ const allTypes = { limit: 1000 } as { query?: string };
 type Client = ContentfulClientApi<'WITH_ALL_LOCALES' | 'WITHOUT_LINK_RESOLUTION'>;
 type Answer = Awaited<ReturnType<Client['sync']>>;
 
-/** Milliseconds that an answer may take; the client’s own are 30,000. */
+/** The client’s own is 30,000. */
 const defaultTimeout = 3000;
+
+/** Contentful asks for pauses of up to a minute; a first sync of ten thousand entries takes some seconds. */
+const defaultDeadline = 120_000;
 
 /** Items of a page of a sync. Where they come to more than the 7 MB that an answer may have, fewer are asked for. */
 const pageSizes = [1000, 200, 40, 8];
 
-/** Makes the function that fetches a space by the official client, which asks once more after a fault or a rate limit. */
+/** Fetches a space by the official client, which asks once more after a fault or a rate limit. */
 // Long because its functions share the client.
-export function createSpaceFetcher(access: ContentfulAccess): FetchSpace {
-  const { space, environment = 'master', token, host, insecure, timeout = defaultTimeout } = access;
+export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
+  const { space, environment = 'master', token, host, insecure, api = 'delivery' } = access;
+  const tokenName = `CONTENTFUL_${api.toUpperCase()}_TOKEN`;
+  const { timeout = defaultTimeout, deadline = defaultDeadline } = access;
+  const httpAgent = new HttpAgent({ keepAlive: true });
+  const httpsAgent = new HttpsAgent({ keepAlive: true });
   const client: Client = createClient({
     space,
     environment,
     accessToken: token,
     timeout,
     retryLimit: 1,
+    httpAgent,
+    httpsAgent,
     // What is wrong is told by the source, once.
     logHandler: () => {},
     ...(host !== undefined && { host }),
     ...(insecure !== undefined && { insecure }),
   }).withAllLocales.withoutLinkResolution;
 
-  return async (previous) => {
-    try {
-      return previous ? await fetchChanges(previous) : await fetchAll();
-    } catch (error) {
-      throw explain(error);
-    }
+  return {
+    abort,
+    async fetchSpace(previous) {
+      // What trickles in keeps within the time-out of a byte for ever.
+      let timer: NodeJS.Timeout | undefined;
+      const expiry = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new ExpiredError()), deadline);
+      });
+      try {
+        return await Promise.race([previous ? fetchChanges(previous) : fetchAll(), expiry]);
+      } catch (error) {
+        if (error instanceof ExpiredError) abort();
+        throw explain(error);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
   };
+
+  function abort(): void {
+    httpAgent.destroy();
+    httpsAgent.destroy();
+  }
 
   async function fetchAll(): Promise<SyncedSpace> {
     const model = await fetchModel();
+    if (api === 'preview') return applyChanges(createEmptySpace(model), await fetchLists());
     const answer = await fetchInPages();
-    const empty = { entries: new Map(), assets: new Map(), locales: model.locales, model, token: '' };
-    return applyAnswer(empty, answer);
+    return applyAnswer(createEmptySpace(model), answer);
+  }
+
+  async function fetchLists(): Promise<SpaceChanges> {
+    const options = { sizes: pageSizes, isTooLarge };
+    const order = ['sys.id'] as const;
+    return {
+      entries: await listItems((page) => client.getEntries({ ...page, order: [...order] }), options),
+      assets: await listItems((page) => client.getAssets({ ...page, order: [...order] }), options),
+      deletedEntries: [],
+      deletedAssets: [],
+      token: api,
+    };
   }
 
   async function fetchInPages(): Promise<Answer> {
@@ -129,63 +177,27 @@ export function createSpaceFetcher(access: ContentfulAccess): FetchSpace {
   function explain(error: unknown): Error {
     const status = readStatus(error);
     if (status === 401 || status === 403) {
-      return new Error(`CONTENTFUL_DELIVERY_TOKEN is not accepted by Contentful for the space "${space}".`);
+      return new UnreadableSpaceError(`${tokenName} is not accepted by Contentful for the space "${space}".`);
     }
     if (status === 404) {
-      return new Error(
-        `CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT is wrong: Contentful finds no environment "${environment}" of a space "${space}" for this CONTENTFUL_DELIVERY_TOKEN.`,
+      return new UnreadableSpaceError(
+        `CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT is wrong: Contentful finds no environment "${environment}" of a space "${space}" for this ${tokenName}.`,
       );
     }
-    return new Error(`Contentful cannot be read: ${describeFault(error, status)}.`);
+    return new UnreadableSpaceError(`Contentful cannot be read: ${describeFault(error, status)}.`);
   }
 }
 
-/** What came is no answer of the Sync API, such as half of one. */
-class InvalidAnswer extends Error {}
+/** A sync takes longer than it may. */
+class ExpiredError extends Error {}
 
 function listSharedFields(fields: unknown): ReadonlySet<string> {
   const known = Array.isArray(fields) ? fields.filter(isRecord) : [];
   return new Set(known.filter(({ localized }) => localized === false).map(({ id }) => String(id)));
 }
 
-function applyAnswer(previous: SyncedSpace, answer: Answer): SyncedSpace {
-  const { nextSyncToken: token } = answer;
-  // The client makes an answer that it cannot parse an empty one without a token.
-  if (typeof token !== 'string' || token === '') throw new InvalidAnswer();
-  const { model } = previous;
-  const entries = applyChanges(previous.entries, answer.entries, answer.deletedEntries, model);
-  const assets = applyChanges(previous.assets, answer.assets, answer.deletedAssets, model);
-  return { ...previous, entries, assets, token };
-}
-
-function applyChanges(
-  previous: ReadonlyMap<string, Item>,
-  changed: readonly unknown[],
-  deleted: readonly unknown[],
-  { shared }: SpaceModel,
-): ReadonlyMap<string, Item> {
-  if (changed.length + deleted.length === 0) return previous;
-  const items = new Map(previous);
-  for (const item of changed) {
-    if (!isItem(item)) throw new InvalidAnswer();
-    const { sys, fields } = item;
-    items.set(sys.id, {
-      sys,
-      fields: isRecord(fields) ? fields : {},
-      shared: shared.get(sys.contentType?.sys?.id ?? '') ?? none,
-    });
-  }
-  for (const item of deleted) {
-    if (!isItem(item)) throw new InvalidAnswer();
-    items.delete(item.sys.id);
-  }
-  return items;
-}
-
-const none: ReadonlySet<string> = new Set();
-
-function isItem(value: unknown): value is Omit<Item, 'shared'> {
-  return isRecord(value) && isRecord(value.sys) && typeof value.sys.id === 'string';
+function applyAnswer(previous: SyncedSpace, { nextSyncToken: token, ...changes }: Answer): SyncedSpace {
+  return applyChanges(previous, { ...changes, token });
 }
 
 /** The status of an answer: of the client's own errors it stands in a message of JSON, of axios's in the answer. */
@@ -218,6 +230,7 @@ function readDetails(error: Error): Record<string, unknown> | undefined {
 
 function describeFault(error: unknown, status: number | undefined): string {
   if (error instanceof InvalidAnswer) return 'what it answers is incomplete or not valid';
+  if (error instanceof ExpiredError) return 'its answers take too long';
   if (status === 429) return 'too much is asked of it (429)';
   if (status !== undefined) return `it answers with an error (${status})`;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

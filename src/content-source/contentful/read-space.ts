@@ -78,7 +78,8 @@ export async function readSpace({
       await yieldWhenDue();
     }
   }
-  return new Map([...found].sort(([a], [b]) => compareTexts(a, b)));
+  // In the order of the files that they would be, so that both sources list what they have alike.
+  return new Map([...found].sort(([a], [b]) => compareTexts(`${a}.yaml`, `${b}.yaml`)));
 }
 
 /** The keys of facts: those of the products and recipes that link to them. */

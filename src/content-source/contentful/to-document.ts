@@ -111,10 +111,11 @@ export function toDocument(
         return Array.isArray(value)
           ? convertList(value, path, convertReference)
           : convertReference(value, path);
+      // What is blank is left out, as texts are: by it a locale has nothing where the one that it falls back to has something.
       case 'richText':
-        return convertNode(value, path, 1);
+        return isRecord(value) && isEmpty(value.content) ? undefined : convertNode(value, path, 1);
       case 'link':
-        return convertAddress(value, path);
+        return value === '' ? undefined : convertAddress(value, path);
       case 'emails':
         return Array.isArray(value) ? value.join(', ') : value;
       case 'video':
@@ -254,6 +255,10 @@ const pages: Readonly<
 export function readText(item: Item, name: string, codes: readonly string[]): string | undefined {
   const value = findValue(item, name, codes)?.value;
   return typeof value === 'string' ? value : undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function isEntryLink(value: unknown): value is Link {

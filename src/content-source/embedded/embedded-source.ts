@@ -6,7 +6,7 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import { assembleSnapshot } from '../assemble-snapshot.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
-import { deepFreeze } from '../deep-freeze.ts';
+import { holdSnapshot } from '../hold-snapshot.ts';
 import { memoizeByIdentity } from '../incremental.ts';
 import type { PreviewContent, PreviewSource } from '../preview-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
@@ -53,7 +53,6 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   const { blocks } = options;
   const cache = options.cache && createReadingCache(options.cache);
   const directory = resolve(options.directory);
-  const listeners = new Set<(snapshot: ContentSnapshot) => void>();
   // What cannot be read is tried again only where changes are followed.
   const changes = debounceTask(async () => (await update()) || !watch, debouncing);
   const written = createWrittenPaths();
@@ -67,27 +66,23 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   /** What is wrong with the folder. */
   let faults: readonly ContentProblem[] = [];
   const dueTimer = createDueTimer(() => changes.trigger());
-  let preview: { of: ContentSnapshot; content: Promise<PreviewContent> } | undefined;
-  /** The newest snapshot that was read whole. */
-  let sound = await assemble([]);
-  let snapshot = sound;
+  let preview: { of: typeof entries; content: Promise<PreviewContent> } | undefined;
+  const holder = holdSnapshot(await assemble([]));
   await changes.run();
   keptReading = undefined;
   const caching = cache?.write({ mediaRevision: media.revision, inspections: media.inspections, entries });
 
   return {
-    current: () => snapshot,
+    current: holder.current,
     assets: () => media,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: holder.subscribe,
+    outage: holder.outage,
     readPreview() {
-      if (preview?.of !== sound) preview = { of: sound, content: assemblePreview() };
+      if (preview?.of !== entries) preview = { of: entries, content: assemblePreview() };
       return preview.content;
     },
     async close() {
-      listeners.clear();
+      holder.close();
       clearTimeout(checkTimer);
       dueTimer.stop();
       await changes.close();
@@ -107,9 +102,9 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     try {
       const next = await list(paths);
       if (next.files.length > 0) {
-        sound = await read(next, paths);
+        const sound = await read(next, paths);
         listing = next;
-        swap(sound);
+        holder.swap(sound);
         if (paths) checkLater();
         return true;
       }
@@ -217,23 +212,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       message: `The content cannot be read (${reason}).`,
       remedy: 'Bring back the folder with a folder for each locale; what was read last is shown until then.',
     };
-    swap(deepFreeze({ ...sound, problems: [problem, ...problems, ...sound.problems] }));
-  }
-
-  /** A snapshot that says the same as the last is not swapped in: its readers would only do work for nothing. */
-  function swap(next: ContentSnapshot): void {
-    const isSame =
-      next.revision === snapshot.revision &&
-      JSON.stringify(next.problems) === JSON.stringify(snapshot.problems);
-    if (isSame) return;
-    snapshot = next;
-    for (const listener of listeners) {
-      try {
-        listener(next);
-      } catch (error) {
-        process.emitWarning(error instanceof Error ? error : String(error));
-      }
-    }
+    holder.keep(problem, problems);
   }
 }
 

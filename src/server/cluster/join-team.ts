@@ -15,14 +15,19 @@ export interface Team {
   metrics: { write: PrimaryCalls['writeMetrics'] };
   /** Tells the first worker that deliveries may be due; undefined in the first worker, which delivers itself. */
   wakeElsewhere: (() => void) | undefined;
+  /** Has all workers fetch what has changed in the content. Never rejects: unheard, they find it some seconds later. */
+  syncContent: () => Promise<void>;
   /** Says what this worker does when it is asked to. Comes before it serves. */
-  answer(calls: WorkerCalls): void;
+  answer(calls: TeamAnswers): void;
 }
+
+/** What a worker does when it is asked to; content that is seen as it changes needs no sync. */
+type TeamAnswers = Omit<WorkerCalls, 'syncContent'> & { syncContent: (() => Promise<void>) | undefined };
 
 /** Joins the team of workers; undefined in a process that serves alone. */
 export function joinTeam(): Team | undefined {
   if (!cluster.isWorker) return undefined;
-  let answers: WorkerCalls | undefined;
+  let answers: TeamAnswers | undefined;
   const primary = createPeer<PrimaryCalls, WorkerCalls>(
     {
       send: (message, sent) => process.send?.(message, undefined, undefined, sent),
@@ -31,6 +36,7 @@ export function joinTeam(): Team | undefined {
     {
       readMetrics: async () => (await answers?.readMetrics()) ?? [],
       wakeDeliveries: () => answers?.wakeDeliveries(),
+      syncContent: async () => answers?.syncContent?.(),
     },
   );
   const isFirst = process.env[workerNumber] === '1';
@@ -48,6 +54,7 @@ export function joinTeam(): Team | undefined {
     metrics: { write: () => primary.call('writeMetrics') },
     // Unheard, they are found some seconds later.
     wakeElsewhere: isFirst ? undefined : () => void primary.call('wakeDeliveries').catch(() => undefined),
+    syncContent: () => primary.call('syncContent').catch(() => undefined),
     answer(calls) {
       answers = calls;
     },

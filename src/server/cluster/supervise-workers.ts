@@ -85,6 +85,9 @@ export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseW
         takeShare: (client) => rateLimit.take(client),
         writeMetrics: () => metrics.write(serving.values(), (peer) => peer.call('readMetrics')),
         wakeDeliveries: async () => serving.get(1)?.call('wakeDeliveries'),
+        syncContent: async () => {
+          await Promise.allSettled([...serving.values()].map((peer) => peer.call('syncContent')));
+        },
       },
     );
   }

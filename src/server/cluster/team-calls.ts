@@ -11,12 +11,15 @@ export interface PrimaryCalls {
   writeMetrics(): Promise<{ contentType: string; text: string }>;
   /** Deliveries may be due, which the first worker sees to. */
   wakeDeliveries(): Promise<void>;
+  /** Has all workers that serve fetch what has changed in the content. */
+  syncContent(): Promise<void>;
 }
 
 /** What the primary asks of a worker that serves. */
 export interface WorkerCalls {
   readMetrics(): Promise<OwnMetrics>;
   wakeDeliveries(): void;
+  syncContent(): Promise<void>;
 }
 
 /** The environment variable that tells a worker its number, from 1. A worker that replaces another has the other's. */

@@ -1,0 +1,24 @@
+import { localeCodes } from '#i18n/locales.ts';
+import type { ContentSnapshot, LocaleContent } from '../snapshot.ts';
+
+/** What has an address of its own, by slug or key. */
+const kinds = ['pages', 'news', 'products', 'recipes'] as const satisfies readonly (keyof LocaleContent)[];
+
+/** Counts the pages of a snapshot, and those of them that another does not have any more. */
+export function countLostPages(
+  before: ContentSnapshot,
+  after: ContentSnapshot,
+): { pages: number; lost: number } {
+  let pages = 0;
+  let lost = 0;
+  for (const locale of localeCodes) {
+    for (const kind of kinds) {
+      const next = after.locales[locale][kind];
+      for (const key of before.locales[locale][kind].keys()) {
+        pages += 1;
+        if (!next.has(key)) lost += 1;
+      }
+    }
+  }
+  return { pages, lost };
+}

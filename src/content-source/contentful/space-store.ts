@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { writeDurably } from '#platform/write-durably.ts';
+import { isRecord } from '#schema/is-record.ts';
+import type { Item } from './space.ts';
+import { applyChanges, createEmptySpace, type SyncedSpace } from './synced-space.ts';
+
+export interface SpaceStoreOptions {
+  /** Absolute path. */
+  file: string;
+  space: string;
+  environment: string;
+  /** Whether this process only reads, because another that shares the file writes it. */
+  isReadOnly?: boolean | undefined;
+  /** Told in a sentence what cannot be used or kept. */
+  report: (message: string) => void;
+}
+
+/** A space as it was kept. */
+export interface KeptSpace {
+  space: SyncedSpace;
+  keptAt: Date;
+}
+
+export interface SpaceStore {
+  /** What was kept of the same space; undefined if there is nothing, or it cannot be used, which is reported. */
+  read(): Promise<KeptSpace | undefined>;
+  /** Keeps a space soon. Of those that come while one is written, only the last is. */
+  keep(space: SyncedSpace): void;
+  /** Resolves once all is written. */
+  close(): Promise<void>;
+}
+
+/** Of how the file is written: another one is not read. */
+const version = 1;
+
+/** The first line of the file. An item stands in each that follows, entries before assets, and a checksum in the last. */
+interface Head {
+  version: number;
+  space: string;
+  environment: string;
+  keptAt: string;
+  token: string;
+  locales: SyncedSpace['locales'];
+  shared: [type: string, fields: string[]][];
+  entryCount: number;
+}
+
+/** Content names addresses for mail. */
+const permissions = { file: 0o600 };
+
+/** Characters that are written at once. */
+const batch = 65_536;
+
+/**
+ * Keeps the last good state of a space on the disk, in a file of JSON lines (https://jsonlines.org) that appears whole or
+ * not at all.
+ */
+export function createSpaceStore(options: SpaceStoreOptions): SpaceStore {
+  const { file, isReadOnly, report } = options;
+  let waiting: SyncedSpace | undefined;
+  let writing: Promise<void> | undefined;
+
+  return {
+    async read() {
+      let text: string;
+      try {
+        text = await readFile(file, 'utf8');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') reportFault(error);
+        return undefined;
+      }
+      try {
+        return parse(text, options);
+      } catch (error) {
+        reportFault(error);
+        return undefined;
+      }
+    },
+    keep(space) {
+      if (isReadOnly) return;
+      waiting = space;
+      writing ??= write();
+    },
+    async close() {
+      await writing;
+    },
+  };
+
+  async function write(): Promise<void> {
+    while (waiting) {
+      const space = waiting;
+      waiting = undefined;
+      try {
+        await writeDurably(file, Readable.from(writeBatches(space, options)), permissions);
+      } catch (error) {
+        report(`What was read of Contentful cannot be kept in ${file}: ${describe(error)}.`);
+      }
+    }
+    writing = undefined;
+  }
+
+  function reportFault(error: unknown): void {
+    report(`What was kept of Contentful in ${file} is not used: ${describe(error)}.`);
+  }
+}
+
+/** Some lines at a time, so that others have their turn meanwhile. */
+function* writeBatches(space: SyncedSpace, options: SpaceStoreOptions): Iterable<string> {
+  const hash = createHash('sha256');
+  let lines = '';
+  for (const line of writeLines(space, options)) {
+    lines += line;
+    if (lines.length < batch) continue;
+    hash.update(lines);
+    yield lines;
+    lines = '';
+  }
+  hash.update(lines);
+  yield `${lines}${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
+}
+
+function* writeLines(
+  { entries, assets, model, token }: SyncedSpace,
+  { space, environment }: SpaceStoreOptions,
+): Iterable<string> {
+  const head: Head = {
+    version,
+    space,
+    environment,
+    keptAt: new Date().toISOString(),
+    token,
+    locales: model.locales,
+    shared: [...model.shared].map(([type, fields]) => [type, [...fields]]),
+    entryCount: entries.size,
+  };
+  yield `${JSON.stringify(head)}\n`;
+  for (const { sys, fields } of entries.values()) yield `${writeItem(sys, fields)}\n`;
+  for (const { sys, fields } of assets.values()) yield `${writeItem(sys, fields)}\n`;
+}
+
+/** A field that is nested too deeply to be written is left out, as it is on its page. */
+function writeItem(sys: Item['sys'], fields: Item['fields']): string {
+  try {
+    return JSON.stringify({ sys, fields });
+  } catch {
+    const kept = Object.entries(fields).filter(([, value]) => canBeWritten(value));
+    return JSON.stringify({ sys, fields: Object.fromEntries(kept) });
+  }
+}
+
+function canBeWritten(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws Error that says why the text cannot be used */
+function parse(text: string, { space, environment }: SpaceStoreOptions): KeptSpace {
+  const end = text.lastIndexOf('\n', text.length - 2) + 1;
+  const last = parseLine(text.slice(end));
+  const sum = createHash('sha256').update(text.slice(0, end)).digest('hex');
+  if (!isRecord(last) || last.sha256 !== sum) throw new Error('it is damaged');
+  const [first = '', ...lines] = text.slice(0, end).trimEnd().split('\n');
+  const head = parseLine(first) as Head;
+  if (head.version !== version) throw new Error('another version has written it');
+  if (head.space !== space || head.environment !== environment) {
+    throw new Error(`it is of the space "${head.space}" and its environment "${head.environment}"`);
+  }
+  const items = lines.map(parseLine);
+  const model = {
+    locales: head.locales,
+    shared: new Map(head.shared.map(([type, fields]) => [type, new Set(fields)])),
+  };
+  const kept = applyChanges(createEmptySpace(model), {
+    entries: items.slice(0, head.entryCount),
+    assets: items.slice(head.entryCount),
+    deletedEntries: [],
+    deletedAssets: [],
+    token: head.token,
+  });
+  return { space: kept, keptAt: new Date(head.keptAt) };
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** In a few words, without the paths that Node writes. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error ? String(error.code) : error.message;
+}

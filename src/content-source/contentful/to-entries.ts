@@ -1,0 +1,259 @@
+// Long because its functions call each other in turn, as deep as a document goes.
+import { createHash } from 'node:crypto';
+import { BLOCKS } from '@contentful/rich-text-types';
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import type { ContentfulField, ContentfulType } from '#schema/contentful-model.ts';
+import { filmType, ownFields, toTypeId } from '#schema/contentful-model.ts';
+import type { Field, ItemDefinition } from '#schema/fields.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import { isRecord } from '#schema/is-record.ts';
+import { markdownToDocument } from '../embedded/markdown.ts';
+import { type EntryKind, entryDefinitions } from '../source-entries.ts';
+import { makeLink } from './make-link.ts';
+import { sayNothing } from './say-nothing.ts';
+import { findField, type WrittenEntry } from './written-entry.ts';
+
+/** A document as it stands in a file. */
+export interface AuthoredEntry {
+  kind: EntryKind;
+  key: string;
+  /** None for what all locales share. */
+  locale: Locale | undefined;
+  document: unknown;
+}
+
+/** One each in a locale. */
+const singles: readonly EntryKind[] = ['site', 'sitemap', 'redirects'];
+
+/** The kinds whose words belong to facts. */
+const factsOf: Readonly<Partial<Record<EntryKind, EntryKind>>> = {
+  products: 'productFacts',
+  recipes: 'recipeFacts',
+};
+
+const mainCode = locales[defaultLocale].languageTag;
+
+/**
+ * Makes of documents the entries that an editor would have entered: one for a document in all its locales, and one for
+ * each block and item in it, in one locale. What a type has one value of stands under the default locale. An entry comes
+ * after those that it holds, and documents come last. What a document has wrong is written as it is.
+ *
+ * @param report told of what a locale leaves out and Contentful would show in the default locale's words all the same
+ */
+// Long because its functions share the entries that they come upon.
+export function toEntries(
+  documents: Iterable<AuthoredEntry>,
+  model: readonly ContentfulType[],
+  report: (id: string, field: string, code: string) => void = () => {},
+): ReadonlyMap<string, WrittenEntry> {
+  const types = new Map(model.map((type) => [type.id, type]));
+  const parts = new Map<string, WrittenEntry>();
+  const roots = new Map<string, WrittenEntry & { codes: Set<string>; kind: EntryKind }>();
+
+  for (const { kind, key, locale, document } of documents) {
+    const code = locale ? locales[locale].languageTag : mainCode;
+    const id = toDocumentId(kind, key);
+    const type = toTypeId.entry(entryDefinitions[kind].name);
+    const known = roots.get(id) ?? { id, type, root: id, fields: {}, codes: new Set<string>(), kind };
+    known.codes.add(code);
+    writeFields(known, entryDefinitions[kind], document, code, locale ? code : '');
+    writeOwnFields(known, key);
+    roots.set(id, known);
+  }
+  for (const root of roots.values()) {
+    sayNothing(root, root.codes, types.get(root.type), mainCode, report);
+  }
+  const written = [...parts.values(), ...roots.values()];
+  return new Map(written.map(({ id, type, fields, root }) => [id, { id, type, fields, root }]));
+
+  function writeOwnFields({ kind, type, fields }: WrittenEntry & { kind: EntryKind }, key: string): void {
+    const own = types.get(type)?.fields.map((field) => field.id) ?? [];
+    const set = (name: string, value: unknown) => own.includes(name) && add(fields, name, mainCode, value);
+    const facts = factsOf[kind];
+    set(ownFields.key, key);
+    set(ownFields.internalName, singles.includes(kind) ? entryDefinitions[kind].name : key);
+    if (facts) set(ownFields.facts, makeLink('Entry', toDocumentId(facts, key)));
+  }
+
+  /** @param path where it stands in its document, after the locale */
+  function writeFields(
+    entry: WrittenEntry,
+    definition: ItemDefinition,
+    document: unknown,
+    code: string,
+    path: string,
+  ): void {
+    if (!isRecord(document)) return;
+    const type = types.get(entry.type);
+    for (const field of type?.fields ?? []) {
+      const source = type?.sources[field.id];
+      const value = source && readPath(document, source.path);
+      const known = source && findField(definition.fields, source.path);
+      if (!known || value === undefined || value === null) continue;
+      const place = join(path, ...source.path);
+      const written =
+        source.part === 'alt' ? readAlt(value) : convert(known, field, value, entry.root, code, place);
+      if (written !== undefined) add(entry.fields, field.id, field.localized ? code : mainCode, written);
+    }
+    for (const [name, value] of Object.entries(document)) {
+      if (name !== 'block' && !isWritten(type, definition, name, value)) add(entry.fields, name, code, value);
+    }
+  }
+
+  function convert(
+    field: Field,
+    { type, linkType }: ContentfulField,
+    value: unknown,
+    root: string,
+    code: string,
+    path: string,
+  ): unknown {
+    switch (field.kind) {
+      case 'blocks':
+        return mapList(value, (block, index) => convertBlock(block, root, code, join(path, index)));
+      case 'list':
+        return mapList(value, (item, index) => convertItem(item, field.item, root, code, join(path, index)));
+      case 'group':
+        return convertItem(value, field.item, root, code, path);
+      case 'richText': {
+        const tree = typeof value === 'string' ? markdownToDocument(value, linkedPictures) : value;
+        return convertNode(tree, root, code, path);
+      }
+      case 'emails':
+        return typeof value === 'string' ? value.split(',').map((address) => address.trim()) : value;
+      case 'image':
+        return convertImage(value);
+      case 'video':
+        return typeof value === 'string' ? convertFilm(value, root) : value;
+      case 'reference':
+        return Array.isArray(value) ? value.map((key) => linkTo(field.to, key)) : linkTo(field.to, value);
+      case 'text':
+        return type === 'Link' && linkType === 'Entry' ? linkTo('folders', value) : value;
+      default:
+        return value;
+    }
+  }
+
+  function addPart(
+    type: string,
+    definition: ItemDefinition,
+    document: unknown,
+    root: string,
+    code: string,
+    path: string,
+  ) {
+    const entry: WrittenEntry = { id: toPartId(root, path), type, fields: {}, root };
+    writeFields(entry, definition, document, code, path);
+    parts.set(entry.id, entry);
+    return makeLink('Entry', entry.id);
+  }
+
+  function convertItem(value: unknown, item: ItemDefinition, root: string, code: string, path: string) {
+    return isRecord(value) ? addPart(toTypeId.item(item.name), item, value, root, code, path) : value;
+  }
+
+  function convertBlock(value: unknown, root: string, code: string, path: string): unknown {
+    if (!isRecord(value)) return value;
+    const type = toTypeId.block(String(value.block));
+    const definition = types.get(type)?.definition ?? { name: type, description: '', fields: {} };
+    return addPart(type, definition, value, root, code, path);
+  }
+
+  /** A film of ours is written once, by whoever writes the assets. */
+  function convertFilm(value: string, root: string) {
+    if (!/^https?:/.test(value)) return makeLink('Entry', toFilmId(value));
+    const id = toFilmId(value);
+    const { title, address } = filmType.fields;
+    const fields = { [title]: { [mainCode]: value }, [address]: { [mainCode]: value } };
+    parts.set(id, { id, type: filmType.id, fields, root });
+    return makeLink('Entry', id);
+  }
+
+  function convertNode(node: unknown, root: string, code: string, path: string): unknown {
+    if (!isRecord(node)) return node;
+    const { content, data } = node;
+    const target = isRecord(data) ? data.target : undefined;
+    return {
+      ...node,
+      ...(Array.isArray(content) && {
+        content: content.map((child, index) => convertNode(child, root, code, join(path, index))),
+      }),
+      ...(isRecord(target) && { data: { ...(data as object), target: convertTarget(node, target) } }),
+    };
+
+    function convertTarget({ nodeType }: Record<string, unknown>, value: Record<string, unknown>) {
+      if (nodeType === BLOCKS.EMBEDDED_ASSET) return convertImage(value);
+      return 'block' in value ? convertBlock(value, root, code, join(path, 'target')) : value;
+    }
+  }
+}
+
+/** Id of the asset of a picture by its name, or of a film's file. */
+export function toAssetId(name: string): string {
+  return toId(name);
+}
+
+/** Id of the entry of a film, by its name or its address. */
+export function toFilmId(name: string): string {
+  return toId(`${filmType.id}.${name}`);
+}
+
+function toDocumentId(kind: EntryKind, key: string): string {
+  const type = toTypeId.entry(entryDefinitions[kind].name);
+  return singles.includes(kind) ? type : toId(`${type}.${key}`);
+}
+
+function toPartId(root: string, path: string): string {
+  return toId(`${root}.${path}`);
+}
+
+/** Ids have up to 64 letters of few kinds. What does not fit ends in a digest of it all. */
+function toId(text: string): string {
+  if (/^[\w.-]{1,64}$/.test(text)) return text;
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return `${text.replaceAll(/[^\w.-]+/g, '-').slice(0, 47)}-${digest}`;
+}
+
+function linkTo(kind: EntryKind, key: unknown): unknown {
+  return typeof key === 'string' ? makeLink('Entry', toDocumentId(kind, key.trim().normalize('NFC'))) : key;
+}
+
+/** Whether the fields of a type have room for this; a wrong value of a group stands in its own name. */
+function isWritten(
+  type: ContentfulType | undefined,
+  { fields }: ItemDefinition,
+  name: string,
+  value: unknown,
+): boolean {
+  const field = type && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && (field.kind !== 'group' || isRecord(value));
+}
+
+/** A picture by its name; one with an alternative has that in a field of its own. */
+function convertImage(value: unknown): unknown {
+  const name = isRecord(value) && 'asset' in value ? value.asset : value;
+  return typeof name === 'string' ? makeLink('Asset', toAssetId(name)) : name;
+}
+
+function readAlt(value: unknown): string | undefined {
+  return isRecord(value) && typeof value.alt === 'string' ? value.alt : undefined;
+}
+
+/** The pictures of Markdown as links, in the place of what they would be found to be. */
+const linkedPictures = { image: (name: string) => ({ asset: name }) as unknown as ImageObject };
+
+function readPath(document: Record<string, unknown>, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), document);
+}
+
+function add(fields: WrittenEntry['fields'], name: string, code: string, value: unknown): void {
+  fields[name] = { ...fields[name], [code]: value };
+}
+
+function mapList(value: unknown, map: (item: unknown, index: number) => unknown): unknown {
+  return Array.isArray(value) ? value.map(map) : value;
+}
+
+function join(...parts: (string | number)[]): string {
+  return parts.filter((part) => part !== '').join('.');
+}

@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { makePage } from '#content-source/content-source.cases.ts';
+import { locales } from '#i18n/locales.ts';
+import { fillSpace } from '../../tests/contentful-server/fill-space.ts';
+import { signWebhook } from '../../tests/contentful-server/sign-webhook.ts';
+import {
+  type ContentfulServer,
+  rateLimited,
+  startContentfulServer,
+} from '../../tests/contentful-server/start-contentful-server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const hasBuild = existsSync(join(root, 'dist/server/main.js'));
+const secret = 's'.repeat(64);
+
+describe.skipIf(!hasBuild)('the site with its content in Contentful', { timeout: 120_000 }, () => {
+  let server: ContentfulServer;
+  let folder: string;
+  let child: ChildProcess | undefined;
+  let port: number;
+  let pages: string[];
+
+  beforeEach(async () => {
+    server = await startContentfulServer({
+      locales: Object.values(locales).map(({ languageTag }) => ({ code: languageTag })),
+    });
+    folder = await mkdtemp(join(tmpdir(), 'site-'));
+    port = await findPort();
+    pages = [];
+    await publish('about', 'menu', 'contact');
+  });
+  afterEach(async () => {
+    await end('SIGKILL');
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function publish(...slugs: string[]): Promise<void> {
+    pages.push(...slugs);
+    const documents = Object.fromEntries(pages.map((slug) => [slug, makePage(slug, `The page ${slug}`)]));
+    await fillSpace(server.space, blockDefinitions, { 'en-gb': { pages: documents } }, []);
+  }
+
+  function spawnSite(environment: Record<string, string> = {}) {
+    const started = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: folder,
+        WARM_PICTURES: 'off',
+        CONTENTFUL_SPACE_ID: server.space.id,
+        CONTENTFUL_DELIVERY_TOKEN: server.tokens.delivery,
+        CONTENTFUL_HOST: server.origin,
+        CONTENTFUL_WEBHOOK_SECRET: secret,
+        ...environment,
+      },
+    });
+    let errors = '';
+    started.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    const ended = new Promise<{ code: number | null; errors: string }>((resolve) => {
+      started.on('close', (code) => resolve({ code, errors }));
+    });
+    return { started, ended };
+  }
+
+  async function start(environment: Record<string, string> = {}): Promise<void> {
+    const { started, ended } = spawnSite(environment);
+    child = started;
+    const isReachable = new Promise<void>((resolve) => {
+      started.stdout.on('data', (chunk) => String(chunk).includes('The site is at') && resolve());
+    });
+    const failed = ended.then(({ errors }) => Promise.reject(new Error(`The site ended: ${errors}`)));
+    failed.catch(() => undefined);
+    await Promise.race([isReachable, failed]);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const closed = new Promise<number | null>((resolve) => child?.once('close', resolve));
+    child.kill(signal);
+    return closed;
+  }
+
+  const get = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } });
+
+  async function tellOfChange(): Promise<number> {
+    const body = '{"sys":{"type":"Entry"}}';
+    const headers = signWebhook(secret, body);
+    const response = await fetch(`http://127.0.0.1:${port}/webhooks/contentful`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    return response.status;
+  }
+
+  /** Asks for every page again and again until what is waited for has come. */
+  async function askUntil(hasCome: () => Promise<boolean>, slugs: readonly string[]): Promise<void> {
+    for (let isOver = false; !isOver; await wait(20)) {
+      isOver = await hasCome();
+      for (const slug of slugs) {
+        const response = await get(`/en-gb/${slug}`);
+        expect([slug, response.status]).toEqual([slug, 200]);
+        expect(await response.text()).toContain(`The page ${slug}`);
+      }
+    }
+  }
+
+  const isCurrent = async () => {
+    const { isCurrent: is } = (await (await get('/healthz/content')).json()) as { isCurrent: boolean };
+    return is;
+  };
+
+  it('shows what is published within two seconds of the webhook, whichever worker is asked', async () => {
+    await start({ WORKERS: '2', CONTENTFUL_POLL_SECONDS: '3600' });
+    expect((await get('/en-gb/late')).status).toBe(404);
+    await publish('late');
+    const begin = performance.now();
+    expect(await tellOfChange()).toBe(202);
+    // Connections go to the workers in turn.
+    for (let inARow = 0; inARow < 6; ) {
+      inARow = (await get('/en-gb/late')).status === 200 ? inARow + 1 : 0;
+      expect(performance.now() - begin).toBeLessThan(2000);
+    }
+  });
+
+  it('shows what is published without a webhook as well, and keeps it over a crash', async () => {
+    await start({ CONTENTFUL_POLL_SECONDS: '1' });
+    await publish('late');
+    await askUntil(async () => (await get('/en-gb/late')).status === 200, ['about']);
+    server.fault = () => new Response('', { status: 500 });
+    await end('SIGKILL');
+    await start({ CONTENTFUL_POLL_SECONDS: '1' });
+    await askUntil(async () => true, ['about', 'menu', 'contact']);
+  });
+
+  it('answers with every page while Contentful fails in whatever way, and over a restart meanwhile', async () => {
+    const published = [...pages];
+    const faults: (() => Response | Promise<Response>)[] = [
+      () => new Promise<Response>(() => {}),
+      () => Response.json({ sys: { type: 'Error', id: 'ServerError' } }, { status: 500 }),
+      () => rateLimited(1),
+      () => wait(4000).then(() => Response.json({ items: [] })),
+      () => new Response('{"sys":{"type":"Array"},"items":[{"sys":'),
+      () => new Response('<html>Back soon</html>'),
+    ];
+    await start({ CONTENTFUL_POLL_SECONDS: '1' });
+    for (const fault of faults) {
+      server.fault = fault;
+      await askUntil(async () => !(await isCurrent()), published);
+      server.fault = undefined;
+      await askUntil(isCurrent, published);
+    }
+    server.fault = () => new Promise<Response>(() => {});
+    await publish('late');
+    expect(await end('SIGTERM')).toBe(0);
+    await start({ CONTENTFUL_POLL_SECONDS: '1' });
+    await askUntil(async () => true, published);
+    expect(await (await get('/readyz')).text()).toBe('ready, with older content: /healthz/content says why');
+    expect((await get('/readyz')).status).toBe(200);
+    server.fault = undefined;
+    await askUntil(isCurrent, published);
+    await askUntil(async () => true, [...published, 'late']);
+    expect(await (await get('/readyz')).text()).toBe('ready');
+  });
+
+  it.each([
+    [{ CONTENTFUL_DELIVERY_TOKEN: 'wrong' }, /^CONTENTFUL_DELIVERY_TOKEN is not accepted by Contentful/],
+    [{ CONTENTFUL_SPACE_ID: 'elsewhere' }, /^CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT is wrong: /],
+    [{ CONTENTFUL_HOST: 'http://127.0.0.1:1' }, /^Contentful cannot be read: it does not answer/],
+  ])('does not start with %o, and says so in a line', async (environment, line) => {
+    const { started, ended } = spawnSite(environment);
+    child = started;
+    const { code, errors } = await ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(line);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('lets pages load pictures from Contentful, and from nobody else', async () => {
+    await start();
+    const policy = (await get('/en-gb/about')).headers.get('Content-Security-Policy');
+    expect(policy).toContain("; img-src 'self' https://*.ctfassets.net; ");
+    expect(policy).toContain("; media-src 'self' https://*.ctfassets.net; ");
+  });
+});
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

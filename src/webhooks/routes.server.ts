@@ -1,0 +1,52 @@
+import { type Context, type Env, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { signatureLifetime, verifyContentfulRequest } from './verify-contentful-request.server.ts';
+
+export interface WebhookRoutesOptions {
+  /** `CONTENTFUL_WEBHOOK_SECRET` */
+  secret: string;
+  /** Fetches what has changed. It is not waited for, and may be called while it is under way. */
+  sync: () => Promise<void>;
+  /** Counts a refused request; resolves with the seconds that its client has to wait, 0 if it need not. */
+  countRefusal: (c: Context) => Promise<number>;
+  log: { warn(values: object, message: string): void };
+}
+
+/** Signatures of the last five minutes that are known. */
+const mostSignatures = 10_000;
+
+/**
+ * Takes `POST /webhooks/contentful`, by which Contentful tells of a change: fetches what has changed, and answers at once.
+ * A request that is not signed, or comes a second time, is refused.
+ */
+export function webhookRoutes({ secret, sync, countRefusal, log }: WebhookRoutesOptions): Hono<Env> {
+  const seen = new LRUCache<string, true>({ max: mostSignatures, ttl: 2 * signatureLifetime });
+  const routes = new Hono<Env>();
+  routes.post('/webhooks/contentful', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const signature = await verifyContentfulRequest(c.req.raw, secret);
+    if (typeof signature === 'number') return refuse(c, signature);
+    if (seen.has(signature)) return refuse(c, 403);
+    seen.set(signature, true);
+    void sync();
+    return c.text('accepted', 202);
+  });
+  routes.all('/webhooks/contentful', (c) =>
+    c.text('Send a POST.', 405, { Allow: 'POST', 'Cache-Control': 'no-store' }),
+  );
+  return routes;
+
+  async function refuse(c: Context, status: 400 | 403 | 413): Promise<Response> {
+    const secondsToWait = await countRefusal(c);
+    if (secondsToWait > 0)
+      return c.text('Too many requests were refused.', 429, { 'Retry-After': String(secondsToWait) });
+    log.warn({ status }, 'A webhook was refused.');
+    return c.text(refusals[status], status);
+  }
+}
+
+const refusals = {
+  400: 'The request was cut short.',
+  403: 'This is not signed with CONTENTFUL_WEBHOOK_SECRET, or was five minutes ago, or came before.',
+  413: 'The request is too large.',
+} as const;

@@ -1,0 +1,33 @@
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { isRecord } from '#schema/is-record.ts';
+
+/**
+ * What two snapshots are compared by: all that they say, in its order, but for what depends on where assets are delivered
+ * from.
+ */
+export function toComparable({ locales, contactForms, problems }: ContentSnapshot) {
+  return { locales: strip(locales), contactForms: strip(contactForms), problems };
+}
+
+function strip(value: unknown): unknown {
+  if (value instanceof Map) return [...value].map(([key, part]) => [key, strip(part)]);
+  if (Array.isArray(value)) return value.map(strip);
+  if (!isRecord(value)) return value;
+  if ('cdn' in value && typeof value.full === 'string') {
+    const { full, url, cdn, imageService, color, ...rest } = value;
+    return { ...rest, name: readName(full) };
+  }
+  if ('sources' in value && Array.isArray(value.sources)) {
+    const sources = value.sources.map(({ url, contentType }) => ({ name: readName(url), contentType }));
+    return { ...value, poster: strip(value.poster), sources };
+  }
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(parts.map(([key, part]) => [key, strip(part)]));
+}
+
+/** The name of an asset: it stands in all addresses, with or without a digest. */
+function readName(address: string): string {
+  const { pathname } = new URL(address, 'https://images.ctfassets.net');
+  const parts = pathname.split('/').filter(Boolean);
+  return (parts[1] ?? '').split('.')[0] ?? '';
+}

@@ -1,0 +1,200 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createContentfulSource } from '#content-source/contentful/contentful-source.ts';
+import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import {
+  type ContentfulServer,
+  rateLimited,
+  startContentfulServer,
+} from '../tests/contentful-server/start-contentful-server.ts';
+import { toComparable } from './comparable-snapshot.testing.ts';
+import { contentModel } from './contentful-model.ts';
+import { readContentfulSettings } from './contentful-settings.ts';
+import { pushContentModel } from './push-content-model.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { runContentfulScript } from './run-npm-script.testing.ts';
+
+const script = 'contentful:push-content';
+
+async function startWithModel(): Promise<ContentfulServer> {
+  const server = await startContentfulServer({ locales: [{ code: 'en-GB' }] });
+  const settings = readContentfulSettings({
+    CONTENTFUL_SPACE_ID: server.space.id,
+    CONTENTFUL_MANAGEMENT_TOKEN: server.tokens.management,
+    CONTENTFUL_MANAGEMENT_HOST: server.origin,
+  });
+  await pushContentModel(settings, contentModel, { apply: true, deletesContent: false, print: () => {} });
+  return server;
+}
+
+const countWrites = ({ requests }: ContentfulServer) =>
+  requests.filter(({ method }) => method !== 'GET').length;
+
+describe('contentful:push-content with the content that comes with the site', () => {
+  let server: ContentfulServer;
+  let copy: TemporaryContent;
+  beforeAll(async () => {
+    server = await startWithModel();
+    copy = await makeTemporaryContent();
+    await cp('content', copy.directory, { recursive: true });
+    const { code, err } = await runContentfulScript(server, script, ['--apply']);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  }, 120_000);
+  afterAll(async () => {
+    await copy.remove();
+    await server.close();
+  });
+
+  it('lets the site say the same from the space as from the files, to the last word and in the same order', async () => {
+    const source = await createContentfulSource({
+      space: server.space.id,
+      token: server.tokens.delivery,
+      host: server.host,
+      insecure: true,
+      blocks: blockDefinitions,
+      pollSeconds: 3600,
+    });
+    const files = await readSnapshot('content');
+    expect(files.problems).toEqual([]);
+    expect(toComparable(source.current())).toEqual(toComparable(files));
+    await source.close();
+  });
+
+  it('changes nothing the second time', async () => {
+    const before = countWrites(server);
+    const { code, out } = await runContentfulScript(server, script, ['--apply']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /\n0 to create, 0 to update, 0 to publish, \d+ unchanged\.\nThere is nothing to do\.\n$/,
+    );
+    expect(countWrites(server)).toBe(before);
+  });
+
+  it('tells what has changed in the files, and changes that alone', async () => {
+    const file = join(copy.directory, 'de-de/pages/impressum.yaml');
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace(/^entryTitle: .*$/m, 'entryTitle: Anbieter'),
+    );
+    const before = countWrites(server);
+    const { out } = await runContentfulScript(server, script, [copy.directory]);
+    expect(out).toContain('\nupdate     page.impressum: 1 entry: entryTitle\n0 to create, 1 to update, ');
+    expect(out).toMatch(/Nothing has been changed: --apply does it\.\n$/);
+    expect(countWrites(server)).toBe(before);
+    await runContentfulScript(server, script, ['--apply', copy.directory]);
+    const { published } = server.space.entries.get('page.impressum') ?? expect.fail();
+    expect(published?.fields.entryTitle).toEqual({ 'de-DE': 'Anbieter' });
+    expect(countWrites(server)).toBe(before + 2);
+  });
+
+  it('leaves alone what the team has besides, and publishes a draft again', async () => {
+    const { space } = server;
+    space.locales.set('it-IT', structuredClone(space.locales.get('de-DE') ?? expect.fail()));
+    const own = { sys: space.makeSys('Entry', 'own', 'page'), body: { fields: { key: { 'en-GB': 'own' } } } };
+    space.entries.set('own', own);
+    const home = space.entries.get('page.home') ?? expect.fail();
+    home.body.fields.entryTitle = { ...home.body.fields.entryTitle, 'en-GB': 'Changed', 'it-IT': 'Casa' };
+    space.touch(home);
+    space.unpublish(space.entries.get('page.about') ?? expect.fail());
+    const { out } = await runContentfulScript(server, script, ['--apply', copy.directory]);
+    expect(out).toContain('\nupdate     page.home: 1 entry: entryTitle\n');
+    expect(out).toContain('\npublish    page.about: 1 entry\n');
+    expect(out).toContain(`\nThe space has others that are not in ${copy.directory}, which stay: 1.\n`);
+    expect(home.published?.fields.entryTitle).toMatchObject({ 'en-GB': 'Home', 'it-IT': 'Casa' });
+    expect(space.entries.get('own')).toBe(own);
+  });
+});
+
+describe('contentful:push-content', () => {
+  let server: ContentfulServer;
+  let content: TemporaryContent;
+  beforeAll(async () => {
+    server = await startWithModel();
+    content = await makeTemporaryContent(
+      Object.fromEntries(
+        localeCodes.flatMap((locale) => [
+          [`${locale}/site.yaml`, { navigation: [{ label: 'Home', link: `/${locale}` }] }],
+          [
+            `${locale}/pages/home.yaml`,
+            { slug: '', entryTitle: 'Home', body: [{ block: 'Headline', headline: 'Peas' }] },
+          ],
+        ]),
+      ),
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await content.remove();
+    await server.close();
+  });
+  const push = (env: NodeJS.ProcessEnv = {}) =>
+    runContentfulScript(server, script, ['--apply', content.directory], env);
+
+  it.each([
+    [{ CONTENTFUL_MANAGEMENT_TOKEN: 'wrong' }, /^CONTENTFUL_MANAGEMENT_TOKEN is not accepted/],
+    [{ CONTENTFUL_SPACE_ID: 'wrong' }, /^CONTENTFUL_SPACE_ID: this token sees no space "wrong"/],
+    [{ CONTENTFUL_ENVIRONMENT: 'wrong' }, /^CONTENTFUL_ENVIRONMENT: the space has no environment "wrong"/],
+    [{ CONTENTFUL_MANAGEMENT_TOKEN: '' }, /^CONTENTFUL_MANAGEMENT_TOKEN must be set/],
+  ])('names the variable that is wrong: %j', async (env, message) => {
+    expect(await push(env)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
+  });
+
+  it('says that the model comes first, in a space without one and in one with another', async () => {
+    const empty = await startContentfulServer({ locales: [{ code: 'en-GB' }] });
+    const first = await runContentfulScript(empty, script, ['--apply', content.directory]);
+    await empty.close();
+    const remedy = 'Run "npm run contentful:push-model -- --apply" first.\n';
+    expect(first.err).toBe(
+      `The space has no locale en-US, de-DE, fi-FI, fr-BE, nl-BE, nl-NL, sv-SE. ${remedy}`,
+    );
+    const type = server.space.contentTypes.get('blockHeadline') ?? expect.fail();
+    const { fields } = type.body;
+    type.body.fields = fields.filter(({ id }) => id !== 'headline');
+    expect((await push()).err).toBe(
+      `The content type "blockHeadline" has no such field "headline" as it is now. ${remedy}`,
+    );
+    type.body.fields = fields;
+  });
+
+  it('does not begin with content of which the site would leave something out', async () => {
+    await content.write({ 'en-gb/pages/odd.yaml': { slug: 'odd' } });
+    const { code, err } = await push();
+    expect(code).toBe(1);
+    expect(err).toContain('en-gb/pages/odd.yaml entryTitle: This field is missing.');
+    await content.write({ 'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odd' } });
+    expect(server.space.entries.size).toBe(0);
+  });
+
+  it('tells which entry and which field Contentful refuses, and goes on from there the next time', async () => {
+    const headline = { headline: 'Peas'.repeat(100) };
+    await content.write({
+      'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odd', body: [{ block: 'Headline', ...headline }] },
+    });
+    const { code, err } = await push();
+    expect(code).toBe(1);
+    expect(err).toContain(
+      'Could not create the entry page.odd.en-GB.body.0 (blockHeadline): 422 Validation error; fields.headline.en-GB: The type of "value" is incorrect, expected type: Symbol',
+    );
+    await content.write({ 'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odd' } });
+    expect(await push()).toMatchObject({ code: 0, err: '' });
+    expect((await push()).out).toContain('There is nothing to do.');
+  });
+
+  it('waits where Contentful has been asked too often, with and without being told how long', async () => {
+    await content.write({ 'en-gb/pages/odd.yaml': { slug: 'odd', entryTitle: 'Odder' } });
+    let refusals = 2;
+    server.fault = ({ method }) => {
+      if (method === 'GET' || refusals === 0) return undefined;
+      refusals -= 1;
+      return refusals === 1 ? rateLimited(0) : new Response('{}', { status: 429 });
+    };
+    const { code, err } = await push();
+    server.fault = undefined;
+    expect(code).toBe(0);
+    expect(err.match(/Rate limit error occurred/g)).toHaveLength(2);
+    expect(server.space.entries.get('page.odd')?.published?.fields.entryTitle).toEqual({ 'en-GB': 'Odder' });
+  });
+});

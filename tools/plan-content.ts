@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AssetProps, EntryProps } from 'contentful-management';
+import type { WrittenEntry } from '#content-source/contentful/written-entry.ts';
+import type { ContentfulType } from '#schema/contentful-model.ts';
+import type { WrittenAsset } from './read-media-assets.ts';
+
+/** What is to be done about an entry or an asset. */
+export type Change = 'create' | 'update' | 'publish' | 'unchanged';
+
+export interface EntryPlan {
+  entry: WrittenEntry;
+  current: EntryProps | undefined;
+  change: Change;
+  /** As they are to be: with what the team has in fields and locales besides. */
+  fields: WrittenEntry['fields'];
+  /** The names of those that change. */
+  changed: readonly string[];
+}
+
+export interface AssetPlan {
+  asset: WrittenAsset;
+  current: AssetProps | undefined;
+  change: Change;
+  /** Whether its file is to be uploaded. */
+  isNewFile: boolean;
+}
+
+/** Compares an entry with what a space has of it. What the team has added in fields and locales of its own is kept. */
+export function planEntry(
+  entry: WrittenEntry,
+  current: EntryProps | undefined,
+  { fields: modelled }: ContentfulType,
+  codes: readonly string[],
+): EntryPlan {
+  const before: WrittenEntry['fields'] = current?.fields ?? {};
+  const fields: WrittenEntry['fields'] = {};
+  const changed: string[] = [];
+  for (const name of new Set([...Object.keys(before), ...Object.keys(entry.fields)])) {
+    const isOurs = modelled.some(({ id }) => id === name);
+    const others = Object.entries(before[name] ?? {}).filter(([code]) => !isOurs || !codes.includes(code));
+    const values = { ...Object.fromEntries(others), ...entry.fields[name] };
+    if (Object.keys(values).length > 0) fields[name] = values;
+    if (!isDeepStrictEqual(values, before[name] ?? {})) changed.push(name);
+  }
+  return { entry, current, fields, changed, change: chooseChange(current, changed.length > 0) };
+}
+
+/** Compares an asset likewise. A file of the same name and the same bytes’ number is taken for the same. */
+export function planAsset(asset: WrittenAsset, current: AssetProps | undefined, code: string): AssetPlan {
+  const { title, description, file } = current?.fields ?? {};
+  const known = file?.[code];
+  const isNewFile =
+    !known?.url ||
+    known.fileName !== asset.fileName ||
+    known.contentType !== asset.contentType ||
+    known.details?.size !== asset.size;
+  const isChanged =
+    isNewFile ||
+    (title?.[code] ?? '') !== (asset.title ?? '') ||
+    (description?.[code] ?? '') !== asset.description;
+  return { asset, current, isNewFile, change: chooseChange(current, isChanged) };
+}
+
+function chooseChange(current: EntryProps | AssetProps | undefined, isChanged: boolean): Change {
+  if (!current) return 'create';
+  if (isChanged) return 'update';
+  const { version, publishedVersion } = current.sys;
+  // Publishing counts as one more version.
+  return publishedVersion === version - 1 ? 'unchanged' : 'publish';
+}

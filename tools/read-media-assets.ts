@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { makeLink } from '#content-source/contentful/make-link.ts';
+import { toAssetId, toFilmId } from '#content-source/contentful/to-entries.ts';
+import type { WrittenEntry } from '#content-source/contentful/written-entry.ts';
+import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { filmType } from '#schema/contentful-model.ts';
+
+/** A picture or film on its way into a space. Its words stand under the default locale, which all others fall back to. */
+export interface WrittenAsset {
+  id: string;
+  fileName: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  /** Absolute path. */
+  path: string;
+  title: string | undefined;
+  description: string;
+}
+
+/** Reads a folder of media as assets, and the entries of its films. */
+export async function readMediaAssets(
+  directory: string,
+  code: string,
+): Promise<{ assets: WrittenAsset[]; films: WrittenEntry[] }> {
+  const folder = join(directory, 'media');
+  const library = await createMediaLibrary(folder);
+  const assets: WrittenAsset[] = [];
+  const films = new Map<string, WrittenEntry>();
+  for (const [fileName, { asset }] of library.lastGood) {
+    const described = library.descriptions.get(fileName);
+    const [name = ''] = asset.id.split('.');
+    const isFilm = asset.kind === 'film';
+    assets.push({
+      id: toAssetId(isFilm ? fileName : name),
+      fileName,
+      contentType: asset.contentType,
+      size: asset.size,
+      path: asset.file,
+      title: described?.title,
+      description: described?.alt ?? '',
+    });
+    if (isFilm && !films.has(name)) films.set(name, makeFilm(name));
+  }
+  return { assets, films: [...films.values()] };
+
+  /** Contentful knows of a film's file neither its size in pixels nor which others are the same film. */
+  function makeFilm(name: string): WrittenEntry {
+    const film = library.video(name);
+    const files = film?.sources.map(({ url }) =>
+      makeLink('Asset', toAssetId(url.slice(url.lastIndexOf('/') + 1))),
+    );
+    const poster = film?.poster && makeLink('Asset', toAssetId(`${name}-poster`));
+    const { title, description, width, height, uploadDate } = film ?? {};
+    const values = { title, description, width, height, uploadDate, files, poster };
+    const id = toFilmId(name);
+    const fields = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+    return {
+      id,
+      type: filmType.id,
+      fields: Object.fromEntries(fields.map(([field, value]) => [field, { [code]: value }])),
+      root: id,
+    };
+  }
+}
