@@ -255,6 +255,20 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ PREVIEW_SECRET: secret }).previewSecret).toBe(secret);
   });
 
+  it('wants the preview’s secret and the token of a space together', () => {
+    const space = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
+    const PREVIEW_SECRET = 'f'.repeat(32);
+    expect(readProblem({ ...space, PREVIEW_SECRET })).toContain(
+      'CONTENTFUL_PREVIEW_TOKEN is needed with PREVIEW_SECRET',
+    );
+    const CONTENTFUL_PREVIEW_TOKEN = 'preview';
+    expect(readProblem({ ...space, CONTENTFUL_PREVIEW_TOKEN })).toContain(
+      'PREVIEW_SECRET is needed with CONTENTFUL_PREVIEW_TOKEN',
+    );
+    const { contentful } = readEnvironment({ ...space, PREVIEW_SECRET, CONTENTFUL_PREVIEW_TOKEN });
+    expect(contentful?.previewToken).toBe('preview');
+  });
+
   it('refuses a webhook with a user name or password, which could never be called', () => {
     expect(readProblem({ ENQUIRY_WEBHOOK_URL: 'https://site@crm.example.com/' })).toContain(
       '\nENQUIRY_WEBHOOK_URL must be without user name and password: requests are signed instead.',

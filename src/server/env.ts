@@ -133,7 +133,7 @@ const environment = z
       if (values[other] && !values[one])
         context.addIssue({ code: 'custom', path: [one], message: `is needed with ${other}` });
     }
-    if (values.CONTENTFUL_PREVIEW_TOKEN && !values.PREVIEW_SECRET) {
+    if (values.CONTENTFUL_PREVIEW_TOKEN && values.CONTENTFUL_SPACE_ID && !values.PREVIEW_SECRET) {
       const message = 'is needed with CONTENTFUL_PREVIEW_TOKEN';
       context.addIssue({ code: 'custom', path: ['PREVIEW_SECRET'], message });
     }
