@@ -398,7 +398,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   'content-source': [
     'content-source/*.ts',
     'content-source/embedded/embedded-source.ts',
-    'content-source/contentful/{contentful-source,space-store}.ts',
+    'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'design-system': [
     'design-system/{routes.server,component-catalogue.server,design-system-props}.ts',

@@ -1,3 +1,4 @@
+// Long because it is the one list of all settings, and of what holds among them.
 import { z } from 'zod';
 import { brandName } from '#i18n/brand.ts';
 import { StartError } from '#operations/start-error.ts';
