@@ -3,7 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localeCodes } from '#i18n/locales.ts';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { makePage } from '#content-source/content-source.cases.ts';
+import { localeCodes, locales } from '#i18n/locales.ts';
+import { fillSpace } from '../tests/contentful-server/fill-space.ts';
+import { startContentfulServer } from '../tests/contentful-server/start-contentful-server.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,12 +25,15 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(folder, file), text);
 }
 
-function check(directory: string): Promise<{ code: number | null; out: string; err: string }> {
+function check(
+  directory?: string,
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['tools/content-check.ts', directory],
-      { cwd: join(import.meta.dirname, '..') },
+      ['tools/content-check.ts', ...(directory === undefined ? [] : [directory])],
+      { cwd: join(import.meta.dirname, '..'), env: { ...process.env, ...environment } },
       (_error, out, err) => resolve({ code: child.exitCode, out, err }),
     );
   });
@@ -59,5 +66,32 @@ describe('content:check', () => {
     const { code, err } = await check(join(folder, 'nowhere'));
     expect(code).toBe(1);
     expect(err).toContain(`${folder}/nowhere: The content cannot be read (ENOENT).`);
+  });
+
+  it('reads the space of Contentful that the environment names', async () => {
+    const server = await startContentfulServer({
+      locales: Object.values(locales).map(({ languageTag }) => ({ code: languageTag })),
+    });
+    const home = {
+      pages: { home: makePage('', 'Home', { preFooter: 1 }) },
+      site: { site: { navigation: [] } },
+    };
+    const documents = Object.fromEntries(localeCodes.map((locale) => [locale, home]));
+    await fillSpace(server.space, blockDefinitions, documents, []);
+    const environment = {
+      CONTENTFUL_SPACE_ID: server.space.id,
+      CONTENTFUL_DELIVERY_TOKEN: server.tokens.delivery,
+      CONTENTFUL_HOST: server.origin,
+    };
+    const { code, err } = await check(undefined, environment);
+    expect(code).toBe(1);
+    expect(err).toContain('en-gb/pages/home preFooter: ');
+    expect(err).toContain(`${localeCodes.length} problems.`);
+    expect(await check(undefined, { ...environment, CONTENTFUL_DELIVERY_TOKEN: 'wrong' })).toEqual({
+      code: 1,
+      out: '',
+      err: 'CONTENTFUL_DELIVERY_TOKEN is not accepted by Contentful for the space "space".\n',
+    });
+    await server.close();
   });
 });

@@ -101,6 +101,15 @@ describe('securityHeaders', () => {
     expect(open).toBe(opened);
   });
 
+  it('let pictures and films come from where the content service keeps them, and nothing else', async () => {
+    const { get: ask } = createTestSite({ fileOrigins: ['https://*.ctfassets.net'] });
+    expect((await ask('/en-gb')).headers.get('Content-Security-Policy')).toBe(
+      policy
+        .replace("img-src 'self'", "img-src 'self' https://*.ctfassets.net")
+        .replace("media-src 'self'", "media-src 'self' https://*.ctfassets.net"),
+    );
+  });
+
   it('allow what the development server needs only where it runs', async () => {
     const { get: ask } = createTestSite({ isDevelopment: true });
     const development = (await ask('/en-gb')).headers.get('Content-Security-Policy');

@@ -71,7 +71,7 @@ export async function startContentfulServer({
     );
   }
   app.all('*', ({ req, body }) => {
-    const file = space.files.get(req.path);
+    const file = space.files.get(new URL(req.url).pathname);
     if (file) return body(file);
     const isDelivery = req.header('X-Contentful-User-Agent')?.includes('sdk contentful.js');
     return (isDelivery ? delivery : management).fetch(req.raw);

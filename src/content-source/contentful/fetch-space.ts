@@ -43,7 +43,7 @@ export class UnreadableSpaceError extends Error {
  *
  * @throws UnreadableSpaceError
  */
-export type FetchSpace = (previous?: SyncedSpace) => Promise<SyncedSpace>;
+type FetchSpace = (previous?: SyncedSpace) => Promise<SyncedSpace>;
 
 export interface SpaceFetcher {
   fetchSpace: FetchSpace;

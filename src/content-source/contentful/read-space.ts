@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
@@ -6,18 +6,9 @@ import { compareTexts } from '../compare-texts.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { type EntryKind, entryDefinitions } from '../source-entries.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
-import { findKind, ownFields, readKey } from './content-types.ts';
 import { createContentfulDialect } from './dialect.ts';
-import {
-  findCode,
-  findLanguage,
-  findValue,
-  type Item,
-  isEntered,
-  isLink,
-  listFallbacks,
-  type Space,
-} from './space.ts';
+import { listReadings } from './list-readings.ts';
+import { findLanguage, findValue, type Item, type Space } from './space.ts';
 import { toDocument } from './to-document.ts';
 
 /** What an entry was found to be in one locale. */
@@ -35,15 +26,6 @@ export interface ReadOptions {
   previous: ReadonlyMap<string, ReadEntry>;
 }
 
-/** One each in a locale. */
-const singles: readonly EntryKind[] = ['site', 'sitemap', 'redirects'];
-
-/** What all locales share, with the folder that the embedded source reads it from. */
-const sharedFolders: Readonly<Partial<Record<EntryKind, string>>> = {
-  productFacts: 'products',
-  recipeFacts: 'recipes',
-};
-
 /**
  * Reads the documents of a space: each entry of a kind that has documents, in each locale in which something was entered
  * for it. Those of which no part has changed since the earlier reading are taken from there. It yields to the event loop
@@ -56,20 +38,9 @@ export async function readSpace({
 }: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const yieldWhenDue = createEventLoopYielder();
   const found = new Map<string, ReadEntry>();
-  const main = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
-  const factKeys = listFactKeys(space, listFallbacks(space.locales, main));
-  const readings: { locale: Locale; code: string | undefined; isShared: boolean }[] = [
-    ...localeCodes.map((locale) => ({ locale, code: findCode(space.locales, locale), isShared: false })),
-    { locale: defaultLocale, code: main, isShared: true },
-  ];
-  for (const { locale, code, isShared } of readings) {
-    if (code === undefined) continue;
-    const codes = listFallbacks(space.locales, code);
-    const read = createReader(space, blocks, locale, codes);
-    for (const entry of space.entries.values()) {
-      const kind = findKind(entry);
-      if (!kind || kind in sharedFolders !== isShared || !(isShared || isEntered(entry, code))) continue;
-      const place = findPlace(kind, locale, factKeys.get(entry.sys.id) ?? readKey(entry, codes));
+  for (const reading of listReadings(space)) {
+    const read = createReader(space, blocks, reading.locale, reading.codes);
+    for (const { entry, place } of reading.places) {
       const before = previous.get(place.file);
       const rival = found.get(place.file);
       if (rival)
@@ -80,28 +51,6 @@ export async function readSpace({
   }
   // In the order of the files that they would be, so that both sources list what they have alike.
   return new Map([...found].sort(([a], [b]) => compareTexts(`${a}.yaml`, `${b}.yaml`)));
-}
-
-/** The keys of facts: those of the products and recipes that link to them. */
-function listFactKeys(space: Space, codes: readonly string[]): ReadonlyMap<string, string> {
-  const keys = new Map<string, string>();
-  for (const entry of space.entries.values()) {
-    const link = findValue(entry, ownFields.facts, codes)?.value;
-    if (isLink(link)) keys.set(link.sys.id, readKey(entry, codes));
-  }
-  return keys;
-}
-
-function findPlace(kind: EntryKind, locale: Locale, ownKey: string): EntryPlace {
-  const key = singles.includes(kind) ? kind : ownKey;
-  const folder = sharedFolders[kind];
-  if (folder) return { file: `${folder}/${key}`, locale: undefined, kind, key };
-  return {
-    file: singles.includes(kind) ? `${locale}/${kind}` : `${locale}/${kind}/${key}`,
-    locale,
-    kind,
-    key,
-  };
 }
 
 function describeRival({ file }: EntryPlace, { sys }: Item): ContentProblem {

@@ -18,7 +18,7 @@ export interface SpaceStoreOptions {
 }
 
 /** A space as it was kept. */
-export interface KeptSpace {
+interface KeptSpace {
   space: SyncedSpace;
   keptAt: Date;
 }

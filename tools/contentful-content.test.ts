@@ -1,8 +1,11 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createContentfulSource } from '#content-source/contentful/contentful-source.ts';
+import { makeLink } from '#content-source/contentful/make-link.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import {
@@ -33,12 +36,14 @@ async function startWithModel(): Promise<ContentfulServer> {
 const countWrites = ({ requests }: ContentfulServer) =>
   requests.filter(({ method }) => method !== 'GET').length;
 
-describe('contentful:push-content with the content that comes with the site', () => {
+describe('the content that comes with the site', () => {
   let server: ContentfulServer;
   let copy: TemporaryContent;
+  let pulled: TemporaryContent;
   beforeAll(async () => {
     server = await startWithModel();
     copy = await makeTemporaryContent();
+    pulled = await makeTemporaryContent();
     await cp('content', copy.directory, { recursive: true });
     const { code, err } = await runContentfulScript(server, script, ['--apply']);
     expect(err).toBe('');
@@ -46,10 +51,11 @@ describe('contentful:push-content with the content that comes with the site', ()
   }, 120_000);
   afterAll(async () => {
     await copy.remove();
+    await pulled.remove();
     await server.close();
   });
 
-  it('lets the site say the same from the space as from the files, to the last word and in the same order', async () => {
+  it('is the same from the space as from the files, to the last word and in the same order', async () => {
     const source = await createContentfulSource({
       space: server.space.id,
       token: server.tokens.delivery,
@@ -64,7 +70,7 @@ describe('contentful:push-content with the content that comes with the site', ()
     await source.close();
   });
 
-  it('changes nothing the second time', async () => {
+  it('is not pushed a second time', async () => {
     const before = countWrites(server);
     const { code, out } = await runContentfulScript(server, script, ['--apply']);
     expect(code).toBe(0);
@@ -72,6 +78,34 @@ describe('contentful:push-content with the content that comes with the site', ()
       /\n0 to create, 0 to update, 0 to publish, \d+ unchanged\.\nThere is nothing to do\.\n$/,
     );
     expect(countWrites(server)).toBe(before);
+  });
+
+  it('is the same again once it is pulled', async () => {
+    const { directory } = pulled;
+    await rm(directory, { recursive: true });
+    const { code, out } = await runContentfulScript(server, 'contentful:pull', [directory]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\n300 documents and 79 files of media in .*, 0 documents removed\.\n$/);
+    expect(toComparable(await readSnapshot(directory))).toEqual(toComparable(await readSnapshot('content')));
+  });
+
+  it('leaves nothing to push once it is pulled', async () => {
+    const { out } = await runContentfulScript(server, script, [pulled.directory]);
+    expect(out).toContain('There is nothing to do.');
+  });
+
+  it('is pulled over files with what they alone know, and without those that the space has not', async () => {
+    await copy.write({
+      'en-gb/pages/gone.yaml': { slug: 'gone', entryTitle: 'Gone' },
+      'de-de/pages/home.yaml': { slug: '', entryTitle: 'Later' },
+    });
+    const { out } = await runContentfulScript(server, 'contentful:pull', ['--force', copy.directory]);
+    expect(out).toContain(', 1 documents removed.\n');
+    expect(await readSnapshot(copy.directory)).toEqual(await readSnapshot('content'));
+    const same = ['en-gb/pages/about.yaml', 'products/mince.yaml', 'media/hero-1-desktop.jpg'];
+    for (const file of same) {
+      expect(await readFile(join(copy.directory, file))).toEqual(await readFile(join('content', file)));
+    }
   });
 
   it('tells what has changed in the files, and changes that alone', async () => {
@@ -196,5 +230,132 @@ describe('contentful:push-content', () => {
     expect(code).toBe(0);
     expect(err.match(/Rate limit error occurred/g)).toHaveLength(2);
     expect(server.space.entries.get('page.odd')?.published?.fields.entryTitle).toEqual({ 'en-GB': 'Odder' });
+  });
+});
+
+describe('contentful:pull', () => {
+  let server: ContentfulServer;
+  let target: TemporaryContent;
+  beforeAll(async () => {
+    server = await startWithModel();
+    target = await makeTemporaryContent();
+    publish('page.menu', 'page', {
+      key: 'menu',
+      slug: 'menu',
+      entryTitle: 'Menu',
+      body: [makeLink('Entry', 'box')],
+    });
+    publish('box', 'blockBox', {
+      blocks: [makeLink('Entry', 'box'), makeLink('Entry', 'gone'), makeLink('Entry', 'photo')],
+    });
+    publish('photo', 'blockImage', { image: makeLink('Asset', 'one'), image_alt: 'Peas' });
+    publish('film', 'film', {
+      files: [makeLink('Asset', 'film')],
+      width: 4,
+      height: 3,
+      poster: makeLink('Asset', 'one'),
+    });
+    publish('watch', 'blockVideo', { video: makeLink('Entry', 'film') });
+    publish('page.watch', 'page', {
+      key: 'watch',
+      slug: 'watch',
+      entryTitle: 'Watch',
+      body: [makeLink('Entry', 'watch')],
+    });
+    publishAsset('one', 'Meine Erbsen (1).jpg', 'image/jpeg');
+    publishAsset('two', 'Meine Erbsen (1).jpg', 'image/jpeg');
+    publishAsset('film', 'film.mp4', 'video/mp4');
+    publishAsset('sheet', 'sheet.pdf', 'application/pdf');
+    const draft = { sys: server.space.makeSys('Entry', 'page.draft', 'page'), body: { fields: {} } };
+    server.space.entries.set('page.draft', draft);
+  }, 60_000);
+  afterAll(async () => {
+    await target.remove();
+    await server.close();
+  });
+
+  /** Past the checks of the management API, all in British English. */
+  function publish(id: string, type: string, values: Record<string, unknown>): void {
+    const fields = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, { 'en-GB': value }]),
+    );
+    const entry = { sys: server.space.makeSys('Entry', id, type), body: { fields } };
+    server.space.entries.set(id, entry);
+    server.space.publish(entry);
+  }
+
+  function publishAsset(id: string, fileName: string, contentType: string): void {
+    const path = `/space/${id}/1/${encodeURIComponent(fileName)}`;
+    const image = contentType.startsWith('image/') && { image: { width: 4, height: 3 } };
+    const file = {
+      url: `//images.ctfassets.net${path}`,
+      fileName,
+      contentType,
+      details: { size: 2, ...image },
+    };
+    const fields = { title: { 'en-GB': id }, description: { 'en-GB': 'Green' }, file: { 'en-GB': file } };
+    const asset = { sys: server.space.makeSys('Asset', id), body: { fields } };
+    server.space.assets.set(id, asset);
+    server.space.publish(asset);
+    server.space.files.set(path, new TextEncoder().encode(id));
+  }
+
+  const pull = (...args: string[]) =>
+    runContentfulScript(server, 'contentful:pull', [...args, target.directory]);
+  const readYaml = async (file: string) => load(await readFile(join(target.directory, file), 'utf8'));
+
+  it('does not write over files that could not be had back', async () => {
+    expect(await pull()).toMatchObject({ code: 1, err: expect.stringContaining('in no repository of git') });
+    const git = (...args: string[]) => execFileSync('git', ['-C', target.directory, ...args]);
+    git('init', '--quiet');
+    expect(await pull()).toMatchObject({ code: 1, err: expect.stringContaining('not committed') });
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'a');
+    expect(await pull()).toMatchObject({ code: 0 });
+  });
+
+  it('writes what is published, films and pictures under names that can stand in an address', async () => {
+    const { out } = await pull('--force');
+    expect(await readYaml('en-gb/pages/menu.yaml')).toEqual({
+      slug: 'menu',
+      entryTitle: 'Menu',
+      body: [
+        { block: 'Box', blocks: [{ block: 'Image', image: { asset: 'Meine-Erbsen-1-', alt: 'Peas' } }] },
+      ],
+    });
+    expect(await readYaml('en-gb/pages/watch.yaml')).toMatchObject({
+      body: [{ block: 'Video', video: 'film' }],
+    });
+    const manifest = JSON.parse(await readFile(join(target.directory, 'media/manifest.json'), 'utf8'));
+    expect(manifest.images.map(({ file }: { file: string }) => file)).toEqual([
+      'Meine-Erbsen-1--2.jpg',
+      'Meine-Erbsen-1-.jpg',
+      'film-poster.jpg',
+    ]);
+    expect(manifest.videos).toEqual([{ file: 'film.mp4', width: 4, height: 3, alt: 'Green', title: 'film' }]);
+    expect(await readFile(join(target.directory, 'media/film-poster.jpg'), 'utf8')).toBe('one');
+    expect(out.split('\n').filter((line) => line.startsWith('note'))).toEqual([
+      'note       asset sheet: The site serves no files such as sheet.pdf.',
+      'note       en-gb/pages/menu.yaml body[0].blocks[0]: The entry "box" contains itself.',
+      'note       en-gb/pages/menu.yaml body[0].blocks[1]: The entry "gone" that is linked here is not published.',
+    ]);
+  });
+
+  it('says which file it could not fetch', async () => {
+    server.fault = ({ path }) => (path.endsWith('film.mp4') ? new Response('', { status: 500 }) : undefined);
+    const { code, err } = await pull('--force');
+    server.fault = undefined;
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'Could not fetch https://images.ctfassets.net/space/film/1/film.mp4: It answers 500.\n',
+    });
+  });
+
+  it('writes nothing of a space without a published page', async () => {
+    const empty = await startWithModel();
+    const { err } = await runContentfulScript(empty, 'contentful:pull', ['--force', target.directory]);
+    await empty.close();
+    expect(err).toBe('The space has no published page, so nothing is written.\n');
+    expect(await readYaml('en-gb/pages/menu.yaml')).toMatchObject({ slug: 'menu' });
   });
 });

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { PushError } from './contentful-settings.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Sees to it that nothing in a folder is lost that cannot be had back.
+ *
+ * @throws PushError for a folder with files that are not committed
+ */
+export async function checkPullTarget(directory: string): Promise<void> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new PushError(`${directory} cannot be written into (${error.code}).`);
+  });
+  if (names.length === 0) return;
+  const remedy = 'Commit them, name an empty folder, or write over them with --force.';
+  try {
+    const { stdout } = await run('git', ['-C', directory, 'status', '--porcelain', '--ignored', '--', '.']);
+    if (stdout === '') return;
+  } catch {
+    throw new PushError(`${directory} has files that are in no repository of git. ${remedy}`);
+  }
+  throw new PushError(`${directory} has changes that are not committed. ${remedy}`);
+}

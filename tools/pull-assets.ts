@@ -1,0 +1,120 @@
+import { parse } from 'node:path';
+import { filmType, readTypeId } from '#content-source/contentful/content-types.ts';
+import { readFile } from '#content-source/contentful/read-asset.ts';
+import { findValue, type Item, isLink, type Space } from '#content-source/contentful/space.ts';
+import { readText } from '#content-source/contentful/to-document.ts';
+import { classifyMediaFile } from '#content-source/embedded/inspect-media-file.ts';
+
+/** A file for the media folder, with what the manifest says of it. */
+export interface PulledFile {
+  file: string;
+  url: string;
+  width: number | undefined;
+  height: number | undefined;
+  alt: string;
+  title: string | undefined;
+  uploadDate: string | undefined;
+}
+
+export interface PulledAssets {
+  /** In the order of their names. */
+  files: readonly PulledFile[];
+  /** What content calls a picture, by the id of its asset. */
+  pictureNames: ReadonlyMap<string, string>;
+  /** What content calls a film of ours, by the id of the first of its files. */
+  filmNames: ReadonlyMap<string, string>;
+  /** Assets that the site has no place for, with why. */
+  left: readonly string[];
+}
+
+/** Chooses the names of files for a space's pictures and films: their own where they can be part of an address. */
+// Long because its functions share the names that are taken.
+export function nameAssets({ assets, entries }: Space, codes: readonly string[]): PulledAssets {
+  const files: PulledFile[] = [];
+  const left: string[] = [];
+  const taken = new Set<string>();
+  const pictureNames = new Map<string, string>();
+  const filmNames = new Map<string, string>();
+
+  for (const [id, asset] of assets) {
+    const read = readAsset(asset);
+    if (typeof read === 'string') left.push(`${id}: ${read}`);
+    else if (read.kind !== 'film') {
+      const name = chooseName(read.file);
+      pictureNames.set(id, name);
+      files.push({ ...read.file, file: name + parse(read.file.file).ext.toLowerCase() });
+    }
+  }
+  const films = [...entries.values()].filter((entry) => readTypeId(entry) === filmType);
+  for (const film of films) pullFilm(film);
+  for (const [id, asset] of assets) {
+    const read = readAsset(asset);
+    if (typeof read === 'string' || read.kind !== 'film' || filmNames.has(id)) continue;
+    const name = chooseName(read.file);
+    filmNames.set(id, name);
+    files.push({ ...read.file, file: name + parse(read.file.file).ext.toLowerCase() });
+  }
+  return { files: files.sort((a, b) => (a.file < b.file ? -1 : 1)), pictureNames, filmNames, left };
+
+  /** All files of a film have one name, and so has its poster but for its end. */
+  function pullFilm(film: Item): void {
+    const value = (field: string) => findValue(film, field, codes)?.value;
+    const links = value('files');
+    const sources = Array.isArray(links) ? links.filter(isLink) : [];
+    const first = sources[0];
+    const asset = first && assets.get(first.sys.id);
+    const read = asset && readAsset(asset);
+    if (!first || !read || typeof read === 'string' || filmNames.has(first.sys.id)) return;
+    const name = chooseName(read.file);
+    for (const { sys } of sources) {
+      const source = assets.get(sys.id);
+      const found = source && readAsset(source);
+      if (!found || typeof found === 'string') continue;
+      filmNames.set(sys.id, name);
+      const described = {
+        width: readNumber(value('width')),
+        height: readNumber(value('height')),
+        alt: readText(film, 'description', codes) ?? found.file.alt,
+        title: readText(film, 'title', codes) ?? found.file.title,
+        uploadDate: readText(film, 'uploadDate', codes),
+      };
+      files.push({ ...found.file, ...described, file: name + parse(found.file.file).ext.toLowerCase() });
+    }
+    pullPoster(value('poster'), `${name}-poster`);
+  }
+
+  function pullPoster(link: unknown, name: string): void {
+    const asset = isLink(link) ? assets.get(link.sys.id) : undefined;
+    const read = asset && readAsset(asset);
+    if (!read || typeof read === 'string' || taken.has(name)) return;
+    taken.add(name);
+    files.push({ ...read.file, file: name + parse(read.file.file).ext.toLowerCase() });
+  }
+
+  function readAsset(asset: Item): { kind: string; file: PulledFile } | string {
+    const found = readFile(asset, codes);
+    if ('message' in found) return found.message;
+    const kind = classifyMediaFile(found.fileName)?.kind;
+    if (!kind) return `The site serves no files such as ${found.fileName}.`;
+    const { url, width, height, fileName: file } = found;
+    const title = readText(asset, 'title', codes);
+    const alt = readText(asset, 'description', codes) ?? '';
+    return { kind, file: { file, url, width, height, alt, title, uploadDate: undefined } };
+  }
+
+  function chooseName({ file }: PulledFile): string {
+    const plain =
+      parse(file)
+        .name.normalize('NFD')
+        .replaceAll(/[^\w-]+/g, '-')
+        .replace(/^[^A-Za-z0-9]+/, '') || 'file';
+    let name = plain;
+    for (let number = 2; taken.has(name); number += 1) name = `${plain}-${number}`;
+    taken.add(name);
+    return name;
+  }
+}
+
+function readNumber(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

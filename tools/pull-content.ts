@@ -1,0 +1,175 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { PlainClientAPI } from 'contentful-management';
+import { CORE_SCHEMA, dump, loadAll } from 'js-yaml';
+import PQueue from 'p-queue';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { listReadings } from '#content-source/contentful/list-readings.ts';
+import { findValue, type Item, listFallbacks, type Space } from '#content-source/contentful/space.ts';
+import { toDocument } from '#content-source/contentful/to-document.ts';
+import { listContentFiles } from '#content-source/embedded/content-files.ts';
+import { entryDefinitions } from '#content-source/source-entries.ts';
+import { isRecord } from '#schema/is-record.ts';
+import { type ContentfulSettings, openContentful, PushError } from './contentful-settings.ts';
+import { explainContentfulError } from './explain-contentful-error.ts';
+import { nameAssets, type PulledFile } from './pull-assets.ts';
+import { readAll } from './read-contentful-space.ts';
+import { createDocumentWriter } from './write-documents.ts';
+import { writeManifest } from './write-manifest.ts';
+
+export interface PullCounts {
+  documents: number;
+  files: number;
+  /** Documents that the folder had and the space has not. */
+  removed: number;
+}
+
+/** Files fetched at a time. */
+const downloadsAtOnce = 4;
+
+/**
+ * Writes what is published in a space into a content folder. A document that says the same already keeps its file; one
+ * that the space has not is removed. Pictures and films that the space has not stay.
+ *
+ * @throws PushError that says what to do
+ */
+export async function pullContent(
+  settings: ContentfulSettings,
+  directory: string,
+  print: (line: string) => void,
+): Promise<PullCounts> {
+  const client = openContentful(settings);
+  await attempt('open the space', () => client.space.get({}));
+  await attempt('open the environment', () => client.environment.get({}));
+  const space = await attempt('read the space', () => readPublished(client));
+  const main = space.locales.find((locale) => locale.default)?.code ?? '';
+  const assets = nameAssets(space, listFallbacks(space.locales, main));
+  for (const message of assets.left) print(`note       asset ${message}`);
+
+  const documents = listDocuments(space, assets, print);
+  if (documents.size === 0) throw new PushError('The space has no published page, so nothing is written.');
+  const removed = await removeOthers(directory, documents);
+  for (const [file, document] of documents) await writeDocument(join(directory, file), document);
+  await mkdir(join(directory, 'media'), { recursive: true });
+  const queue = new PQueue({ concurrency: downloadsAtOnce });
+  const changed = new Set<string>();
+  await queue.addAll(assets.files.map((file) => () => attempt(`fetch ${file.url}`, () => download(file))));
+  await writeManifest(join(directory, 'media/manifest.json'), assets.files, changed);
+  return { documents: documents.size, files: assets.files.length, removed };
+
+  async function download({ file, url }: PulledFile): Promise<void> {
+    const address = settings.insecure ? `http://${settings.host}${new URL(url).pathname}` : url;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(60_000) });
+    if (!answer.ok) throw new Error(`It answers ${answer.status}.`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const path = join(directory, 'media', file);
+    const known = await readFile(path).catch(() => undefined);
+    if (known?.equals(bytes)) return;
+    changed.add(file);
+    await writeFile(path, bytes);
+  }
+
+  async function attempt<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw explainContentfulError(error, doing, settings);
+    }
+  }
+}
+
+/** All that is published, as delivery would tell it. */
+async function readPublished(client: PlainClientAPI): Promise<Space> {
+  const order = 'sys.id';
+  const types = await readAll((query) => client.contentType.getMany({ query }));
+  const locales = await readAll((query) => client.locale.getMany({ query }));
+  const entries = await readAll((query) => client.entry.getPublished({ query: { ...query, order } }));
+  const assets = await readAll((query) => client.asset.getPublished({ query: { ...query, order } }));
+  const shared = new Map(
+    types.map(({ sys, fields }) => [
+      sys.id,
+      new Set(fields.filter(({ localized }) => !localized).map(({ id }) => id)),
+    ]),
+  );
+  const toItems = (found: readonly unknown[]) =>
+    new Map(
+      (found as Item[]).map(({ sys, fields }) => [
+        sys.id,
+        { sys, fields: fields ?? {}, shared: shared.get(sys.contentType?.sys.id ?? '') ?? new Set<string>() },
+      ]),
+    );
+  return {
+    entries: toItems(entries),
+    assets: toItems(assets),
+    locales: locales.map(({ code, fallbackCode, default: isDefault }) => ({
+      code,
+      fallbackCode,
+      default: isDefault,
+    })),
+  };
+}
+
+/** The documents by their files. What a locale has by fallback alone is not written: the site looks it up likewise. */
+function listDocuments(space: Space, assets: ReturnType<typeof nameAssets>, print: (line: string) => void) {
+  const documents = new Map<string, Record<string, unknown>>();
+  for (const { locale, codes, places } of listReadings(space)) {
+    for (const { entry, place } of places) {
+      const file = `${place.file}.yaml`;
+      if (documents.has(file)) {
+        print(`note       ${file}: the entry "${entry.sys.id}" has the same place, and is left out`);
+        continue;
+      }
+      const report = (path: string, message: string) => print(`note       ${file} ${path}: ${message}`);
+      const definition = entryDefinitions[place.kind];
+      const document = toDocument(pickOwn(entry, codes), definition, {
+        blocks: blockDefinitions,
+        findEntry: (id) => space.entries.get(id),
+        codes,
+        locale,
+        report: ({ path, message }) => report(path, message),
+      });
+      const write = createDocumentWriter({ blocks: blockDefinitions, assets, report });
+      documents.set(file, write(definition, document));
+    }
+  }
+  return new Map([...documents].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function pickOwn(entry: Item, [code]: readonly string[]): Item {
+  const own = Object.entries(entry.fields).filter(
+    ([name]) => entry.shared.has(name) || findValue(entry, name, code === undefined ? [] : [code]),
+  );
+  return { ...entry, fields: Object.fromEntries(own) };
+}
+
+async function removeOthers(directory: string, documents: ReadonlyMap<string, unknown>): Promise<number> {
+  const { files } = await listContentFiles(directory).catch(() => ({ files: [] }));
+  const others = files.filter(({ file }) => !documents.has(file.normalize('NFC')));
+  for (const { file } of others) await rm(join(directory, file));
+  return others.length;
+}
+
+async function writeDocument(path: string, document: Record<string, unknown>): Promise<void> {
+  const known = await readFile(path, 'utf8').catch(() => '');
+  if (known && saysTheSame(known, document)) return;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, dump(document, { schema: CORE_SCHEMA, lineWidth: -1, noRefs: true }));
+}
+
+/** Whether a file holds this already, in whatever order and spelling. */
+function saysTheSame(text: string, document: Record<string, unknown>): boolean {
+  try {
+    const [known, ...others] = loadAll(text, { schema: CORE_SCHEMA });
+    return others.length === 0 && isDeepStrictEqual(trimTexts(known), trimTexts(document));
+  } catch {
+    return false;
+  }
+}
+
+function trimTexts(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimTexts);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimTexts(part)]));
+}

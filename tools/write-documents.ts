@@ -1,0 +1,146 @@
+import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
+import { isLink } from '#content-source/contentful/space.ts';
+import { documentToMarkdown } from '#content-source/embedded/document-to-markdown.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import type { Field, ItemDefinition } from '#schema/fields.ts';
+import { isRecord } from '#schema/is-record.ts';
+import type { PulledAssets } from './pull-assets.ts';
+
+export interface WriterOptions {
+  blocks: readonly BlockDefinition[];
+  assets: PulledAssets;
+  /** Told of what has no place in a file. */
+  report: (path: string, message: string) => void;
+}
+
+/**
+ * Makes the function that writes a document of Contentful, as `toDocument` leaves it, as it stands in a file: pictures and
+ * films by their names, rich text as Markdown where that says the same, fields in the order of their definition and
+ * without what says nothing.
+ */
+// Long because its functions call each other in turn, as deep as a document goes.
+export function createDocumentWriter({ blocks, assets, report }: WriterOptions) {
+  const definitions = new Map(blocks.map((definition) => [definition.name, definition]));
+
+  return write;
+
+  function write(definition: ItemDefinition, document: unknown, path = ''): Record<string, unknown> {
+    const written: Record<string, unknown> = {};
+    if (!isRecord(document)) return written;
+    for (const [name, field] of Object.entries(definition.fields)) {
+      const value = document[name];
+      if (value === undefined || value === null) continue;
+      const found = writeValue(field, value, path ? `${path}.${name}` : name);
+      if (saysSomething(field, found)) written[name] = found;
+    }
+    for (const name of Object.keys(document)) {
+      if (name !== 'block' && !Object.hasOwn(definition.fields, name)) {
+        report(path ? `${path}.${name}` : name, 'The site has no such field.');
+      }
+    }
+    return written;
+  }
+
+  function writeValue(field: Field, value: unknown, place: string): unknown {
+    switch (field.kind) {
+      case 'blocks':
+        return mapList(value, (block, index) => writeBlock(block, `${place}[${index}]`));
+      case 'list':
+        return mapList(value, (item, index) => write(field.item, item, `${place}[${index}]`));
+      case 'group':
+        return write(field.item, value, place);
+      case 'richText':
+        return writeRichText(value, place);
+      case 'image':
+        return writeImage(value, place);
+      case 'video':
+        return writeFilm(value, place);
+      default:
+        return typeof value === 'string' ? value.trim() : value;
+    }
+  }
+
+  function writeBlock(block: unknown, place: string): unknown {
+    const name = isRecord(block) ? String(block.block) : '';
+    const definition = definitions.get(name);
+    if (!definition) {
+      report(place, `The site has no block ${name}.`);
+      return undefined;
+    }
+    return { block: name, ...write(definition, block, place) };
+  }
+
+  function writeImage(value: unknown, place: string): unknown {
+    const { asset, alt } = isRecord(value) && 'asset' in value ? value : { asset: value };
+    const name = isLink(asset) ? assets.pictureNames.get(asset.sys.id) : undefined;
+    if (name === undefined) report(place, 'The picture is not published.');
+    return name !== undefined && typeof alt === 'string' ? { asset: name, alt } : name;
+  }
+
+  function writeFilm(value: unknown, place: string): unknown {
+    if (isRecord(value) && typeof value.address === 'string') return value.address;
+    const [file] = isRecord(value) && Array.isArray(value.files) ? value.files : [value];
+    const name = isLink(file) ? assets.filmNames.get(file.sys.id) : undefined;
+    if (name === undefined) report(place, 'The film is not published.');
+    return name;
+  }
+
+  function writeRichText(value: unknown, place: string): unknown {
+    if (!isRecord(value)) return value;
+    const markdown = documentToMarkdown(writeNode(value, place, () => ({})) as unknown as Document);
+    if (markdown === undefined) {
+      return writeNode(value, place, (name) => ({
+        alt: assets.files.find(({ file }) => file.startsWith(`${name}.`))?.alt ?? '',
+      }));
+    }
+    // A text of several lines is a block of its own in YAML, which ends with a line.
+    return markdown.includes('\n') ? `${markdown}\n` : markdown;
+  }
+
+  /** @param describe what a picture has besides its name: in a tree, an alternative as well */
+  function writeNode(
+    node: Record<string, unknown>,
+    place: string,
+    describe: (name: string) => object,
+  ): Record<string, unknown> {
+    const { content, data } = node;
+    const target = isRecord(data) ? data.target : undefined;
+    const written = target === undefined ? undefined : writeTarget(node.nodeType, target, place, describe);
+    return {
+      ...node,
+      ...(Array.isArray(content) && {
+        content: content.filter(isRecord).map((child) => writeNode(child, place, describe)),
+      }),
+      ...(written !== undefined && { data: { ...(data as object), target: written } }),
+    };
+  }
+
+  function writeTarget(
+    nodeType: unknown,
+    target: unknown,
+    place: string,
+    describe: (name: string) => object,
+  ): unknown {
+    if (nodeType === BLOCKS.EMBEDDED_ASSET && isLink(target)) {
+      const name = writeImage(target, place);
+      return typeof name === 'string' ? { asset: name, ...describe(name) } : undefined;
+    }
+    if (nodeType === INLINES.ASSET_HYPERLINK) {
+      report(place, 'A link to a file has no place in a file of content.');
+      return target;
+    }
+    return isRecord(target) && 'block' in target ? writeBlock(target, place) : target;
+  }
+}
+
+/** A blank text, an empty list or group is as good as none, unless an empty text has a meaning. */
+function saysSomething(field: Field, value: unknown): boolean {
+  if (value === undefined) return false;
+  if (value === '') return field.kind === 'text' && field.mayBeEmpty === true;
+  if (Array.isArray(value)) return value.length > 0;
+  return !isRecord(value) || Object.keys(value).length > 0;
+}
+
+function mapList(value: unknown, map: (item: unknown, index: number) => unknown): unknown {
+  return Array.isArray(value) ? value.map(map).filter((item) => item !== undefined) : value;
+}

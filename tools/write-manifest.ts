@@ -1,0 +1,61 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { isRecord } from '#schema/is-record.ts';
+import type { PulledFile } from './pull-assets.ts';
+
+/** The lists of the manifest, by the ends of the files' names that stand in them. */
+const lists = { images: /\.(jpe?g|png|webp|avif)$/i, svgs: /\.svg$/i, videos: /\.(mp4|webm)$/i };
+
+/** What a file's bytes are known by, and no longer true of others. */
+const measured = ['bytes', 'color'];
+
+/**
+ * Writes the list of media. What it said of a file besides stays: Contentful knows no colour of a picture. So does what it
+ * says of other files.
+ *
+ * @param path absolute path of the manifest
+ * @param changed the names of files that hold other bytes than before
+ */
+export async function writeManifest(
+  path: string,
+  files: readonly PulledFile[],
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  const before = await readManifest(path);
+  const written = Object.entries(lists).map(([list, pattern]) => {
+    const known = Array.isArray(before[list]) ? before[list].filter(isRecord) : [];
+    const entries = new Map(known.map((entry) => [String(entry.file), entry]));
+    for (const file of files) {
+      if (!pattern.test(file.file)) continue;
+      const entry = Object.entries(entries.get(file.file) ?? {});
+      const kept = entry.filter(([name]) => !(changed.has(file.file) && measured.includes(name)));
+      entries.set(file.file, describe(file, Object.fromEntries(kept)));
+    }
+    return [list, [...entries.values()].sort((a, b) => (String(a.file) < String(b.file) ? -1 : 1))] as const;
+  });
+  const manifest = { ...before, ...Object.fromEntries(written) };
+  await writeFile(path, `${JSON.stringify(manifest, undefined, 1)}\n`);
+}
+
+function describe(
+  { file, width, height, alt, title, uploadDate }: PulledFile,
+  { title: _, ...known }: Record<string, unknown>,
+): Record<string, unknown> {
+  return {
+    ...known,
+    file,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    alt,
+    ...(title !== undefined && { title }),
+    ...(uploadDate !== undefined && { uploadDate }),
+  };
+}
+
+async function readManifest(path: string): Promise<Record<string, unknown>> {
+  try {
+    const known: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return isRecord(known) ? known : {};
+  } catch {
+    return {};
+  }
+}
