@@ -100,7 +100,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: 'es2023',
     rollupOptions: {
-      input: isSsrBuild ? 'src/app/ssr.tsx' : ['src/app/start.ts', 'src/app/browser.tsx'],
+      input: isSsrBuild
+        ? 'src/app/ssr.tsx'
+        : ['src/app/start.ts', 'src/app/browser.tsx', 'src/preview/preview-page.ts'],
       output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } },
       checks: { pluginTimings: false },
       treeshake: {

@@ -16,9 +16,9 @@ try {
 
 async function check(): Promise<void> {
   const [, , folder] = process.argv;
-  if (folder !== undefined) return tell(await readSnapshot(folder), folder);
+  if (folder !== undefined) return tell(await readSnapshot(folder, 'editors'), folder);
   const environment = readEnvironment(process.env);
-  tell(await readSiteSnapshot(environment), environment.contentful ? '' : 'content');
+  tell(await readSiteSnapshot(environment, 'editors'), environment.contentful ? '' : 'content');
 }
 
 function tell({ problems, locales }: ContentSnapshot, folder: string): void {

@@ -64,7 +64,7 @@ function readArguments() {
 
 async function readRows(folder: string): Promise<{ rows: readonly TranslationRow[]; problemCount: number }> {
   const directory = resolve(folder);
-  const snapshot = await readSnapshot(directory);
+  const snapshot = await readSnapshot(directory, 'editors');
   const unread = snapshot.problems.find(({ file }) => file === '');
   if (unread) throw new EditorError(`${folder}: ${unread.message}`);
   return {

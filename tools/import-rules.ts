@@ -311,6 +311,20 @@ export const roomRules: readonly RoomRule[] = [
     because: 'A feed is written from the snapshot; it knows no other feature.',
   },
   {
+    files: 'preview/**/*.server.ts',
+    does: '',
+    may: [own, ...pureFoundations, ...content, ...http],
+    because:
+      'The preview marks what the site answers over other content, whatever that is. Hand over what else is needed.',
+  },
+  {
+    files: 'preview/**',
+    does: 'what is not published yet, for those who have a signed link',
+    may: [own],
+    because:
+      'The browser’s half of the preview stands beside the site’s code, so that nothing of it is in what visitors load.',
+  },
+  {
     files: 'design-system/**/*.server.ts',
     does: '',
     may: [own, ...serverBase, 'blocks/block-samples.ts', '*/*/{docs,*.docs}.ts'],
@@ -384,7 +398,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   'content-source': [
     'content-source/*.ts',
     'content-source/embedded/embedded-source.ts',
-    'content-source/contentful/{contentful-source,space-store}.ts',
+    'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'design-system': [
     'design-system/{routes.server,component-catalogue.server,design-system-props}.ts',
@@ -399,6 +413,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   layouts: ['layouts/**'],
   'link-previews': ['link-previews/{add-link-previews,draw-link-preview,link-preview}.server.ts'],
   media: ['media/{media-service,warm-pictures}.server.ts'],
+  preview: ['preview/{routes,signed-link}.server.ts', 'preview/find-preview-assets.server.ts'],
   redirects: ['redirects/{count-missing-paths,find-redirect,missing-paths}.server.ts'],
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
   webhooks: ['webhooks/routes.server.ts'],

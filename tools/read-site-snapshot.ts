@@ -7,12 +7,14 @@ import { readSnapshot } from './read-snapshot.ts';
 /**
  * Reads once what a site with this environment would show: of its space of Contentful, or else of the files in `content`.
  *
+ * @param audience as for `readSnapshot`; of a space it is visitors in any case
  * @throws UnreadableSpaceError
  */
-export async function readSiteSnapshot({
-  contentful,
-}: Pick<Environment, 'contentful'>): Promise<ContentSnapshot> {
-  if (!contentful) return readSnapshot('content');
+export async function readSiteSnapshot(
+  { contentful }: Pick<Environment, 'contentful'>,
+  audience?: Parameters<typeof readSnapshot>[1],
+): Promise<ContentSnapshot> {
+  if (!contentful) return readSnapshot('content', audience);
   const source = await createContentfulSource({ ...contentful, blocks: blockDefinitions });
   const snapshot = source.current();
   await source.close();

@@ -1,7 +1,10 @@
 import type { ReportProblem } from './content-problem.ts';
 import type { Sourced } from './source-entries.ts';
 
-/** Entries of a kind by their slug in NFC form. One whose slug is taken is left out and reported. It yields after each. */
+/**
+ * Entries of a kind by their slug in NFC form. One whose slug is taken is left out and reported, unless it is a draft that
+ * is to replace it. It yields after each.
+ */
 export async function indexBySlug<
   Entry extends Sourced<'pages'> | Sourced<'news'> | Sourced<'products'> | Sourced<'recipes'>,
 >(
@@ -13,14 +16,15 @@ export async function indexBySlug<
   for (const entry of entries) {
     const slug = entry.value.slug.normalize('NFC');
     const other = index.get(slug);
-    if (other) {
+    if (!other) index.set(slug, entry);
+    else if (other.value.status === entry.value.status) {
       report({
         file: entry.file,
         path: 'slug',
         message: `The slug "${slug}" is taken by ${other.file}.`,
         remedy: 'Give one of the two another slug.',
       });
-    } else index.set(slug, entry);
+    }
     await yieldWhenDue();
   }
   return index;

@@ -18,6 +18,7 @@ describe('a revision', () => {
     ['quotes and line breaks', text.replace('|\n      Peas, and\n      oats.', '"Peas, and oats."')],
     ['an empty field', `${text}meta:\n`],
     ['the day of the last change', `${text}updated_at: 2026-11-21\n`],
+    ['whether it is a draft', `${text}status: draft\n`],
     ['what it was itself made from', `${text}translatedFrom: r1\n`],
   ])('stays with %s', (_what, changed) => {
     expect(revise(changed)).toBe(revision);

@@ -51,7 +51,7 @@ async function readOrPass(path: string): Promise<unknown> {
 }
 
 /** Fields about the entry itself, with nothing to translate. */
-const bookkeeping: readonly string[] = [revisionField, 'updated_at'];
+const bookkeeping: readonly string[] = [revisionField, 'status', 'updated_at'];
 
 /**
  * The revision of a document. It depends on words and settings alone: comments, quotes, white space, the order of

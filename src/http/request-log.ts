@@ -5,6 +5,8 @@ import { createRequestId } from './request-id.ts';
 export interface RequestLogVariables {
   /** Writes lines that carry the request's id. */
   log: Log;
+  /** Stands in for a path that must not be in a log. */
+  loggedPath?: string | undefined;
 }
 
 /** How many characters of a path are logged, so that nobody can fill the disk with long addresses. */
@@ -37,7 +39,8 @@ export function requestLog({ log }: { log: Log }): MiddlewareHandler<{ Variables
     const requestId = createRequestId();
     c.set('log', log.child({ requestId }));
     await next();
-    const { method, path } = c.req;
+    const { method } = c.req;
+    const path = c.get('loggedPath') ?? c.req.path;
     if (!probes.has(path)) logAnswer(log, { requestId, method, path, status: c.res.status, start });
   };
 }

@@ -19,6 +19,12 @@ function crash(): never {
 }
 
 describe('securityHeaders', () => {
+  it('let those frame the preview who edit it, beside the site itself', async () => {
+    const frameAncestors = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
+    const { headers } = await createTestSite({ frameAncestors }).get('/en-gb');
+    expect(headers.get('Content-Security-Policy')).toBe(`${policy} ${frameAncestors.join(' ')}`);
+  });
+
   it.each([
     ['a page', 200, () => get('/en-gb')],
     ['a page’s props', 200, () => get('/en-gb', { headers: asClient })],

@@ -9,6 +9,8 @@ export interface SecurityHeadersOptions {
   captchaOrigin?: string | undefined;
   /** Google Tag Manager is configured. */
   hasAnalytics?: boolean | undefined;
+  /** Origins that may show its pages in a frame of theirs. */
+  frameAncestors?: readonly string[] | undefined;
   /** Where pictures and films are besides this site, such as `https://*.ctfassets.net`. */
   fileOrigins?: readonly string[] | undefined;
 }
@@ -76,6 +78,7 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
         ...(fileDirectives.includes(directive) ? (options.fileOrigins ?? []) : []),
         ...(options.isDevelopment ? developmentSources(directive) : []),
         ...((options.hasAnalytics && analyticsSources[directive]) || []),
+        ...((directive === 'frame-ancestors' && options.frameAncestors) || []),
         ...(options.captchaOrigin && captchaDirectives.includes(directive) ? [options.captchaOrigin] : []),
       ];
       return `${directive} ${[...sources, ...extra].join(' ')}`;

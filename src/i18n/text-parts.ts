@@ -56,6 +56,7 @@ const places: Readonly<TextPlaces> = {
   'languageSelector.title': 'server',
   sitemap: 'notices',
   'sitemap.description': 'server',
+  preview: 'server',
   enquiryMail: 'server',
 };
 

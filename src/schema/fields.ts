@@ -8,6 +8,8 @@ interface FieldBase {
   description: string;
   /** A document without this field is left out and reported. */
   required?: boolean;
+  /** What Contentful says of an entry by itself has no field there. */
+  isContentfulsOwn?: true;
 }
 
 export interface TextField extends FieldBase {

@@ -125,11 +125,15 @@ export function deriveContentModel(definitions: ModelDefinitions): readonly Cont
 
 /** What a block is about comes before the settings that every block takes. */
 function sortFields(fields: Fields): (readonly [string, Field])[] {
-  const rows = Object.entries(fields);
+  const rows = listFields(fields);
   return [
     ...rows.filter(([name, field]) => !isCommonField(name, field)),
     ...rows.filter(([name, field]) => isCommonField(name, field)),
   ];
+}
+
+function listFields(fields: Fields): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => !field.isContentfulsOwn);
 }
 
 /** Which groups of a definition become types of their own: as few as will do, the largest first. */
@@ -153,7 +157,7 @@ function chooseSplitGroups(definition: ItemDefinition, ownFieldCount: number): R
 
 /** With the fields of its groups, and two for a picture. */
 function countFields({ fields }: ItemDefinition): number {
-  return Object.values(fields).reduce((count, field) => {
+  return listFields(fields).reduce((count, [, field]) => {
     if (field.kind === 'group') return count + countFields(field.item);
     return count + (field.kind === 'image' ? 2 : 1);
   }, 0);

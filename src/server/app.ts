@@ -50,6 +50,8 @@ export interface AppDependencies {
   isDevelopment?: boolean;
   /** Pages may load Google Tag Manager once their visitors agree. */
   hasAnalytics?: boolean;
+  /** Origins that may show its pages in a frame of theirs. */
+  frameAncestors?: readonly string[];
   /** Where pictures and films are besides this site. */
   fileOrigins?: readonly string[];
 }
@@ -72,6 +74,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     countMissingPath,
     isDevelopment,
     hasAnalytics,
+    frameAncestors,
     fileOrigins,
   } = dependencies;
   const { captcha } = enquiries;
@@ -90,6 +93,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     isDevelopment,
     hasAnalytics,
     captchaOrigin: captcha?.origin,
+    frameAncestors,
     fileOrigins,
   });
   app.use(securityHeaders(secure));

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
 import { locales } from '#i18n/locales.ts';
+import { writeLinkAddress } from '#preview/signed-link.server.ts';
 import { fillSpace } from '../../tests/contentful-server/fill-space.ts';
 import { signWebhook } from '../../tests/contentful-server/sign-webhook.ts';
 import {
@@ -192,6 +193,28 @@ describe.skipIf(!hasBuild)('the site with its content in Contentful', { timeout:
     const policy = (await get('/en-gb/about')).headers.get('Content-Security-Policy');
     expect(policy).toContain("; img-src 'self' https://*.ctfassets.net; ");
     expect(policy).toContain("; media-src 'self' https://*.ctfassets.net; ");
+  });
+
+  it('shows drafts to whoever has a link, in Contentful’s frame as well, and to nobody else', async () => {
+    for (const entry of server.space.entries.values()) {
+      if (JSON.stringify(entry.body.fields).includes('"menu"')) entry.published = undefined;
+    }
+    const previewSecret = 'p'.repeat(32);
+    await start({ PREVIEW_SECRET: previewSecret, CONTENTFUL_PREVIEW_TOKEN: server.tokens.preview });
+    const expires = Math.floor(Date.now() / 1000) + 3600;
+    const address = writeLinkAddress({ path: '/en-gb/menu', expires }, previewSecret);
+    const draft = await get(address);
+    expect(draft.status).toBe(200);
+    expect(draft.headers.get('Cache-Control')).toBe('no-store');
+    expect(draft.headers.get('Content-Security-Policy')).toContain(
+      "frame-ancestors 'self' https://app.contentful.com https://app.eu.contentful.com",
+    );
+    expect(await draft.text()).toContain('The page menu');
+
+    expect((await get('/en-gb/menu')).status).toBe(404);
+    const shown = await get('/en-gb/about');
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self'$/);
   });
 });
 

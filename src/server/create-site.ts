@@ -21,6 +21,7 @@ import { createSiteSearch } from '#search/site-search.server.ts';
 import { webhookRoutes } from '#webhooks/routes.server.ts';
 import { createApp } from './app.ts';
 import type { Team } from './cluster/join-team.ts';
+import { createPreview } from './create-preview.ts';
 import type { Environment } from './env.ts';
 import { openContent } from './open-content.ts';
 
@@ -42,13 +43,13 @@ export interface SiteOptions {
  */
 // Long because it names every part of the site, with what each needs of the others.
 export async function createSite({ root, environment, log, isDevelopment, team }: SiteOptions) {
-  const { siteOrigin, dataDirectory, adminToken, gtmId } = environment;
+  const { siteOrigin, dataDirectory, adminToken, gtmId, previewSecret } = environment;
   const development = isDevelopment
     ? await (await import('./development-tools.ts')).createDevelopmentTools(root)
     : undefined;
   const build = development?.build ?? (await loadBuild(resolve(root, 'dist')));
   const document = createDocument({ ...build, gtmId });
-  const { content, sync, fileOrigins } = await openContent({
+  const { content, sync, fileOrigins, ...unpublished } = await openContent({
     root,
     environment,
     log,
@@ -73,18 +74,32 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     log,
     runExclusively: team?.runExclusively,
   });
+  const common = { origin: siteOrigin, version, enquiries, search, isDevelopment };
+  const preview =
+    previewSecret && unpublished.preview
+      ? [
+          createPreview({
+            ...common,
+            secret: previewSecret,
+            build,
+            source: unpublished.preview,
+            fileOrigins,
+            frameAncestors: unpublished.frameAncestors ?? [],
+            published: content.current,
+            log,
+          }),
+        ]
+      : [];
   let isClosing = false;
   const stops: (() => void)[] = [];
 
   const dependencies = {
-    origin: siteOrigin,
+    ...common,
     content,
     document,
     keptAnswers,
-    version,
-    enquiries,
-    search,
     plainRoutes: [
+      ...preview,
       staticFileRoutes({
         clientDirectory: isDevelopment ? undefined : resolve(root, 'dist/client'),
         faviconFile: resolve(root, 'content/media/favicon.svg'),
@@ -94,7 +109,6 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       healthRoutes({ content, isClosing: () => isClosing, adminToken }),
       ...listWebhookRoutes(sync),
     ],
-    isDevelopment,
     hasAnalytics: gtmId !== undefined,
     fileOrigins,
   };

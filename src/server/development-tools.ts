@@ -29,7 +29,15 @@ export async function createDevelopmentTools(root: string) {
     developmentHead: reactRefresh,
     manifest: {
       version: 'development',
-      assetsFor: () => ({ scripts: ['/src/app/browser.tsx'], styles: [], preloads: [], fonts: [] }),
+      assetsFor: (sources) => ({
+        scripts: [
+          'src/app/browser.tsx',
+          ...sources.filter((source) => source.startsWith('src/preview/')),
+        ].map((source) => `/${source}`),
+        styles: [],
+        preloads: [],
+        fonts: [],
+      }),
     },
   };
   return {

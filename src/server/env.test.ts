@@ -153,7 +153,7 @@ describe('readEnvironment', () => {
     ['CONTENTFUL_ENVIRONMENT', 'https://site:hunter2@example.com'],
     ['CONTENTFUL_HOST', 'https://site:hunter2@cdn.contentful.com'],
     ['CONTENTFUL_WEBHOOK_SECRET', 'hunter2'],
-    ['CONTENTFUL_PREVIEW_TOKEN', 'hunter2'],
+    ['CONTENTFUL_PREVIEW_TOKEN', 'hunter2 hunter2'],
     ['PREVIEW_SECRET', 'hunter2'],
   ])('shows nobody what is in a bad %s', (name, value) => {
     const problem = readProblem({ [name]: value });
@@ -243,14 +243,30 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('refuses the secret of a preview that there is not', () => {
+  it('refuses a secret of the preview that could be guessed', () => {
     expect(readProblem({ PREVIEW_SECRET: 'x', PORT: 'http' })).toBe(
       [
         'The environment cannot be used:',
         'PORT must be a whole number from 1 to 65535; it is "http".',
-        'PREVIEW_SECRET must be left out: there is no preview of unpublished content yet.',
+        'PREVIEW_SECRET must be 32 characters or more, such as openssl rand -hex 32 writes.',
       ].join('\n'),
     );
+    const secret = 'f'.repeat(32);
+    expect(readEnvironment({ PREVIEW_SECRET: secret }).previewSecret).toBe(secret);
+  });
+
+  it('wants the preview’s secret and the token of a space together', () => {
+    const space = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
+    const PREVIEW_SECRET = 'f'.repeat(32);
+    expect(readProblem({ ...space, PREVIEW_SECRET })).toContain(
+      'CONTENTFUL_PREVIEW_TOKEN is needed with PREVIEW_SECRET',
+    );
+    const CONTENTFUL_PREVIEW_TOKEN = 'preview';
+    expect(readProblem({ ...space, CONTENTFUL_PREVIEW_TOKEN })).toContain(
+      'PREVIEW_SECRET is needed with CONTENTFUL_PREVIEW_TOKEN',
+    );
+    const { contentful } = readEnvironment({ ...space, PREVIEW_SECRET, CONTENTFUL_PREVIEW_TOKEN });
+    expect(contentful?.previewToken).toBe('preview');
   });
 
   it('refuses a webhook with a user name or password, which could never be called', () => {

@@ -1,3 +1,4 @@
+// Long because it is the one list of all settings, and of what holds among them.
 import { z } from 'zod';
 import { brandName } from '#i18n/brand.ts';
 import { StartError } from '#operations/start-error.ts';
@@ -71,6 +72,11 @@ const bearerToken = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be ASCII letters, digits and signs, without spaces');
 
+/** As long as what an HMAC with SHA-256 is as strong as. */
+const previewSecret = line.pipe(
+  z.string().min(32, 'must be 32 characters or more, such as openssl rand -hex 32 writes'),
+);
+
 const contentfulId = z
   .string()
   .regex(/^[\w.-]{1,64}$/, 'must be an id: letters, digits and signs, as it stands in the space’s address');
@@ -109,6 +115,7 @@ const environment = z
     TURNSTILE_SECRET_KEY: line.optional(),
     GTM_ID: containerId.optional(),
     ADMIN_TOKEN: bearerToken.optional(),
+    PREVIEW_SECRET: previewSecret.optional(),
     TRUST_PROXY: count(0, 10).default(0),
     WORKERS: count(1, 64).default(1),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -118,6 +125,7 @@ const environment = z
     CONTENTFUL_HOST: contentfulHost.optional(),
     CONTENTFUL_POLL_SECONDS: count(1, 86_400).optional(),
     CONTENTFUL_WEBHOOK_SECRET: signingSecret.optional(),
+    CONTENTFUL_PREVIEW_TOKEN: bearerToken.optional(),
   })
   .superRefine((values, context) => {
     for (const [one, other] of pairs) {
@@ -125,6 +133,14 @@ const environment = z
         context.addIssue({ code: 'custom', path: [other], message: `is needed with ${one}` });
       if (values[other] && !values[one])
         context.addIssue({ code: 'custom', path: [one], message: `is needed with ${other}` });
+    }
+    if (values.CONTENTFUL_PREVIEW_TOKEN && values.CONTENTFUL_SPACE_ID && !values.PREVIEW_SECRET) {
+      const message = 'is needed with CONTENTFUL_PREVIEW_TOKEN';
+      context.addIssue({ code: 'custom', path: ['PREVIEW_SECRET'], message });
+    }
+    if (values.PREVIEW_SECRET && values.CONTENTFUL_SPACE_ID && !values.CONTENTFUL_PREVIEW_TOKEN) {
+      const message = 'is needed with PREVIEW_SECRET, as content comes from Contentful';
+      context.addIssue({ code: 'custom', path: ['CONTENTFUL_PREVIEW_TOKEN'], message });
     }
     const detail = contentfulDetails.find((name) => values[name] !== undefined);
     if (detail && !values.CONTENTFUL_SPACE_ID && !values.CONTENTFUL_DELIVERY_TOKEN) {
@@ -155,6 +171,7 @@ const environment = z
           : undefined,
       gtmId: values.GTM_ID,
       adminToken: values.ADMIN_TOKEN,
+      previewSecret: values.PREVIEW_SECRET,
       trustedProxies: values.TRUST_PROXY,
       workers: values.WORKERS,
       warmsPictures: values.WARM_PICTURES === 'on',
@@ -167,6 +184,7 @@ const environment = z
               ...values.CONTENTFUL_HOST,
               pollSeconds: values.CONTENTFUL_POLL_SECONDS ?? 60,
               webhookSecret: values.CONTENTFUL_WEBHOOK_SECRET,
+              previewToken: values.CONTENTFUL_PREVIEW_TOKEN,
             }
           : undefined,
     };
@@ -185,6 +203,7 @@ const contentfulDetails = [
   'CONTENTFUL_HOST',
   'CONTENTFUL_POLL_SECONDS',
   'CONTENTFUL_WEBHOOK_SECRET',
+  'CONTENTFUL_PREVIEW_TOKEN',
 ] as const;
 
 /** Variables of what the site cannot do: whoever sets one expects it, and would find out late that it is not so. */
@@ -193,7 +212,6 @@ const unavailable: readonly [name: RegExp, reason: string][] = [
     /^CONTENTFUL_(?!(?:SPACE_ID|ENVIRONMENT|DELIVERY_TOKEN|HOST|POLL_SECONDS|WEBHOOK_SECRET|PREVIEW_TOKEN|MANAGEMENT_TOKEN|MANAGEMENT_HOST)$)/,
     'there is no such setting',
   ],
-  [/^(?:CONTENTFUL_PREVIEW_TOKEN|PREVIEW_SECRET)$/, 'there is no preview of unpublished content yet'],
 ];
 
 /** Variables whose bad value may be shown. All others may hold a secret, or a person's address. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { PreviewSource } from '#content-source/preview-source.ts';
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
 import { serverBuild } from '#platform/server-build.ts';
@@ -22,6 +23,10 @@ export interface OpenedContent {
   sync?: () => Promise<void>;
   /** Where pictures and films are besides this site, as sources of a content security policy. */
   fileOrigins: readonly string[];
+  /** The same with drafts; undefined where it cannot be read. */
+  preview?: PreviewSource | undefined;
+  /** Origins of editors’ apps, which show the preview in a frame of theirs. */
+  frameAncestors?: readonly string[];
 }
 
 /**
@@ -38,23 +43,37 @@ export async function openContent(options: OpenContentOptions): Promise<OpenedCo
     watch: true,
     cache: describeCache(root, environment.dataDirectory),
   });
-  return { content, fileOrigins: [] };
+  return { content, fileOrigins: [], preview: content };
 }
 
 async function openSpace(
   settings: NonNullable<Environment['contentful']>,
   { environment: { dataDirectory }, log, isReadOnly }: OpenContentOptions,
 ): Promise<OpenedContent> {
-  const [{ createContentfulSource, UnreadableSpaceError }, { createSpaceStore }] = await Promise.all([
+  const [
+    { createContentfulSource, UnreadableSpaceError },
+    { createContentfulPreview },
+    { createSpaceStore },
+  ] = await Promise.all([
     import('#content-source/contentful/contentful-source.ts'),
+    import('#content-source/contentful/contentful-preview.ts'),
     import('#content-source/contentful/space-store.ts'),
   ]);
+  const { previewToken } = settings;
   const report = (message: string) => log.warn(message);
   const file = resolve(dataDirectory, 'contentful-space.jsonl');
   const store = createSpaceStore({ ...settings, file, isReadOnly, report });
   try {
     const content = await createContentfulSource({ ...settings, blocks: blockDefinitions, store, report });
-    return { content, sync: content.sync, fileOrigins: ['https://*.ctfassets.net'] };
+    return {
+      content,
+      sync: content.sync,
+      fileOrigins: ['https://*.ctfassets.net'],
+      preview: previewToken
+        ? createContentfulPreview({ ...settings, token: previewToken, blocks: blockDefinitions })
+        : undefined,
+      frameAncestors: ['https://app.contentful.com', 'https://app.eu.contentful.com'],
+    };
   } catch (error) {
     if (error instanceof UnreadableSpaceError) throw new StartError(error.message);
     throw error;

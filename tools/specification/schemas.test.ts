@@ -223,10 +223,11 @@ describe('the blocks', () => {
 
 describe('the entries', () => {
   it('hold a page', () => {
-    // Beside what the specification names, the day that sitemaps tell and the revision behind a translation.
+    // Beside what the specification names, whether it is a draft, the day that sitemaps tell and the revision behind a translation.
     expect(Object.keys(pageEntry.fields).sort()).toEqual(
       [
         'slug',
+        'status',
         'translatedFrom',
         'entryTitle',
         'updated_at',

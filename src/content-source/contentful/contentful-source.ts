@@ -7,6 +7,7 @@ import type { ContentSource } from '../content-source.ts';
 import { holdSnapshot } from '../hold-snapshot.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { groupEntries } from '../source-entries.ts';
+import { createDueTimer, withholdDrafts } from '../withhold-drafts.ts';
 import { countLostPages } from './count-lost-pages.ts';
 import { type ContentfulAccess, createSpaceFetcher, UnreadableSpaceError } from './fetch-space.ts';
 import { indexAssets } from './index-assets.ts';
@@ -68,6 +69,12 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
+  /** Whether news have become due since all was put together. */
+  let isDue = false;
+  const dueTimer = createDueTimer(() => {
+    isDue = true;
+    void sync();
+  });
   /** What is shown, as long as that was not read since the start. */
   let kept = await store?.read();
   let reading = await read(kept?.space ?? (await fetchSpace()));
@@ -89,6 +96,7 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
       isOpen = false;
       holder.close();
       clearTimeout(timer);
+      dueTimer.stop();
       abort();
       await store?.close();
     },
@@ -122,6 +130,7 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
 
   async function update(): Promise<void> {
     try {
+      if (isDue) await showDue();
       const space = await fetchSpace(reading.space);
       if (!isOpen) return;
       const next = isSpaceChanged(reading.space, space)
@@ -138,6 +147,13 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
     } catch (error) {
       keep(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Whether or not Contentful can be read. */
+  async function showDue(): Promise<void> {
+    isDue = false;
+    reading = await read(reading.space, reading);
+    holder.swap(reading.snapshot);
   }
 
   /**
@@ -166,10 +182,11 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
   async function read(space: SyncedSpace, before?: Reading): Promise<Reading> {
     const hasSameLocales = before?.space.locales === space.locales;
     const entries = await readSpace({ space, blocks, previous: hasSameLocales ? before.entries : new Map() });
-    const found = [...entries.values()];
+    const { published, nextDue } = withholdDrafts([...entries.values()], Date.now());
+    dueTimer.set(nextDue);
     const snapshot = await assembleSnapshot({
-      entries: groupEntries(found.flatMap(({ placed }) => placed ?? [])),
-      problems: found.flatMap(({ problems }) => problems),
+      entries: groupEntries(published.flatMap(({ placed }) => placed ?? [])),
+      problems: published.flatMap(({ problems }) => problems),
       seed: '',
       blocks,
     });

@@ -3,10 +3,12 @@ import { Agent as HttpsAgent } from 'node:https';
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentfulClientApi, createClient } from 'contentful';
 import { isRecord } from '#schema/is-record.ts';
+import { listItems } from './list-items.ts';
 import {
   applyChanges,
   createEmptySpace,
   InvalidAnswer,
+  type SpaceChanges,
   type SpaceModel,
   type SyncedSpace,
 } from './synced-space.ts';
@@ -16,8 +18,10 @@ export interface ContentfulAccess {
   space: string;
   /** `CONTENTFUL_ENVIRONMENT` */
   environment?: string | undefined;
-  /** `CONTENTFUL_DELIVERY_TOKEN` */
+  /** `CONTENTFUL_DELIVERY_TOKEN`, or `CONTENTFUL_PREVIEW_TOKEN` */
   token: string;
+  /** By default what is published; `preview` delivers drafts, and cannot tell what has changed. */
+  api?: 'delivery' | 'preview';
   /** `CONTENTFUL_HOST`, such as `cdn.eu.contentful.com` */
   host?: string | undefined;
   /** Ask by HTTP, as tests do. */
@@ -65,7 +69,8 @@ const pageSizes = [1000, 200, 40, 8];
 /** Fetches a space by the official client, which asks once more after a fault or a rate limit. */
 // Long because its functions share the client.
 export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
-  const { space, environment = 'master', token, host, insecure } = access;
+  const { space, environment = 'master', token, host, insecure, api = 'delivery' } = access;
+  const tokenName = `CONTENTFUL_${api.toUpperCase()}_TOKEN`;
   const { timeout = defaultTimeout, deadline = defaultDeadline } = access;
   const httpAgent = new HttpAgent({ keepAlive: true });
   const httpsAgent = new HttpsAgent({ keepAlive: true });
@@ -109,8 +114,21 @@ export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
 
   async function fetchAll(): Promise<SyncedSpace> {
     const model = await fetchModel();
+    if (api === 'preview') return applyChanges(createEmptySpace(model), await fetchLists());
     const answer = await fetchInPages();
     return applyAnswer(createEmptySpace(model), answer);
+  }
+
+  async function fetchLists(): Promise<SpaceChanges> {
+    const options = { sizes: pageSizes, isTooLarge };
+    const order = ['sys.id'] as const;
+    return {
+      entries: await listItems((page) => client.getEntries({ ...page, order: [...order] }), options),
+      assets: await listItems((page) => client.getAssets({ ...page, order: [...order] }), options),
+      deletedEntries: [],
+      deletedAssets: [],
+      token: api,
+    };
   }
 
   async function fetchInPages(): Promise<Answer> {
@@ -159,13 +177,11 @@ export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
   function explain(error: unknown): Error {
     const status = readStatus(error);
     if (status === 401 || status === 403) {
-      return new UnreadableSpaceError(
-        `CONTENTFUL_DELIVERY_TOKEN is not accepted by Contentful for the space "${space}".`,
-      );
+      return new UnreadableSpaceError(`${tokenName} is not accepted by Contentful for the space "${space}".`);
     }
     if (status === 404) {
       return new UnreadableSpaceError(
-        `CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT is wrong: Contentful finds no environment "${environment}" of a space "${space}" for this CONTENTFUL_DELIVERY_TOKEN.`,
+        `CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT is wrong: Contentful finds no environment "${environment}" of a space "${space}" for this ${tokenName}.`,
       );
     }
     return new UnreadableSpaceError(`Contentful cannot be read: ${describeFault(error, status)}.`);

@@ -8,8 +8,10 @@ import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
 import { holdSnapshot } from '../hold-snapshot.ts';
 import { memoizeByIdentity } from '../incremental.ts';
+import type { PreviewContent, PreviewSource } from '../preview-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { groupEntries } from '../source-entries.ts';
+import { createDueTimer, putDraftsFirst, withholdDrafts } from '../withhold-drafts.ts';
 import { type ContentListing, codeOf, isAtOrBelow, listContentFiles, mediaFolder } from './content-files.ts';
 import { describeLastGood } from './describe-last-good.ts';
 import { createMediaLibrary, type MediaLibrary } from './media.ts';
@@ -28,6 +30,8 @@ export interface EmbeddedSourceOptions {
   cache?: ReadingCacheOptions | undefined;
 }
 
+export interface EmbeddedSource extends ContentSource, PreviewSource {}
+
 /** In milliseconds. A change is read once things have been quiet for a moment, so that no file is read half written. */
 const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
 
@@ -37,15 +41,15 @@ const checkDelay = 30_000;
 /**
  * Reads content from a folder of YAML files (see `listContentFiles`), with pictures and films in `media`. With `watch`,
  * saving a file swaps in the next snapshot; only files that were written are looked at, and only those that changed are
- * read again. If the folder as a whole cannot be
- * read, the last snapshot stays, and says so among its problems.
+ * read again. News are swapped in once their date has come. If the folder as a whole cannot be read, the last snapshot
+ * stays, and says so among its problems.
  *
  * @example
  * const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
  * source.current().locales['en-gb'].pages.get('about');
  */
 // Long because its functions share the state that each change replaces.
-export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<ContentSource> {
+export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<EmbeddedSource> {
   const { blocks } = options;
   const cache = options.cache && createReadingCache(options.cache);
   const directory = resolve(options.directory);
@@ -59,6 +63,10 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   let media = await createMediaLibrary(join(directory, mediaFolder), undefined, keptReading?.inspections);
   if (keptReading?.mediaRevision !== media.revision) keptReading = undefined;
   let entries: ReadonlyMap<string, ReadEntry> = new Map();
+  /** What is wrong with the folder. */
+  let faults: readonly ContentProblem[] = [];
+  const dueTimer = createDueTimer(() => changes.trigger());
+  let preview: { of: typeof entries; content: Promise<PreviewContent> } | undefined;
   const holder = holdSnapshot(await assemble([]));
   await changes.run();
   keptReading = undefined;
@@ -69,9 +77,14 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     assets: () => media,
     subscribe: holder.subscribe,
     outage: holder.outage,
+    readPreview() {
+      if (preview?.of !== entries) preview = { of: entries, content: assemblePreview() };
+      return preview.content;
+    },
     async close() {
       holder.close();
       clearTimeout(checkTimer);
+      dueTimer.stop();
       await changes.close();
       await caching;
       watch?.close();
@@ -153,10 +166,28 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   }
 
   async function assemble(problems: readonly ContentProblem[]): Promise<ContentSnapshot> {
-    const all = [...entries.values()];
-    // Where two have the same address, the one that can be read comes first and gets it.
-    const read = [...all.filter(({ isKept }) => !isKept), ...all.filter(({ isKept }) => isKept)];
+    const { published, nextDue } = withholdDrafts(listRead(), Date.now());
+    dueTimer.set(nextDue);
+    faults = problems;
     await setImmediate();
+    return assembleRead(published, problems);
+  }
+
+  async function assemblePreview(): Promise<PreviewContent> {
+    const assets = media;
+    return { snapshot: await assembleRead(putDraftsFirst(listRead()), faults), assets };
+  }
+
+  /** Where two have the same address, the one that can be read comes first and gets it. */
+  function listRead(): ReadEntry[] {
+    const all = [...entries.values()];
+    return [...all.filter(({ isKept }) => !isKept), ...all.filter(({ isKept }) => isKept)];
+  }
+
+  function assembleRead(
+    read: readonly ReadEntry[],
+    problems: readonly ContentProblem[],
+  ): Promise<ContentSnapshot> {
     return assembleSnapshot({
       entries: groupEntries(read.flatMap(({ placed }) => placed ?? [])),
       problems: [...problems, ...media.problems, ...read.flatMap((entry) => entry.problems)],

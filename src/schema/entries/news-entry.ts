@@ -1,6 +1,6 @@
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, choice, date, flag, group, image, keys, richText, text } from '#schema/fields.ts';
-import { pageMeta, translatedFrom } from './page-entry.ts';
+import { pageMeta, status, translatedFrom } from './page-entry.ts';
 
 export const newsCategories = ['menus', 'kitchen', 'ordering', 'company'] as const;
 
@@ -11,6 +11,7 @@ export const newsEntry = defineItem({
   keepsSoundFields: true,
   fields: {
     slug: text({ reads: 'nothing', description: 'Address under the locale’s news.', required: true }),
+    status,
     translatedFrom,
     headline: text({ reads: 'heading', description: 'The article’s headline.', required: true }),
     date: date({ description: 'The day shown, as month and year; none is shown without it.' }),
@@ -18,7 +19,10 @@ export const newsEntry = defineItem({
     products: keys({ to: 'products', description: 'The products that it is about, by their keys.' }),
     recipes: keys({ to: 'recipes', description: 'The recipes that it tells of, by their keys.' }),
     summary: richText({ description: 'Two or three sentences for listings and search results.' }),
-    published_at: date({ description: 'When the article was first published.', required: true }),
+    published_at: date({
+      description: 'When the article was first published; before then it is shown in preview alone.',
+      required: true,
+    }),
     updated_at: date({ description: 'When it was last changed.' }),
     image: image({ description: 'Picture for listings and link previews.' }),
     meta: group(pageMeta, { description: 'Search and link previews.' }),

@@ -44,6 +44,14 @@ export const translatedFrom = text({
     'For a translation: the original’s revision that it was made from, as npm run content:locales writes it.',
 });
 
+/** What keeps a page, article, product or recipe from visitors until its editors are done. */
+export const status = choice(['published', 'draft'], {
+  description: 'A draft is shown in preview alone.',
+  default: 'published',
+  whenWrong: 'draft',
+  isContentfulsOwn: true,
+});
+
 /**
  * A page composed of blocks (R1.12, R3.39). A fault in what is said about it must not take
  * it from its visitors (ADR 0065).
@@ -59,6 +67,7 @@ export const pageEntry = defineItem({
       required: true,
       mayBeEmpty: true,
     }),
+    status,
     translatedFrom,
     entryTitle: text({
       reads: 'heading',

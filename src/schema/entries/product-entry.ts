@@ -14,7 +14,7 @@ import {
   richText,
   text,
 } from '#schema/fields.ts';
-import { pageMeta, translatedFrom } from './page-entry.ts';
+import { pageMeta, status, translatedFrom } from './page-entry.ts';
 
 const productCategories = ['loose', 'coated', 'shaped', 'sliced'] as const;
 const packForms = ['bag', 'box', 'pack'] as const;
@@ -172,6 +172,7 @@ export const productEntry = defineItem({
   keepsSoundFields: true,
   fields: {
     slug: text({ reads: 'nothing', description: 'Address under the locale’s products.', required: true }),
+    status,
     translatedFrom,
     name: text({ reads: 'heading', description: 'What it is called.', required: true }),
     promise: text({ reads: 'body', description: 'What is good about it, in one line.' }),

@@ -14,7 +14,7 @@ import {
   richText,
   text,
 } from '#schema/fields.ts';
-import { pageMeta, translatedFrom } from './page-entry.ts';
+import { pageMeta, status, translatedFrom } from './page-entry.ts';
 import { diets } from './product-entry.ts';
 
 /** Metric, and what is counted. Measures of the United States are worked out. */
@@ -105,6 +105,7 @@ export const recipeEntry = defineItem({
   keepsSoundFields: true,
   fields: {
     slug: text({ reads: 'nothing', description: 'Address under the locale’s recipes.', required: true }),
+    status,
     translatedFrom,
     name: text({ reads: 'heading', description: 'Name of the dish.', required: true }),
     summary: text({ reads: 'body', description: 'What it is like, in one or two sentences.' }),

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { locales } from '#i18n/locales.ts';
+import { fillSpace } from '../../../tests/contentful-server/fill-space.ts';
+import {
+  type ContentfulServer,
+  startContentfulServer,
+} from '../../../tests/contentful-server/start-contentful-server.ts';
+import { makePage, waitFor } from '../content-source.cases.ts';
+import { createContentfulPreview } from './contentful-preview.ts';
+import { createContentfulSource } from './contentful-source.ts';
+
+const spaceLocales = Object.values(locales).map(({ languageTag }) => ({ code: languageTag }));
+const article = { slug: 'fair', headline: 'Fair', body: [{ block: 'Text', text: 'Fair' }] };
+
+describe('the preview of a space', () => {
+  let server: ContentfulServer;
+
+  beforeEach(async () => {
+    server = await startContentfulServer({ locales: spaceLocales });
+    await fillSpace(
+      server.space,
+      blockDefinitions,
+      {
+        'en-gb': {
+          pages: {
+            home: makePage('', 'Home'),
+            spring: makePage('spring', 'Spring', { body: [{ block: 'Text', text: 'Asparagus' }] }),
+          },
+          news: { fair: { ...article, published_at: '2999-01-01' } },
+        },
+      },
+      [],
+    );
+    for (const entry of server.space.entries.values()) {
+      if (/"spring"|Asparagus/.test(JSON.stringify(entry.body.fields))) entry.published = undefined;
+    }
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await server.close();
+  });
+
+  const access = () => ({
+    space: server.space.id,
+    host: server.host,
+    insecure: true,
+    blocks: blockDefinitions,
+  });
+  const createPreview = (token = server.tokens.preview, freshness = 0) =>
+    createContentfulPreview({ ...access(), token, freshness });
+  const createSource = () =>
+    createContentfulSource({ ...access(), token: server.tokens.delivery, pollSeconds: 3600 });
+
+  it('has drafts with all that they link to, and news before their date; visitors have neither', async () => {
+    const source = await createSource();
+    const own = source.current().locales['en-gb'];
+    expect([[...own.pages.keys()], [...own.news.keys()]]).toEqual([[''], []]);
+    const { pages, news } = (await createPreview().readPreview()).snapshot.locales['en-gb'];
+    expect([...pages.keys()].sort()).toEqual(['', 'spring']);
+    expect(JSON.stringify(pages.get('spring'))).toContain('Asparagus');
+    expect([...news.keys()]).toEqual(['fair']);
+    await source.close();
+  });
+
+  it('is read anew once it is no longer fresh, by one for all who ask at once', async () => {
+    const preview = createPreview();
+    const [one, other] = await Promise.all([preview.readPreview(), preview.readPreview()]);
+    expect(one).toBe(other);
+    expect(await preview.readPreview()).not.toBe(one);
+    const lasting = createPreview(server.tokens.preview, 60_000);
+    expect(await lasting.readPreview()).toBe(await lasting.readPreview());
+  });
+
+  it('is fetched in as many answers as it takes', async () => {
+    server.fault = ({ path }) =>
+      /\/entries\?.*limit=1000/.test(path)
+        ? Response.json(
+            { sys: { type: 'Error', id: 'BadRequest' }, message: 'Response size too big. Maximum 7340032B.' },
+            { status: 400 },
+          )
+        : undefined;
+    const { snapshot } = await createPreview().readPreview();
+    expect(snapshot.locales['en-gb'].pages.size).toBe(2);
+  });
+
+  it('says which setting is wrong, and asks again the next time', async () => {
+    const preview = createPreview('wrong');
+    const failure = 'CONTENTFUL_PREVIEW_TOKEN is not accepted by Contentful for the space';
+    await expect(preview.readPreview()).rejects.toThrow(failure);
+    await expect(preview.readPreview()).rejects.toThrow(failure);
+  });
+
+  it('leaves news to visitors once their date has come, whether or not Contentful can be read', async () => {
+    vi.useFakeTimers({ now: Date.parse('2998-12-31T23:59:00Z'), toFake: ['Date'] });
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const source = await createSource();
+    const [ring] = timers.mock.calls.findLast(([, delay]) => delay === 60_001) ?? expect.fail();
+    timers.mockRestore();
+    server.fault = () => new Response('', { status: 500 });
+    vi.setSystemTime(Date.parse('2999-01-01T00:00:01Z'));
+    const isThere = waitFor(source, (snapshot) => snapshot.locales['en-gb'].news.has('fair'));
+    ring();
+    await isThere;
+    await source.close();
+  });
+});

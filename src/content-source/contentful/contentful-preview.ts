@@ -1,0 +1,62 @@
+import { loadHostedServices } from '#images/image-services.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import { assembleSnapshot } from '../assemble-snapshot.ts';
+import type { PreviewContent, PreviewSource } from '../preview-source.ts';
+import { groupEntries } from '../source-entries.ts';
+import { type ContentfulAccess, createSpaceFetcher } from './fetch-space.ts';
+import { indexAssets } from './index-assets.ts';
+import { readSpace } from './read-space.ts';
+
+export interface ContentfulPreviewOptions extends Omit<ContentfulAccess, 'api'> {
+  /** `CONTENTFUL_PREVIEW_TOKEN` */
+  token: string;
+  blocks: readonly BlockDefinition[];
+  /** Milliseconds for which what was read is new enough. */
+  freshness?: number;
+}
+
+/**
+ * Reads a space with its drafts by the Content Preview API, all of it each time that somebody asks for it after a
+ * while: that API knows no sync. Those who ask meanwhile wait for the same reading.
+ *
+ * @example
+ * const source = createContentfulPreview({ space, token, blocks: blockDefinitions });
+ * const { snapshot } = await source.readPreview();
+ */
+export function createContentfulPreview(options: ContentfulPreviewOptions): PreviewSource {
+  const { blocks, freshness = 2000, host = 'cdn.contentful.com', ...access } = options;
+  const { fetchSpace } = createSpaceFetcher({
+    ...access,
+    host: host.replace(/^cdn\./, 'preview.'),
+    api: 'preview',
+  });
+  let newest: PreviewContent | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<PreviewContent> | undefined;
+
+  return {
+    async readPreview() {
+      if (newest && performance.now() - readAt < freshness) return newest;
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
+  };
+
+  async function read(): Promise<PreviewContent> {
+    const began = performance.now();
+    await loadHostedServices();
+    const space = await fetchSpace();
+    const found = [...(await readSpace({ space, blocks, previous: new Map() })).values()];
+    const snapshot = await assembleSnapshot({
+      entries: groupEntries(found.flatMap(({ placed }) => placed ?? [])),
+      problems: found.flatMap(({ problems }) => problems),
+      seed: '',
+      blocks,
+    });
+    newest = { snapshot, assets: indexAssets(space) };
+    readAt = began;
+    return newest;
+  }
+}

@@ -1,0 +1,39 @@
+import { embedPage } from '#inertia/embed-page.ts';
+import type { Page } from '#inertia/page-object.ts';
+
+const robots = 'noindex, nofollow';
+
+export interface PreviewMarks {
+  /** What all addresses of the preview begin with. */
+  base: string;
+  /** Tags for the end of the head. */
+  head: string;
+  /** HTML that stands after the page, whose first link leads past its header. */
+  bar: string;
+}
+
+/**
+ * Makes of a page's document one of the preview: its links and forms, and what it is called to Inertia's client, lead on
+ * in the preview. What the browser draws afterwards is seen to by the preview's script.
+ */
+export function markDocument(html: string, { base, head, bar }: PreviewMarks): string {
+  return html
+    .replace(/<script data-page="app" type="application\/json">(.*?)<\/script>/s, (_, json: string) =>
+      embedPage(markPage(JSON.parse(json), base)),
+    )
+    .replaceAll(/<(?:a|form) [^>]*>/g, (tag) =>
+      tag.replace(/ (href|action)="(\/(?!\/)[^"]*)"/, (_, name, path) => ` ${name}="${base}${path}"`),
+    )
+    .replace(/(<meta [^>]*name="robots"[^>]*content=")[^"]*/, (_, start: string) => start + robots)
+    .replace('</head>', () => `${head}\n</head>`)
+    .replace('</body>', () => `${bar}\n</body>`);
+}
+
+/** The same of the page object alone. */
+export function markPage(page: Page, base: string): Page {
+  const { site } = page.props as { site?: { meta?: object } };
+  const props = site?.meta
+    ? { ...page.props, site: { ...site, meta: { ...site.meta, robots } } }
+    : page.props;
+  return { ...page, props, url: base + page.url };
+}

@@ -1,0 +1,38 @@
+import { findPathLocale } from '#i18n/find-locale.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
+import { locales } from '#i18n/locales.ts';
+
+export interface PreviewBarOptions {
+  /** What all addresses of the preview begin with. */
+  base: string;
+  /** The path of the page, without the base. */
+  path: string;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+/** The HTML of the bar that says of a page that it is a preview, and leads out; in the page's language. */
+export function drawPreviewBar({ base, path, expires }: PreviewBarOptions): string {
+  const locale = findPathLocale(path);
+  const { languageTag } = locales[locale];
+  const t = getTranslator(locale);
+  const end = new Date(expires * 1000);
+  const format = new Intl.DateTimeFormat(languageTag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const note = t('preview.note', { time: `${format.format(end)} UTC` });
+  const leave = `/preview?${new URLSearchParams({ leave: path })}`;
+  return `<aside class="preview-bar" lang="${languageTag}" aria-label="${escapeHtml(t('preview.label'))}" data-preview-base="${base}">
+<p><strong>${escapeHtml(t('preview.label'))}</strong> <span>${escapeHtml(note)}</span></p>
+<p role="status" data-note="${escapeHtml(t('preview.formsOff'))}"></p>
+<a href="${escapeHtml(leave)}" data-leave>${escapeHtml(t('preview.leave'))}</a>
+</aside>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}

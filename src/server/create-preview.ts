@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import type { PreviewSource } from '#content-source/preview-source.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { createDocument } from '#document/create-document.ts';
+import type { Build } from '#document/load-build.ts';
+import { findPreviewAssets } from '#preview/find-preview-assets.server.ts';
+import { previewRoutes } from '#preview/routes.server.ts';
+import { type AppDependencies, createApp } from './app.ts';
+
+export interface PreviewOptions
+  extends Pick<
+    AppDependencies,
+    'origin' | 'version' | 'enquiries' | 'search' | 'isDevelopment' | 'fileOrigins' | 'frameAncestors' | 'log'
+  > {
+  secret: string;
+  build: Build;
+  source: PreviewSource;
+  published: () => ContentSnapshot;
+}
+
+/** The preview's routes around a site of its own, which keeps nothing, counts nothing and tells nobody of its visitors. */
+export function createPreview({ secret, build, source, published, log, ...site }: PreviewOptions): Hono {
+  return previewRoutes({
+    secret,
+    origin: site.origin,
+    source,
+    createSite: (content) =>
+      createApp({
+        ...site,
+        content,
+        document: createDocument(build),
+        plainRoutes: [],
+        log: log.child({}, { level: 'warn' }),
+      }),
+    published,
+    assets: findPreviewAssets(build.manifest.assetsFor),
+    log,
+  });
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { normalisePath, writeLinkAddress } from '#preview/signed-link.server.ts';
+import { readEnvironment } from '#server/env.ts';
+
+const usage = `npm run preview-link -- PATH              a link to the page at PATH and all below it, for 24 hours
+npm run preview-link -- PATH --hours 48   for as many hours
+npm run preview-link -- / --open PATH     a link to the whole site that opens at PATH
+
+/ is the whole site. The links hold for a site with the same PREVIEW_SECRET and SITE_ORIGIN; with another secret, all end.`;
+
+/** Hours: a link that outlives a year is one that nobody remembers. */
+const most = 24 * 366;
+
+/** Prints a link to a preview, and what Contentful's settings take in its place. */
+const { path, open, hours } = readArguments();
+const { previewSecret, siteOrigin } = readEnvironment(process.env);
+if (!previewSecret) fail('PREVIEW_SECRET is not set: give it the value that the site runs with.');
+const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600);
+const address = siteOrigin + writeLinkAddress({ path, expires }, previewSecret);
+process.stdout.write(`${address}${open ? `&open=${encodeURIComponent(open)}` : ''}\n`);
+if (path === '/') {
+  process.stdout.write(`
+For Contentful, under Settings, Content preview, one address for each content type:
+  Page      ${address}&open=/{locale}/{entry.fields.slug}
+  News      ${address}&open=/{locale}/news/{entry.fields.slug}
+  Product   ${address}&open=/{locale}/products/{entry.fields.slug}
+  Recipe    ${address}&open=/{locale}/recipes/{entry.fields.slug}
+They work until ${new Date(expires * 1000).toISOString()}.
+`);
+}
+
+function readArguments(): { path: string; open: string | undefined; hours: number } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { hours: { type: 'string', default: '24' }, open: { type: 'string' } },
+    });
+    const path = normalisePath(positionals[0] ?? '');
+    if (path === undefined || positionals.length > 1)
+      throw new Error('PATH must be one path such as /en-gb/news.');
+    const hours = Number(values.hours);
+    if (!(hours > 0 && hours <= most)) throw new Error(`--hours must be a number up to ${most}.`);
+    return { path, open: values.open, hours };
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
