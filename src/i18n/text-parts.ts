@@ -57,6 +57,13 @@ const places: Readonly<TextPlaces> = {
   sitemap: 'notices',
   'sitemap.description': 'server',
   enquiryMail: 'server',
+  number: 'core',
+  'number.percent': 'entries',
+  unit: 'entries',
+  'unit.hour': 'core',
+  'unit.minute': 'core',
+  date: 'core',
+  list: 'entries',
 };
 
 /** The part that a text belongs to, by its key. */
