@@ -1,15 +1,8 @@
+import type { ConventionKey } from './convention-key.ts';
 import type english from './dictionaries/en-gb.json';
 import { getPluralRules } from './get-plural-rules.ts';
 import type { Locale } from './locales.ts';
 import { writeNumber } from './write-number.ts';
-
-/** What a dictionary has of how its language writes numbers, units, dates and lists (ADR 0131). */
-export type ConventionKey =
-  | 'number.signs'
-  | 'number.percent'
-  | `unit.${'hour' | 'minute' | 'gram' | 'kilogram' | 'milliliter' | 'liter'}.${'one' | 'other'}`
-  | 'date.months'
-  | `list.${'and' | 'unit' | 'short'}.${'two' | 'between' | 'more'}`;
 
 /** A text of the interface, as the dictionaries name it, or a convention of its language. */
 export type DictionaryKey = keyof typeof english | ConventionKey;

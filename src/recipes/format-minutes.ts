@@ -6,8 +6,8 @@ export function formatMinutes(minutes: number, t: Translate): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const parts = [
-    ...(hours > 0 ? [write(hours, 'hour', t)] : []),
-    ...(rest > 0 || hours === 0 ? [write(rest, 'minute', t)] : []),
+    ...(hours > 0 ? [write(hours, 'unit.hour', t)] : []),
+    ...(rest > 0 || hours === 0 ? [write(rest, 'unit.minute', t)] : []),
   ];
   return parts.join(' ');
 }
@@ -19,6 +19,6 @@ export function toIsoDuration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
 }
 
-function write(value: number, unit: 'hour' | 'minute', t: Translate): string {
-  return t(`unit.${unit}`, { count: value, amount: writeNumber(value, t) }).replaceAll(' ', '\u00a0');
+function write(value: number, unit: 'unit.hour' | 'unit.minute', t: Translate): string {
+  return t(unit, { count: value, amount: writeNumber(value, t) }).replaceAll(' ', '\u00a0');
 }

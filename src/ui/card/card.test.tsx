@@ -38,7 +38,7 @@ describe('Card', () => {
 
   it('shows month and year in the language of the locale', () => {
     const html = renderToStaticMarkup(
-      <TranslatorProvider locale="de-de" dictionary={dictionaries['en-gb']}>
+      <TranslatorProvider locale="de-de" dictionary={dictionaries['de-de']}>
         <LinkProvider origin="https://www.example.com">
           <Card {...news} date="2026-03-31T23:30:00-05:00" />
         </LinkProvider>
