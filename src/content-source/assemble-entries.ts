@@ -10,6 +10,7 @@ import { groupNews } from './group-news.ts';
 import { groupRecipes } from './group-recipes.ts';
 import { createKeeper } from './incremental.ts';
 import { mapBlocks } from './map-blocks.ts';
+import { pickLanguages } from './pick-languages.ts';
 import type { EntryValue, SharedEntries, Sourced } from './source-entries.ts';
 
 /** Of an entry's words its page is made as well. */
@@ -36,6 +37,7 @@ interface Joined<Kind extends 'products' | 'recipes', Facts> {
   key: string;
   file: string;
   words: EntryValue<Kind>;
+  languages: Sourced<Kind>['languages'];
   facts: Facts;
 }
 
@@ -66,11 +68,12 @@ export async function assembleEntries({
     recipes: await makeEach(recipes, assembleRecipe, yieldWhenDue),
   };
 
-  function assembleProduct({ key, file, words, facts }: (typeof products)[number]): Product {
+  function assembleProduct({ key, file, words, languages, facts }: (typeof products)[number]): Product {
     const { related, ...own } = facts;
     return keepEntry(words, {
       ...own,
       ...withoutBlocks(pickWords(words), file, report),
+      ...pickLanguages(languages, ['name', 'promise', 'description']),
       ...(facts.packshot && { packshot: describe(facts.packshot, words.packshotAlt) }),
       ...(facts.photograph && { photograph: describe(facts.photograph, words.photographAlt) }),
       key,
@@ -83,7 +86,7 @@ export async function assembleEntries({
     });
   }
 
-  function assembleRecipe({ key, file, words, facts }: (typeof recipes)[number]): Recipe {
+  function assembleRecipe({ key, file, words, languages, facts }: (typeof recipes)[number]): Recipe {
     const { ingredients, ...own } = facts;
     const used = ingredients.flatMap(({ product }) => product ?? []);
     // Where one is not known, the others would say that it is free from the rest.
@@ -102,6 +105,7 @@ export async function assembleEntries({
       path: getRecipePath(locale, words.slug.normalize('NFC')),
       name: words.name,
       summary: words.summary,
+      ...pickLanguages(languages, ['name', 'summary']),
       minutes: addMinutes(facts),
       ingredients: listIngredients({ file, words, facts }, productTeasers, report),
       steps: withoutBlocks(words.steps, file, report).map(({ text }) => text),
@@ -140,9 +144,9 @@ function join<Kind extends 'products' | 'recipes', Facts extends { position: num
   report: ReportProblem,
 ): Joined<Kind, Facts>[] {
   const joined: Joined<Kind, Facts>[] = [];
-  for (const { key, file, value } of index.values()) {
+  for (const { key, file, value, languages } of index.values()) {
     const facts = factsByKey.get(key);
-    if (facts) joined.push({ key, file, words: value, facts });
+    if (facts) joined.push({ key, file, words: value, languages, facts });
     else {
       report({
         file,
@@ -156,7 +160,7 @@ function join<Kind extends 'products' | 'recipes', Facts extends { position: num
 }
 
 function toProductTeaser(
-  { key, words, facts }: Joined<'products', EntryValue<'productFacts'>>,
+  { key, words, languages, facts }: Joined<'products', EntryValue<'productFacts'>>,
   locale: Locale,
 ): ProductTeaser {
   return {
@@ -164,18 +168,20 @@ function toProductTeaser(
     path: getProductPath(locale, words.slug.normalize('NFC')),
     name: words.name,
     promise: words.promise,
+    ...pickLanguages(languages, ['name', 'promise']),
     packshot: facts.packshot && describe(facts.packshot, words.packshotAlt),
   };
 }
 
 function toRecipeTeaser(
-  { key, words, facts }: Joined<'recipes', EntryValue<'recipeFacts'>>,
+  { key, words, languages, facts }: Joined<'recipes', EntryValue<'recipeFacts'>>,
   locale: Locale,
 ): RecipeTeaser {
   return {
     key,
     path: getRecipePath(locale, words.slug.normalize('NFC')),
     name: words.name,
+    ...pickLanguages(languages, ['name']),
     image: facts.image && describe(facts.image, words.imageAlt),
     covers: facts.covers,
     minutes: addMinutes(facts),

@@ -8,6 +8,7 @@ import { deepFreeze } from './deep-freeze.ts';
 import { getArticlePath, getPagePath } from './entry-paths.ts';
 import { createMemory, keepUnchanged, memoizeByIdentity } from './incremental.ts';
 import type { LocaleParts } from './locale-parts.ts';
+import { pickLanguages } from './pick-languages.ts';
 import type { Place, Publish } from './publish.ts';
 import { reportSameNames } from './report-same-names.ts';
 import type { ReferenceTargets } from './resolve-references.ts';
@@ -58,6 +59,7 @@ export function assembleNews(
       path: getArticlePath(locale, slug),
       headline,
       title: toPlainHeadline(headline),
+      ...pickLanguages(languages, ['headline', 'summary']),
       date,
       category: value.category,
       products: products.map(toLink),

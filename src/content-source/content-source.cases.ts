@@ -799,6 +799,16 @@ export function testContentSource(
         expect(locales['en-gb'].pages.get('about')?.header.language).toBeUndefined();
       });
 
+      it('has no summary where it says none, and its own headline in its own language', async () => {
+        const { locales } = await read({
+          'en-gb': { news: { fair: makeArticle('fair', '2026-05-01', { summary: 'Peas on show.' }) } },
+          'de-de': { news: { fair: makeArticle('messe', '2026-05-01') } },
+        });
+        const article = locales['de-de'].news.get('messe');
+        expect(article?.summary).toBeUndefined();
+        expect(article).not.toHaveProperty('languages');
+      });
+
       it('has nothing to show where the original has nothing either', async () => {
         const { locales } = await read({
           'en-gb': { pages: { about: makePage('about', '', { body: [] }) } },

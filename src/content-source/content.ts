@@ -2,7 +2,7 @@ import type { Document } from '@contentful/rich-text-types';
 import type { Locale } from '#i18n/locales.ts';
 import type { newsCategories } from '#schema/entries/news-entry.ts';
 import type { breadcrumbEntry, pageMeta } from '#schema/entries/page-entry.ts';
-import type { EntryLink } from '#schema/entries/product.ts';
+import type { EntryLink, TextLanguages } from '#schema/entries/product.ts';
 import type { navigationEntry, socialEntry } from '#schema/entries/site-entry.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent, ItemValue } from '#schema/infer.ts';
@@ -50,6 +50,8 @@ export interface NewsArticle {
   headline: string;
   /** The headline without highlighting, for places that are plain text. */
   title: string;
+  /** Of headline and summary. */
+  languages?: TextLanguages;
   /** ISO date shown as month and year. */
   date?: string;
   category?: (typeof newsCategories)[number];
@@ -104,7 +106,10 @@ export interface Redirect {
 }
 
 /** An article as a listing shows it (R3.43). */
-export type NewsTeaser = Pick<NewsArticle, 'path' | 'headline' | 'date' | 'category' | 'summary' | 'image'>;
+export type NewsTeaser = Pick<
+  NewsArticle,
+  'path' | 'headline' | 'date' | 'category' | 'summary' | 'image' | 'languages'
+>;
 
 /** An article as a link. */
-export type NewsLink = Pick<NewsArticle, 'path' | 'title'>;
+export type NewsLink = Pick<NewsArticle, 'path' | 'title' | 'languages'>;

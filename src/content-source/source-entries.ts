@@ -41,7 +41,7 @@ export interface Sourced<Kind extends EntryKind> {
   key: string;
   file: string;
   value: EntryValue<Kind>;
-  /** The languages of those of its passages that are not in the locale's own, as BCP 47 tags. */
+  /** The languages of those of its passages and texts that are not in the locale's own, as BCP 47 tags by field. */
   languages?: Readonly<Record<string, string>>;
 }
 

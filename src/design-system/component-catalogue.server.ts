@@ -630,6 +630,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "isRequired": false
       },
       {
+        "name": "languages",
+        "type": "{ readonly headline?: string; readonly summary?: string }",
+        "description": "Languages of headline and text where they are not the page's, as BCP 47 tags.",
+        "isRequired": false
+      },
+      {
         "name": "textSize",
         "type": "TextSize",
         "description": "",
@@ -1337,6 +1343,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "id",
         "type": "string",
         "description": "",
+        "isRequired": false
+      },
+      {
+        "name": "lang",
+        "type": "string",
+        "description": "BCP 47 tag, where it is not in the language of what is around it.",
         "isRequired": false
       },
       {

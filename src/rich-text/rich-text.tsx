@@ -13,16 +13,18 @@ export interface RichTextProps {
   document: Document | null | undefined;
   /** Classes for size, weight and colour; the text inherits them. */
   className?: string | undefined;
+  /** BCP 47 tag, where it is not in the language of what is around it. */
+  lang?: string | undefined;
 }
 
 /**
  * A rich-text document (R3.24–R3.36), as a content source gives it: complete, without empty parts. An empty one shows
  * nothing. Embedded entries and pictures are rendered by the slots of `RichTextProvider`.
  */
-export function RichText({ document, className }: RichTextProps) {
+export function RichText({ document, className, lang }: RichTextProps) {
   if (!document || isEmptyDocument(document)) return null;
   return (
-    <div className={className ? `${styles.prose} ${className}` : styles.prose}>
+    <div lang={lang} className={className ? `${styles.prose} ${className}` : styles.prose}>
       {documentToReactComponents(document, options)}
     </div>
   );

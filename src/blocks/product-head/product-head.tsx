@@ -79,15 +79,23 @@ function HeadText({
       <Heading
         element="h1"
         text={product.name}
+        lang={product.languages?.name}
         size={itemsHeadlineSize}
         highlightColour={headerHeadlineHighlightColour}
       />
       {product.promise && (
-        <p className={joinClasses(`size-${itemsLeadSize}`, `weight-${itemsLeadWeight}`, styles.promise)}>
+        <p
+          lang={product.languages?.promise}
+          className={joinClasses(`size-${itemsLeadSize}`, `weight-${itemsLeadWeight}`, styles.promise)}
+        >
           {product.promise}
         </p>
       )}
-      <RichText document={product.description} className={`size-${itemsTextSize}`} />
+      <RichText
+        document={product.description}
+        lang={product.languages?.description}
+        className={`size-${itemsTextSize}`}
+      />
       {facts.length > 0 && (
         <dl className={styles.facts} aria-label={t('product.keyFacts')}>
           {facts.map(({ id, label, value }) => (

@@ -18,6 +18,7 @@ export const productHead = defineBlock({
         'name',
         'promise',
         'description',
+        'languages',
         'orderCode',
         'ean',
         'packshot',

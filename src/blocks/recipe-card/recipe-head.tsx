@@ -20,7 +20,7 @@ const longName = 60;
 
 /** The dish: what it is, how it looks, how long it takes. */
 export function RecipeHead({ recipe, covers, element }: RecipeHeadProps) {
-  const { name, summary, image, course } = recipe;
+  const { name, summary, languages, image, course } = recipe;
   const { t, languageTag } = useTranslate();
   const diets = listDiets(recipe.diets, recipe.contains);
   const tags = [
@@ -38,8 +38,17 @@ export function RecipeHead({ recipe, covers, element }: RecipeHeadProps) {
               ))}
             </ul>
           )}
-          <Heading element={element} text={name} size={name.length > longName ? 'm32-d40' : 'm48-d72'} />
-          {summary && <p className={joinClasses('size-m20-d24', styles.summary)}>{summary}</p>}
+          <Heading
+            element={element}
+            text={name}
+            lang={languages?.name}
+            size={name.length > longName ? 'm32-d40' : 'm48-d72'}
+          />
+          {summary && (
+            <p lang={languages?.summary} className={joinClasses('size-m20-d24', styles.summary)}>
+              {summary}
+            </p>
+          )}
           <RecipeFacts recipe={recipe} covers={covers} />
         </div>
         {image && (

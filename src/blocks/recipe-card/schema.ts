@@ -15,6 +15,7 @@ export const recipeCard = defineBlock({
         'path',
         'name',
         'summary',
+        'languages',
         'image',
         'covers',
         'portionWeight',

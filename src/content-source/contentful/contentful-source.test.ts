@@ -670,6 +670,41 @@ describe('the Contentful source', () => {
       expect(read['sv-se'].pages.size).toBe(0);
     });
 
+    it('declares the language of headlines, summaries and names that fall back', async () => {
+      await restart({ locales: [{ code: 'en-GB' }, { code: 'de-DE', fallbackCode: 'en-GB' }] });
+      publish('news.fair', 'news', {
+        by: {
+          'en-GB': { slug: 'fair', headline: 'A fair', published_at: '2026-05-01' },
+          'de-DE': { slug: 'messe' },
+        },
+      });
+      publish('product.mince.facts', 'productNumbers', { position: 1, orderCode: 'OP1' });
+      publish('product.mince', 'product', {
+        by: {
+          'en-GB': {
+            key: 'mince',
+            slug: 'mince',
+            name: 'Mince',
+            promise: 'Browns.',
+            facts: makeLink('Entry', 'product.mince.facts'),
+          },
+          'de-DE': { slug: 'hack', name: 'Hack' },
+        },
+      });
+      const { locales: read } = (await start()).current();
+      expect(read['de-de'].news.get('messe')).toMatchObject({
+        headline: 'A fair',
+        languages: { headline: 'en-GB' },
+      });
+      expect(read['en-gb'].news.get('fair')).not.toHaveProperty('languages');
+      expect(read['de-de'].products.get('mince')).toMatchObject({
+        name: 'Hack',
+        promise: 'Browns.',
+        languages: { promise: 'en-GB' },
+      });
+      expect(read['en-gb'].products.get('mince')).not.toHaveProperty('languages');
+    });
+
     it('has nothing where something blank was entered for it', async () => {
       const blank = { nodeType: 'document', data: {}, content: [] };
       const words = { nodeType: 'text', value: 'Small print', marks: [], data: {} };

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
+import type { Field } from '#schema/fields.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { ContentProblem } from '../content-problem.ts';
@@ -101,24 +102,33 @@ function createReader(
     const languages = findLanguages(entry, place.kind);
     for (const name of languages.original) delete document[name];
     const { problems, placed } = validateEntry(place, document, validator);
-    if (placed && languages.passages.size > 0)
-      placed.entry.languages = Object.fromEntries(languages.passages);
+    if (placed && languages.others.size > 0) placed.entry.languages = Object.fromEntries(languages.others);
     return { place, entry, sources, problems: [...linkProblems, ...problems], ...(placed && { placed }) };
   };
 
   /**
-   * The passages of a document that were not entered for this locale: those in the default locale's words, which it is
-   * assembled with anyway, and the languages of the others.
+   * What was not entered for this locale of a document: passages in the default locale's words, which it is assembled with
+   * anyway, and the languages of the other passages and of texts.
    */
   function findLanguages(entry: Item, kind: EntryKind) {
     const original: string[] = [];
-    const passages = new Map<string, string>();
+    const others = new Map<string, string>();
     for (const [name, field] of Object.entries(entryDefinitions[kind].fields)) {
-      const code = field.kind === 'blocks' ? findValue(entry, name, codes)?.code : undefined;
+      const code = hasLanguage(field) ? findValue(entry, name, codes)?.code : undefined;
       if (code === undefined || code === codes[0]) continue;
-      if (kind !== 'folders' && code.toLowerCase() === defaultLocale) original.push(name);
-      else passages.set(name, findLanguage(code));
+      const isOriginal = kind !== 'folders' && code.toLowerCase() === defaultLocale;
+      if (field.kind === 'blocks' && isOriginal) original.push(name);
+      else others.set(name, findLanguage(code));
     }
-    return { original, passages };
+    return { original, others };
   }
+}
+
+/** Whether what a field holds is read by visitors in some language. */
+function hasLanguage(field: Field): boolean {
+  return (
+    field.kind === 'blocks' ||
+    field.kind === 'richText' ||
+    (field.kind === 'text' && field.reads !== 'nothing')
+  );
 }

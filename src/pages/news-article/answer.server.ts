@@ -31,6 +31,7 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
       props: {
         article: {
           headline,
+          ...(article.languages && { languages: article.languages }),
           date,
           ...(article.category && { category: article.category }),
           products: article.products,
@@ -68,6 +69,6 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
   );
 };
 
-function toLink({ path, title }: NewsArticle): NewsLink {
-  return { path, title };
+function toLink({ path, title, languages }: NewsArticle): NewsLink {
+  return { path, title, ...(languages && { languages }) };
 }

@@ -47,7 +47,7 @@ function Neighbour({ label, article }: { label: string; article: NewsLink }) {
     <li className={styles.neighbour}>
       <Link href={article.path} className={joinClasses(styles.link, focusRing.ring)}>
         <span className="size-m14-d16">{label}</span>
-        <span className={joinClasses('size-m18-d20', styles.headline)}>
+        <span lang={article.languages?.headline} className={joinClasses('size-m18-d20', styles.headline)}>
           {breakHeadingLines(article.title)}
         </span>
       </Link>

@@ -29,7 +29,7 @@ export function NewsArticle({ article, moreNews, site }: NewsArticleProps) {
               )}
             </p>
           )}
-          <Heading element="h1" text={article.headline} size="m40-d64" />
+          <Heading element="h1" text={article.headline} lang={article.languages?.headline} size="m40-d64" />
         </header>
         <PassageBlocks passage={article.body} isFirst={header.blocks.length === 0} note={<LanguageNote />} />
       </article>

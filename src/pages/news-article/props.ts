@@ -4,7 +4,7 @@ import type { SharedProps } from '#layouts/site-props.ts';
 export interface NewsArticleProps extends SharedProps {
   article: Pick<
     NewsArticle,
-    'headline' | 'date' | 'category' | 'products' | 'recipes' | 'header' | 'body'
+    'headline' | 'languages' | 'date' | 'category' | 'products' | 'recipes' | 'header' | 'body'
   > & {
     /** The article as a structured-data record (schema.org NewsArticle). */
     structuredData: object;

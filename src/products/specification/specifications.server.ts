@@ -1,25 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import { type AssetFiles, maxInputPixels } from '#content-source/assets.ts';
 import { digestEntry } from '#content-source/hash-content.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { digestText } from '#platform/digest-text.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import { loadSharp } from '#platform/load-sharp.ts';
 import type { Product } from '#schema/entries/product.ts';
-import type { ImageObject } from '#schema/image-object.ts';
 import { toUrl } from '#seo/to-url.ts';
+import { createPackshotReader, type PackshotReaderOptions } from './packshot-reader.server.ts';
 
-export interface SpecificationsOptions {
+export interface SpecificationsOptions extends PackshotReaderOptions {
   origin: string;
   /** Of the build: its words stand on the sheets. */
   version: string;
-  /** The present assets, for the pictures of packs. */
-  assets: () => AssetFiles;
-  /** Bytes of sheets kept in memory, and of packs’ pictures. */
-  memoryLimit?: number;
 }
 
 /** A sheet, or several in one file. */
@@ -27,14 +20,16 @@ interface Specification {
   body: Buffer<ArrayBuffer>;
   /** Changes with anything on it. */
   tag: string;
+  /** Whether a picture is not on it that may be had later. */
+  isProvisional: boolean;
 }
 
 /** Makes the specification of these products of a locale. */
 export type MakeSpecification = (locale: Locale, products: readonly Product[]) => Promise<Specification>;
 
-/** Pixels; three times its size on the sheet. */
-const packshotHeight = 384;
 const revisionLength = 8;
+/** Milliseconds that a sheet is kept for which a picture could not be had. */
+const provisionalTime = 60_000;
 
 /**
  * Makes specification sheets when they are first asked for, and keeps them until something on them changes. Of several
@@ -47,19 +42,15 @@ const revisionLength = 8;
 export function createSpecifications({
   origin,
   version,
-  assets,
   memoryLimit = 16 * 1024 * 1024,
+  ...pictures
 }: SpecificationsOptions): MakeSpecification {
   const kept = new LRUCache<string, Specification>({
     maxSize: memoryLimit,
     sizeCalculation: ({ body }) => body.byteLength,
   });
   const flights = new Map<string, Promise<Specification>>();
-  const packshots = new LRUCache<string, Buffer>({
-    maxSize: memoryLimit,
-    sizeCalculation: (png) => png.byteLength,
-    fetchMethod: drawPackshot,
-  });
+  const readPackshots = createPackshotReader({ ...pictures, memoryLimit });
 
   return (locale, products) => {
     const tag = digestText([version, locale, ...products.map(digestEntry)].join(' '));
@@ -80,6 +71,7 @@ export function createSpecifications({
       import('./sheet.server.ts'),
       import('./draw-specification.server.ts'),
     ]);
+    const { packshots, isProvisional } = await readPackshots(products);
     const sheet = createSheet({ title: `${names} · ${brandName}`, language: locales[locale].languageTag });
     for (const product of products) {
       drawSpecification(sheet, {
@@ -87,36 +79,14 @@ export function createSpecifications({
         wording: { t, locale },
         url: toUrl(product.path, origin),
         revision: digestEntry(product).slice(0, revisionLength),
-        packshot: await readPackshot(product.packshot),
+        packshot: packshots.get(product),
       });
       await yieldWhenDue();
     }
-    const specification = { body: await sheet.finish(), tag };
-    kept.set(tag, specification);
+    const body = await sheet.finish();
+    const specification = { body, tag, isProvisional };
+    kept.set(tag, specification, isProvisional ? { ttl: provisionalTime } : {});
     return specification;
-  }
-
-  /** The picture, the same for all locales; none if it is not at hand. */
-  async function readPackshot(image: ImageObject | undefined): Promise<Buffer | undefined> {
-    const id = image?.full.split('/').at(-2);
-    return id === undefined ? undefined : packshots.fetch(id);
-  }
-
-  /** As PNG, the one format with transparency that a PDF can hold. */
-  async function drawPackshot(id: string): Promise<Buffer | undefined> {
-    const asset = assets().asset(id);
-    if (asset?.kind !== 'picture') return undefined;
-    try {
-      const sharp = await loadSharp();
-      return await sharp(await readFile(asset.file), { limitInputPixels: maxInputPixels })
-        .autoOrient()
-        .resize({ height: packshotHeight, withoutEnlargement: true })
-        .png({ palette: true })
-        .toBuffer();
-    } catch {
-      // The media service reports a picture that cannot be read.
-      return undefined;
-    }
   }
 }
 

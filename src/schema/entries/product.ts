@@ -5,12 +5,18 @@ import type { productEntry, productFactsEntry } from './product-entry.ts';
 type Facts = ItemValue<typeof productFactsEntry>;
 type Words = ItemValue<typeof productEntry>;
 
+/** The languages of words that are not in the locale's own, as BCP 47 tags by field. */
+export type TextLanguages = Readonly<
+  Partial<Record<'headline' | 'summary' | 'name' | 'promise' | 'description', string>>
+>;
+
 /** A product as a link or card shows it. */
 export interface ProductTeaser {
   key: string;
   path: string;
   name: string;
   promise?: string | undefined;
+  languages?: TextLanguages;
   packshot?: ImageObject | undefined;
 }
 
@@ -33,6 +39,7 @@ export interface Product
   /** What ties it to the same product in other locales. */
   key: string;
   path: string;
+  languages?: TextLanguages;
   /** Its ingredients or allergens are told: where neither is, nothing is said to be free from anything. */
   areAllergensKnown: boolean;
   related: readonly ProductTeaser[];
@@ -46,6 +53,7 @@ export interface RecipeTeaser {
   key: string;
   path: string;
   name: string;
+  languages?: TextLanguages;
   image?: ImageObject | undefined;
   covers: number;
   /** Preparation and cooking together. */

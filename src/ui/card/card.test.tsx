@@ -25,6 +25,13 @@ describe('Card', () => {
     expect(find(page, 'a > h4').textContent).toBe(news.headline);
   });
 
+  it('says the language of words that are not in the page’s', async () => {
+    const languages = { headline: 'en-GB', summary: 'nl-NL' };
+    const page = await mount(<Card {...news} text={documentOf(paragraph('Erwten'))} languages={languages} />);
+    expect(find(page, 'a > [lang="en-GB"]').textContent).toBe(news.headline);
+    expect(find(page, '[lang="nl-NL"]').textContent).toBe('Erwten');
+  });
+
   it('keeps links of its text outside its own', async () => {
     const link = node('hyperlink', ['the figures'], { uri: '/en-gb/products#nutrition' });
     const page = await mount(<Card {...news} text={documentOf(paragraph('See ', link))} />);

@@ -37,6 +37,8 @@ export interface CardProps {
   element?: HeadingProps['element'];
   headlineSize?: TextSize | undefined;
   text?: Document | undefined;
+  /** Languages of headline and text where they are not the page's, as BCP 47 tags. */
+  languages?: { readonly headline?: string; readonly summary?: string } | undefined;
   textSize?: TextSize | undefined;
   /** A product's cut-out stands out of its panel; a photograph fills the panel's head. */
   image?: ImageObject | undefined;
@@ -108,6 +110,7 @@ export function Card({ type = 'default', ...card }: CardProps) {
           <CardHeadline {...card} />
           <RichText
             document={card.text}
+            lang={card.languages?.summary}
             className={joinClasses(`size-${card.textSize ?? 'm18-d20'}`, styles.text)}
           />
           <CardFoot facts={facts} hasLink={Boolean(link)} />
@@ -117,8 +120,10 @@ export function Card({ type = 'default', ...card }: CardProps) {
   );
 }
 
-function CardHeadline({ headline, element = 'h3', headlineSize = 'm24-d32', link }: CardProps) {
-  const heading = <Heading text={headline} element={element} size={headlineSize} />;
+function CardHeadline({ headline, languages, element = 'h3', headlineSize = 'm24-d32', link }: CardProps) {
+  const heading = (
+    <Heading text={headline} lang={languages?.headline} element={element} size={headlineSize} />
+  );
   if (!link) return heading;
   return (
     <Link href={link} className={joinClasses(stretchedLink.link, styles.link)}>

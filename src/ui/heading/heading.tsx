@@ -17,6 +17,8 @@ export interface HeadingProps {
   colour?: TextColour | undefined;
   highlightColour?: TextColour | undefined;
   id?: string | undefined;
+  /** BCP 47 tag, where it is not in the language of what is around it. */
+  lang?: string | undefined;
   className?: string | undefined;
 }
 
@@ -28,6 +30,7 @@ export function Heading({
   colour,
   highlightColour = 'orange-gradient',
   id,
+  lang,
   className,
 }: HeadingProps) {
   if (!text) return null;
@@ -35,6 +38,7 @@ export function Heading({
   return (
     <Element
       id={id}
+      lang={lang}
       className={joinClasses(
         styles.heading,
         styles[`upTo${roundUp(measureLongestWord(text))}`],
