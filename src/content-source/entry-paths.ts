@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#i18n/locales.ts';
+import type { EntryKind } from './source-entries.ts';
 
 /** The path of a page: `/en-gb/about`, or the locale's root for the home page. */
 export function getPagePath(locale: Locale, slug: string): string {
@@ -24,3 +25,11 @@ export function getRecipePath(locale: Locale, slug: string): string {
 export function getNewsFeedPath(locale: Locale): string {
   return `${locales[locale].paths.home}/news/feed.xml`;
 }
+
+/** The paths of those kinds of documents that have a page, by their slugs. */
+export const pagePaths: Readonly<Partial<Record<EntryKind, (locale: Locale, slug: string) => string>>> = {
+  pages: getPagePath,
+  news: getArticlePath,
+  products: getProductPath,
+  recipes: getRecipePath,
+};

@@ -1,3 +1,5 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { EditMark } from '#schema/edit-mark.ts';
 import type { Assets } from './assets.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
@@ -5,7 +7,24 @@ import type { ContentSnapshot } from './snapshot.ts';
 export interface PreviewContent {
   snapshot: ContentSnapshot;
   assets: Assets;
+  /** Where pages are edited, by their paths. */
+  pageMarks: ReadonlyMap<string, EditMark>;
 }
+
+/** What an editor has entered, as its service calls it. */
+export interface EditedEntry {
+  id: string;
+  /** Of the page that it is on. */
+  locale: Locale;
+  /** The service’s code of the locale that it was entered for. */
+  code: string;
+  /** The field that its editor sees first. */
+  field: string;
+  /** What it is: `Headline`, `NewsArticle`. */
+  name: string;
+}
+
+export type MarkEntry = (entry: EditedEntry) => EditMark;
 
 /** Where content for preview comes from. */
 export interface PreviewSource {

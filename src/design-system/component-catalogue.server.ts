@@ -208,7 +208,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "props": [
       {
         "name": "settings",
-        "type": "CommonSettings",
+        "type": "CommonSettings & { editMark?: EditMark }",
         "description": "The block's own props: the common settings are read from them.",
         "isRequired": true
       },

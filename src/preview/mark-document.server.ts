@@ -1,5 +1,6 @@
 import { embedPage } from '#inertia/embed-page.ts';
 import type { Page } from '#inertia/page-object.ts';
+import type { EditMark } from '#schema/edit-mark.ts';
 
 const robots = 'noindex, nofollow';
 
@@ -10,16 +11,18 @@ export interface PreviewMarks {
   head: string;
   /** HTML that stands after the page, whose first link leads past its header. */
   bar: string;
+  /** Where the page is edited. */
+  mark?: EditMark | undefined;
 }
 
 /**
  * Makes of a page's document one of the preview: its links and forms, and what it is called to Inertia's client, lead on
  * in the preview. What the browser draws afterwards is seen to by the preview's script.
  */
-export function markDocument(html: string, { base, head, bar }: PreviewMarks): string {
+export function markDocument(html: string, { base, head, bar, mark }: PreviewMarks): string {
   return html
     .replace(/<script data-page="app" type="application\/json">(.*?)<\/script>/s, (_, json: string) =>
-      embedPage(markPage(JSON.parse(json), base)),
+      embedPage(markPage(JSON.parse(json), base, mark)),
     )
     .replaceAll(/<(?:a|form) [^>]*>/g, (tag) =>
       tag.replace(/ (href|action)="(\/(?!\/)[^"]*)"/, (_, name, path) => ` ${name}="${base}${path}"`),
@@ -30,10 +33,12 @@ export function markDocument(html: string, { base, head, bar }: PreviewMarks): s
 }
 
 /** The same of the page object alone. */
-export function markPage(page: Page, base: string): Page {
+export function markPage(page: Page, base: string, mark?: EditMark): Page {
   const { site } = page.props as { site?: { meta?: object } };
-  const props = site?.meta
-    ? { ...page.props, site: { ...site, meta: { ...site.meta, robots } } }
-    : page.props;
+  const props = {
+    ...page.props,
+    ...(site?.meta && { site: { ...site, meta: { ...site.meta, robots } } }),
+    ...(mark && { editMark: mark }),
+  };
   return { ...page, props, url: base + page.url };
 }

@@ -1,6 +1,7 @@
 import { findPathLocale } from '#i18n/find-locale.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { locales } from '#i18n/locales.ts';
+import type { EditMark } from '#schema/edit-mark.ts';
 
 export interface PreviewBarOptions {
   /** What all addresses of the preview begin with. */
@@ -9,10 +10,14 @@ export interface PreviewBarOptions {
   path: string;
   /** Seconds since 1970. */
   expires: number;
+  /** Where the page is edited. */
+  mark?: EditMark | undefined;
+  /** Origins of editors’ apps, which are told of what is shown in a frame of theirs. */
+  editors: readonly string[];
 }
 
 /** The HTML of the bar that says of a page that it is a preview, and leads out; in the page's language. */
-export function drawPreviewBar({ base, path, expires }: PreviewBarOptions): string {
+export function drawPreviewBar({ base, path, expires, mark, editors }: PreviewBarOptions): string {
   const locale = findPathLocale(path);
   const { languageTag } = locales[locale];
   const t = getTranslator(locale);
@@ -24,11 +29,19 @@ export function drawPreviewBar({ base, path, expires }: PreviewBarOptions): stri
   });
   const note = t('preview.note', { time: `${format.format(end)} UTC` });
   const leave = `/preview?${new URLSearchParams({ leave: path })}`;
-  return `<aside class="preview-bar" lang="${languageTag}" aria-label="${escapeHtml(t('preview.label'))}" data-preview-base="${base}">
+  return `<aside class="preview-bar" lang="${languageTag}" aria-label="${escapeHtml(t('preview.label'))}" data-preview-base="${base}" data-editors="${editors.join(' ')}">
 <p><strong>${escapeHtml(t('preview.label'))}</strong> <span>${escapeHtml(note)}</span></p>
 <p role="status" data-note="${escapeHtml(t('preview.formsOff'))}"></p>
+${drawMark(mark)}
 <a href="${escapeHtml(leave)}" data-leave>${escapeHtml(t('preview.leave'))}</a>
 </aside>`;
+}
+
+/** There is always one, for the pages that the browser draws later. */
+function drawMark({ label = '', href, attributes = {} }: Partial<EditMark> = {}): string {
+  const all = { ...attributes, ...(href !== undefined && { href }) };
+  const written = Object.entries(all).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<a target="_top" data-edit${written.join('')}>${escapeHtml(label)}</a>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

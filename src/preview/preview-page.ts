@@ -1,4 +1,6 @@
 import './preview-page.css';
+import { followEditor } from './editor.ts';
+import { placeEditLinks } from './place-edit-links.ts';
 
 /*
  * The browser's half of the preview, beside the site's own code, which knows nothing of it: what that draws has the
@@ -8,6 +10,7 @@ import './preview-page.css';
 const bar = document.querySelector<HTMLElement>('[data-preview-base]');
 const base = bar?.dataset.previewBase ?? '';
 const way = bar?.querySelector<HTMLAnchorElement>('[data-leave]');
+const edit = bar?.querySelector<HTMLAnchorElement>('[data-edit]');
 const status = bar?.querySelector<HTMLElement>('[role="status"]');
 
 if (bar) {
@@ -17,11 +20,12 @@ if (bar) {
     else refuse(event);
   });
   document.addEventListener('inertia:navigate', (event) => {
-    const { url } = (event as CustomEvent<{ page: { url: string } }>).detail.page;
+    const { url, props } = (event as CustomEvent<{ page: ShownPage }>).detail.page;
     const { pathname } = new URL(url, location.origin);
     const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
     if (way) way.search = String(new URLSearchParams({ leave: decodeURI(path) }));
     if (status) status.textContent = '';
+    if (edit) mark(edit, props.editMark);
   });
   // Before React hears of it: a form that is told of a send waits for an answer.
   document.addEventListener(
@@ -34,6 +38,24 @@ if (bar) {
   for (const type of ['pointerdown', 'focusin', 'click', 'auxclick', 'contextmenu']) {
     document.addEventListener(type, leadOn, true);
   }
+  placeEditLinks();
+  void followEditor(bar.dataset.editors?.split(' ') ?? []);
+}
+
+interface ShownPage {
+  url: string;
+  props: { editMark?: { label: string; href?: string; attributes?: Record<string, string> } };
+}
+
+/** Has the bar lead to where the page is edited. */
+function mark(link: HTMLAnchorElement, editMark: ShownPage['props']['editMark']): void {
+  for (const { name } of [...link.attributes]) {
+    if (name === 'href' || name.startsWith('data-contentful-')) link.removeAttribute(name);
+  }
+  const { label = '', href, attributes = {} } = editMark ?? {};
+  link.textContent = label;
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  if (href !== undefined) link.href = href;
 }
 
 function toPreview(path: string): string {

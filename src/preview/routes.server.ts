@@ -28,6 +28,8 @@ export interface PreviewRoutesOptions {
   createSite: (content: ContentSource) => { fetch(request: Request): Response | Promise<Response> };
   /** What visitors see. */
   published: () => ContentSnapshot;
+  /** Origins of editors’ apps, which show it in a frame of theirs and are told of what is in it. */
+  editors?: readonly string[] | undefined;
   /** The browser's half, as paths of the site. */
   assets: { scripts: readonly string[]; styles: readonly string[] };
   log: Pick<Log, 'warn'>;
@@ -49,7 +51,7 @@ const passedOn = /^(?:accept|purpose|x-inertia(?:-.+)?|x-requested-with)$/;
  */
 // Long because its functions share what the routes are made with.
 export function previewRoutes(options: PreviewRoutesOptions): Hono {
-  const { secret, origin, source, published, assets, log, now = Date.now } = options;
+  const { secret, origin, source, published, editors = [], assets, log, now = Date.now } = options;
   let newest: PreviewContent | undefined;
   const site = options.createSite({
     current: () => readNewest().snapshot,
@@ -118,15 +120,17 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
       if (target !== null) headers.set(name, toPreview(target, name, base));
     }
     const { status } = answer;
+    const edited = normalisePath(path);
+    const mark = edited === undefined ? undefined : readNewest().pageMarks.get(edited);
     if (answer.body === null) return new Response(null, { status, headers });
     if (headers.has('X-Inertia')) {
-      return Response.json(markPage((await answer.json()) as Page, base), { status, headers });
+      return Response.json(markPage((await answer.json()) as Page, base, mark), { status, headers });
     }
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
       return new Response(answer.body, { status, headers });
     }
-    const bar = drawPreviewBar({ base, path, expires });
-    return new Response(markDocument(await answer.text(), { base, head, bar }), { status, headers });
+    const bar = drawPreviewBar({ base, path, expires, mark, editors });
+    return new Response(markDocument(await answer.text(), { base, head, bar, mark }), { status, headers });
   }
 
   /** Where an answer sends the client, inside the preview; other sites are as they are. */

@@ -1,4 +1,5 @@
 import type { Document } from '@contentful/rich-text-types';
+import type { EditMark } from './edit-mark.ts';
 import type { Field, Fields, ItemDefinition } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
 import type { VideoObject } from './video-object.ts';
@@ -6,6 +7,8 @@ import type { VideoObject } from './video-object.ts';
 /** A block as the snapshot holds it: its name in `block`, its validated fields beside it. */
 export interface BlockContent {
   block: string;
+  /** In preview alone. */
+  editMark?: EditMark;
   [field: string]: unknown;
 }
 

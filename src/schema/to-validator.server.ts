@@ -2,6 +2,7 @@ import type { Document } from '@contentful/rich-text-types';
 import type { z } from 'zod';
 import type { BlockDefinition } from './define-block.ts';
 import { dropFaultyTargets } from './drop-faulty-targets.ts';
+import { readEditMark } from './edit-mark.ts';
 import { type Dialect, makeFieldSchema, type ValueField } from './field-schema.server.ts';
 import type { Field, ItemDefinition, ListField, RichTextField } from './fields.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
@@ -130,7 +131,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       return undefined;
     }
     const value = validateDocument(definition, raw, path, depth, report);
-    return value && { block: definition.name, ...value };
+    return value && { block: definition.name, ...value, ...readEditMark(raw) };
   }
 
   /**

@@ -209,11 +209,18 @@ describe.skipIf(!hasBuild)('the site with its content in Contentful', { timeout:
     expect(draft.headers.get('Content-Security-Policy')).toContain(
       "frame-ancestors 'self' https://app.contentful.com https://app.eu.contentful.com",
     );
-    expect(await draft.text()).toContain('The page menu');
+    const html = await draft.text();
+    expect(html).toContain('The page menu');
+    expect(html).toContain('data-editors="https://app.contentful.com https://app.eu.contentful.com"');
+    expect(html).toMatch(/<(?:section|div)[^>]* data-contentful-entry-id="page\.menu\.en-GB\.body\.0"/);
+    expect(html).toContain(
+      `href="https://app.contentful.com/spaces/${server.space.id}/environments/master/entries/page.menu?focused`,
+    );
 
     expect((await get('/en-gb/menu')).status).toBe(404);
     const shown = await get('/en-gb/about');
     expect(shown.status).toBe(200);
+    expect(await shown.text()).not.toMatch(/data-contentful|edit-?(?:mark|link)/i);
     expect(shown.headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self'$/);
   });
 });

@@ -33,6 +33,7 @@ export function createPreview({ secret, build, source, published, log, ...site }
         log: log.child({}, { level: 'warn' }),
       }),
     published,
+    editors: site.frameAncestors,
     assets: findPreviewAssets(build.manifest.assetsFor),
     log,
   });

@@ -6,6 +6,7 @@ import type { PreviewSource } from '#content-source/preview-source.ts';
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
 import { serverBuild } from '#platform/server-build.ts';
+import { createEntryMarks } from '#preview/entry-marks.server.ts';
 import type { Environment } from './env.ts';
 
 export interface OpenContentOptions {
@@ -70,14 +71,26 @@ async function openSpace(
       sync: content.sync,
       fileOrigins: ['https://*.ctfassets.net'],
       preview: previewToken
-        ? createContentfulPreview({ ...settings, token: previewToken, blocks: blockDefinitions })
+        ? createContentfulPreview({
+            ...settings,
+            token: previewToken,
+            blocks: blockDefinitions,
+            mark: createEntryMarks({ ...settings, app: findApp(settings) }),
+          })
         : undefined,
-      frameAncestors: ['https://app.contentful.com', 'https://app.eu.contentful.com'],
+      frameAncestors: webApps,
     };
   } catch (error) {
     if (error instanceof UnreadableSpaceError) throw new StartError(error.message);
     throw error;
   }
+}
+
+/** Contentful's web app, and the one for data that stays in the EU. */
+const webApps = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
+
+function findApp({ host = '' }: NonNullable<Environment['contentful']>): string {
+  return `https://app.${host.endsWith('.eu.contentful.com') ? 'eu.' : ''}contentful.com`;
 }
 
 /** Where it is kept what content was read, by a build alone: sources may change without a new version. */

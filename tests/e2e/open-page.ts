@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Frame, Page, Response } from '@playwright/test';
 
 /** Loads a page of the site, and waits until it is hydrated and set in its font; its pictures may still be to come. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
@@ -15,7 +15,7 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
  * Waits until the document that is shown reacts to its visitor, who begins to use it: else the app waits for the first
  * view, and so for pictures that may be held back.
  */
-export async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page | Frame): Promise<void> {
   await page.evaluate(() => {
     const use = () => window.dispatchEvent(new Event('scroll'));
     // What starts the app may already listen, and does at the latest when the document has been read.

@@ -7,6 +7,8 @@ import {
   startContentfulServer,
 } from '../../../tests/contentful-server/start-contentful-server.ts';
 import { makePage, waitFor } from '../content-source.cases.ts';
+import { listBlocks } from '../list-blocks.ts';
+import type { MarkEntry } from '../preview-source.ts';
 import { createContentfulPreview } from './contentful-preview.ts';
 import { createContentfulSource } from './contentful-source.ts';
 
@@ -47,8 +49,8 @@ describe('the preview of a space', () => {
     insecure: true,
     blocks: blockDefinitions,
   });
-  const createPreview = (token = server.tokens.preview, freshness = 0) =>
-    createContentfulPreview({ ...access(), token, freshness });
+  const createPreview = (token = server.tokens.preview, freshness = 0, mark?: MarkEntry) =>
+    createContentfulPreview({ ...access(), token, freshness, ...(mark && { mark }) });
   const createSource = () =>
     createContentfulSource({ ...access(), token: server.tokens.delivery, pollSeconds: 3600 });
 
@@ -60,6 +62,50 @@ describe('the preview of a space', () => {
     expect([...pages.keys()].sort()).toEqual(['', 'spring']);
     expect(JSON.stringify(pages.get('spring'))).toContain('Asparagus');
     expect([...news.keys()]).toEqual(['fair']);
+    await source.close();
+  });
+
+  it('says of each block and page where it is edited, and else the same as visitors are shown', async () => {
+    const inner = { block: 'Headline', headline: 'Inner' };
+    const documents = {
+      'en-gb': {
+        pages: {
+          start: makePage('', 'Home', {
+            body: [
+              { block: 'Box', blocks: [inner] },
+              { block: 'Folder', folder: 'shared' },
+            ],
+          }),
+        },
+        folders: { shared: { entryTitle: 'Shared', blocks: [{ block: 'Text', text: 'Shared' }] } },
+      },
+      'de-de': { pages: { start: makePage('', 'Start', { body: [{ block: 'Text', text: 'Erbsen' }] }) } },
+    };
+    await fillSpace(server.space, blockDefinitions, documents, []);
+    const mark: MarkEntry = ({ name, id, field, locale, code }) => ({
+      label: `${name} ${id} ${field} ${locale} ${code}`,
+    });
+    const { snapshot, pageMarks } = await createPreview(server.tokens.preview, 0, mark).readPreview();
+    const page = snapshot.locales['en-gb'].pages.get('');
+    const listMarks = (content: unknown) => listBlocks(content).map(({ editMark }) => editMark?.label);
+    expect(listMarks(page)).toEqual([
+      'Box page.start.en-GB.body.0 blocks en-gb en-GB',
+      'Headline page.start.en-GB.body.0.blocks.0 headline en-gb en-GB',
+      'Folder page.start.en-GB.body.1 folder en-gb en-GB',
+      'Text folder.shared.en-GB.blocks.0 text en-gb en-GB',
+    ]);
+    expect(listMarks(snapshot.locales['de-de'].pages.get(''))).toEqual([
+      'Text page.start.de-DE.body.0 text de-de de-DE',
+    ]);
+    expect(Object.fromEntries(pageMarks)).toEqual({
+      '/en-gb': { label: 'Page page.start slug en-gb en-GB' },
+      '/de-de': { label: 'Page page.start slug de-de de-DE' },
+    });
+    const source = await createSource();
+    const shown = source.current().locales['en-gb'].pages.get('');
+    const isMark = (name: string) => name === 'editMark';
+    const withoutMarks = JSON.stringify(page, (name, value) => (isMark(name) ? undefined : value));
+    expect(JSON.stringify(shown)).toBe(withoutMarks);
     await source.close();
   });
 

@@ -1,16 +1,21 @@
 import { loadHostedServices } from '#images/image-services.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { assembleSnapshot } from '../assemble-snapshot.ts';
-import type { PreviewContent, PreviewSource } from '../preview-source.ts';
-import { groupEntries } from '../source-entries.ts';
+import { markPages } from '../mark-pages.ts';
+import type { MarkEntry, PreviewContent, PreviewSource } from '../preview-source.ts';
+import { entryDefinitions, groupEntries } from '../source-entries.ts';
 import { type ContentfulAccess, createSpaceFetcher } from './fetch-space.ts';
 import { indexAssets } from './index-assets.ts';
 import { readSpace } from './read-space.ts';
+import { findCode, listFallbacks } from './space.ts';
+import { describeEdited } from './to-document.ts';
 
 export interface ContentfulPreviewOptions extends Omit<ContentfulAccess, 'api'> {
   /** `CONTENTFUL_PREVIEW_TOKEN` */
   token: string;
   blocks: readonly BlockDefinition[];
+  /** Says of blocks and pages where they are edited. */
+  mark?: MarkEntry;
   /** Milliseconds for which what was read is new enough. */
   freshness?: number;
 }
@@ -24,7 +29,7 @@ export interface ContentfulPreviewOptions extends Omit<ContentfulAccess, 'api'> 
  * const { snapshot } = await source.readPreview();
  */
 export function createContentfulPreview(options: ContentfulPreviewOptions): PreviewSource {
-  const { blocks, freshness = 2000, host = 'cdn.contentful.com', ...access } = options;
+  const { blocks, mark, freshness = 2000, host = 'cdn.contentful.com', ...access } = options;
   const { fetchSpace } = createSpaceFetcher({
     ...access,
     host: host.replace(/^cdn\./, 'preview.'),
@@ -48,14 +53,18 @@ export function createContentfulPreview(options: ContentfulPreviewOptions): Prev
     const began = performance.now();
     await loadHostedServices();
     const space = await fetchSpace();
-    const found = [...(await readSpace({ space, blocks, previous: new Map() })).values()];
+    const found = [...(await readSpace({ space, blocks, previous: new Map(), mark })).values()];
     const snapshot = await assembleSnapshot({
       entries: groupEntries(found.flatMap(({ placed }) => placed ?? [])),
       problems: found.flatMap(({ problems }) => problems),
       seed: '',
       blocks,
     });
-    newest = { snapshot, assets: indexAssets(space) };
+    const pageMarks = markPages(found, ({ entry, place: { kind } }, locale) => {
+      const codes = listFallbacks(space.locales, findCode(space.locales, locale) ?? '');
+      return mark?.({ ...describeEdited(entry, entryDefinitions[kind], codes), locale });
+    });
+    newest = { snapshot, assets: indexAssets(space), pageMarks };
     readAt = began;
     return newest;
   }

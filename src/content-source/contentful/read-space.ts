@@ -5,6 +5,7 @@ import type { Field } from '#schema/fields.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { ContentProblem } from '../content-problem.ts';
+import type { MarkEntry } from '../preview-source.ts';
 import { type EntryKind, entryDefinitions } from '../source-entries.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
 import { createContentfulDialect } from './dialect.ts';
@@ -25,6 +26,8 @@ export interface ReadOptions {
   blocks: readonly BlockDefinition[];
   /** What an earlier reading of a space with the same locales found, by file. */
   previous: ReadonlyMap<string, ReadEntry>;
+  /** In preview: says of each block where it is edited. */
+  mark?: MarkEntry | undefined;
 }
 
 /**
@@ -36,11 +39,12 @@ export async function readSpace({
   space,
   blocks,
   previous,
+  mark,
 }: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const yieldWhenDue = createEventLoopYielder();
   const found = new Map<string, ReadEntry>();
   for (const reading of listReadings(space)) {
-    const read = createReader(space, blocks, reading.locale, reading.codes);
+    const read = createReader({ space, blocks, mark }, reading.locale, reading.codes);
     for (const { entry, place } of reading.places) {
       const before = previous.get(place.file);
       const rival = found.get(place.file);
@@ -75,8 +79,7 @@ function isAsBefore(before: ReadEntry, entry: Item, space: Space): boolean {
 
 /** Makes the function that reads an entry in one locale. */
 function createReader(
-  space: Space,
-  blocks: readonly BlockDefinition[],
+  { space, blocks, mark }: Omit<ReadOptions, 'previous'>,
   locale: Locale,
   codes: readonly string[],
 ) {
@@ -98,6 +101,7 @@ function createReader(
       codes,
       locale,
       report: (issue) => linkProblems.push({ file: place.file, ...issue }),
+      mark,
     });
     const languages = findLanguages(entry, place.kind);
     for (const name of languages.original) delete document[name];

@@ -1,12 +1,14 @@
 // Long because its functions call each other in turn, as deep as an entry’s links go.
 import type { Locale } from '#i18n/locales.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
+import { editMarkKey } from '#schema/edit-mark.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { type Issue, joinPath, shorten } from '#schema/issue.ts';
 import { deepestNesting } from '../document-schema.ts';
-import { getArticlePath, getPagePath, getProductPath, getRecipePath } from '../entry-paths.ts';
+import { pagePaths } from '../entry-paths.ts';
+import type { EditedEntry, MarkEntry } from '../preview-source.ts';
 import type { EntryKind } from '../source-entries.ts';
 import {
   findKind,
@@ -31,6 +33,8 @@ export interface DocumentOptions {
   /** Whose addresses links to pages lead to. */
   locale: Locale;
   report: (issue: Issue) => void;
+  /** In preview: says of each block where it is edited. */
+  mark?: MarkEntry | undefined;
 }
 
 /** A document as the validator takes it. Assets stand in it as links, which the dialect follows. */
@@ -50,7 +54,7 @@ export function toDocument(
   definition: ItemDefinition,
   options: DocumentOptions,
 ): AuthoredDocument {
-  const { blocks, findEntry, codes, locale, report } = options;
+  const { blocks, findEntry, codes, locale, report, mark } = options;
   const blockTypes = indexBlockTypes(blocks);
   const open = new Set<string>();
   let entries = 0;
@@ -148,10 +152,16 @@ export function toDocument(
     if (!isEntryLink(value)) return value;
     const item = follow(value, path);
     if (!item) return undefined;
-    if (findKind(item) === 'folders') return { block: folderEntry.name, folder: readEntryKey(item) };
+    if (findKind(item) === 'folders') {
+      return { block: folderEntry.name, folder: readEntryKey(item), ...markBlock(item, folderEntry) };
+    }
     const known = blockTypes.get(readTypeId(item));
     const name = known?.name ?? item.sys.contentType?.sys.id;
-    return { block: name, ...convertEntry(item, known, path) };
+    return { block: name, ...convertEntry(item, known, path), ...(known && markBlock(item, known)) };
+  }
+
+  function markBlock(item: Item, definition: ItemDefinition) {
+    return mark && { [editMarkKey]: mark({ ...describeEdited(item, definition, codes), locale }) };
   }
 
   /** The key of an entry. One that is not published is told as all that are not there. */
@@ -231,22 +241,33 @@ export function toDocument(
 
   /** The address and title of an entry that is a page, where it has both in this locale. */
   function readPage(item: Item): { path: string; title: string } | undefined {
-    const page = pages[findKind(item) ?? 'site'];
-    const slug = page && readText(item, 'slug', codes)?.normalize('NFC');
-    const title = page && readText(item, page.title, codes);
-    if (slug === undefined || title === undefined) return undefined;
-    return { path: page?.toPath(locale, slug) ?? '', title };
+    const kind = findKind(item) ?? 'site';
+    const toPath = pagePaths[kind];
+    const slug = readText(item, 'slug', codes)?.normalize('NFC');
+    const title = readText(item, titleFields[kind] ?? '', codes);
+    return toPath && slug !== undefined && title !== undefined
+      ? { path: toPath(locale, slug), title }
+      : undefined;
   }
 }
 
-/** The kinds of documents that have a page, with the field that is its title. */
-const pages: Readonly<
-  Partial<Record<EntryKind, { title: string; toPath: (locale: Locale, slug: string) => string }>>
-> = {
-  pages: { title: 'entryTitle', toPath: getPagePath },
-  news: { title: 'headline', toPath: getArticlePath },
-  products: { title: 'name', toPath: getProductPath },
-  recipes: { title: 'name', toPath: getRecipePath },
+/** Names an entry with the first of its fields that says something. */
+export function describeEdited(
+  item: Item,
+  { name, fields }: ItemDefinition,
+  codes: readonly string[],
+): Omit<EditedEntry, 'locale'> {
+  const [first = ''] = Object.keys(fields);
+  const field = Object.keys(fields).find((own) => findValue(item, own, codes)) ?? first;
+  return { id: item.sys.id, code: findValue(item, field, codes)?.code ?? codes[0] ?? '', field, name };
+}
+
+/** The fields that are the titles of pages. */
+const titleFields: Readonly<Partial<Record<EntryKind, string>>> = {
+  pages: 'entryTitle',
+  news: 'headline',
+  products: 'name',
+  recipes: 'name',
 };
 
 export function readText(item: Item, name: string, codes: readonly string[]): string | undefined {

@@ -8,6 +8,7 @@ import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
 import { holdSnapshot } from '../hold-snapshot.ts';
 import { memoizeByIdentity } from '../incremental.ts';
+import { markPages } from '../mark-pages.ts';
 import type { PreviewContent, PreviewSource } from '../preview-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { groupEntries } from '../source-entries.ts';
@@ -175,7 +176,9 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
 
   async function assemblePreview(): Promise<PreviewContent> {
     const assets = media;
-    return { snapshot: await assembleRead(putDraftsFirst(listRead()), faults), assets };
+    const read = putDraftsFirst(listRead());
+    const pageMarks = markPages(read, ({ placed }) => placed && { label: placed.entry.file });
+    return { snapshot: await assembleRead(read, faults), assets, pageMarks };
   }
 
   /** Where two have the same address, the one that can be read comes first and gets it. */

@@ -4,19 +4,21 @@ import { toAnchorId } from '#links/anchor-id.ts';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import type { commonFields } from '#schema/common-fields.ts';
+import type { EditMark } from '#schema/edit-mark.ts';
 import type { FieldValues } from '#schema/infer.ts';
 import { ButtonGroup } from '#ui/button/button-group.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { alignClass, textAlignClass, widthClass } from '#ui/placement/placement.ts';
 import styles from './block-section.module.css';
+import { EditLink } from './edit-link.tsx';
 import { useSurroundings } from './nested-blocks.tsx';
 
 export type CommonSettings = FieldValues<typeof commonFields>;
 
 export interface BlockSectionProps {
   /** The block's own props: the common settings are read from them. */
-  settings: CommonSettings;
+  settings: CommonSettings & { editMark?: EditMark };
   /** The content fills the band from edge to edge, without the items’ width. */
   isFullBleed?: boolean;
   /** How much room the section adds to the block's padding; `regular` by default. */
@@ -38,7 +40,7 @@ export function BlockSection({
   const surroundings = useSurroundings();
   if (children === undefined || children === null || children === false) return null;
 
-  const { hideContainer, itemsWidth, itemsAlign } = settings;
+  const { hideContainer, itemsWidth, itemsAlign, editMark } = settings;
   const anchorId = toAnchorId(settings.anchorId);
   const content = (
     <>
@@ -51,9 +53,19 @@ export function BlockSection({
         </div>
       )}
       {renderFooter(settings)}
+      {editMark && <EditLink mark={editMark} />}
     </>
   );
-  if (hideContainer) return anchorId ? <div id={anchorId}>{content}</div> : content;
+  const marks = editMark?.attributes;
+  if (hideContainer) {
+    return anchorId || marks ? (
+      <div id={anchorId} {...marks}>
+        {content}
+      </div>
+    ) : (
+      content
+    );
+  }
 
   const Container = surroundings === 'page' ? 'section' : 'div';
   return (
@@ -69,6 +81,7 @@ export function BlockSection({
         settings.backgroundColour && `ground-${settings.backgroundColour}`,
         settings.textColour && `text-${settings.textColour}`,
       )}
+      {...marks}
     >
       {content}
     </Container>

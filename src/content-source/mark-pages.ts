@@ -1,0 +1,21 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { EditMark } from '#schema/edit-mark.ts';
+import { pagePaths } from './entry-paths.ts';
+import type { EntryFinding } from './validate-entry.ts';
+
+/** Says where pages are edited, by their paths. Of two with one address the first counts, as in a snapshot. */
+export function markPages<Finding extends EntryFinding>(
+  findings: Iterable<Finding>,
+  mark: (finding: Finding, locale: Locale) => EditMark | undefined,
+): ReadonlyMap<string, EditMark> {
+  const marks = new Map<string, EditMark>();
+  for (const finding of findings) {
+    const { placed } = finding;
+    const { slug }: { slug?: unknown } = placed?.entry.value ?? {};
+    if (!placed?.locale || typeof slug !== 'string') continue;
+    const path = pagePaths[placed.kind]?.(placed.locale, slug);
+    const made = path !== undefined && !marks.has(path) ? mark(finding, placed.locale) : undefined;
+    if (path !== undefined && made) marks.set(path, made);
+  }
+  return marks;
+}
