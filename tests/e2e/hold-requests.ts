@@ -10,7 +10,7 @@ export async function holdRequests(page: Page, ...addresses: readonly string[]):
   for (const address of addresses) {
     await page.route(address, async (route) => {
       await mayGoOn;
-      await route.continue().catch(() => undefined);
+      await route.fallback().catch(() => undefined);
     });
   }
   return goOn;

@@ -1,0 +1,23 @@
+import { contentModel } from '../../tools/contentful-model.ts';
+import { readContentfulSettings } from '../../tools/contentful-settings.ts';
+import { pushContent } from '../../tools/push-content.ts';
+import { pushContentModel } from '../../tools/push-content-model.ts';
+import { type ContentfulServer, startContentfulServer } from './start-contentful-server.ts';
+
+/**
+ * Starts a server whose space has the model and the content of a folder in it, as the commands put them there.
+ *
+ * @param port a free one by default
+ */
+export async function startFilledServer(directory: string, port = 0): Promise<ContentfulServer> {
+  const server = await startContentfulServer({ port, locales: [{ code: 'en-GB' }] });
+  const settings = readContentfulSettings({
+    CONTENTFUL_SPACE_ID: server.space.id,
+    CONTENTFUL_MANAGEMENT_TOKEN: server.tokens.management,
+    CONTENTFUL_MANAGEMENT_HOST: server.origin,
+  });
+  const print = () => {};
+  await pushContentModel(settings, contentModel, { apply: true, deletesContent: false, print });
+  await pushContent(settings, { directory, model: contentModel, apply: true, print });
+  return server;
+}
