@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [directory = 'content'] = positionals;
-const server = await startFilledServer(directory, Number(values.port));
+const server = await startFilledServer(directory, { port: Number(values.port) });
 process.stdout.write(`CONTENTFUL_SPACE_ID=${server.space.id}
 CONTENTFUL_DELIVERY_TOKEN=${server.tokens.delivery}
 CONTENTFUL_PREVIEW_TOKEN=${server.tokens.preview}

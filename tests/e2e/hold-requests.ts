@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test';
  *
  * @param addresses as `page.route` takes them
  */
-export async function holdRequests(page: Page, ...addresses: readonly string[]): Promise<() => void> {
+export async function holdRequests(
+  page: Page,
+  ...addresses: readonly (string | RegExp)[]
+): Promise<() => void> {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   for (const address of addresses) {
     await page.route(address, async (route) => {
