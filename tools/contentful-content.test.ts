@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createContentfulSource } from '#content-source/contentful/contentful-source.ts';
 import { makeLink } from '#content-source/contentful/make-link.ts';
@@ -253,6 +253,102 @@ describe('contentful:push-content', () => {
     expect(server.space.entries.get('page.odd')?.published?.fields.entryTitle).toMatchObject({
       'en-GB': 'Odder',
     });
+  });
+});
+
+describe('drafts', () => {
+  let server: ContentfulServer;
+  let content: TemporaryContent;
+  let pulled: TemporaryContent;
+  const makePage = (slug: string, more: object = {}) => ({
+    slug,
+    ...more,
+    entryTitle: `Page ${slug}`,
+    body: [{ block: 'Box', blocks: [{ block: 'Headline', headline: 'Peas' }] }],
+  });
+  const draft = { status: 'draft' };
+
+  beforeEach(async () => {
+    server = await startWithModel();
+    content = await makeTemporaryContent({
+      ...Object.fromEntries(
+        localeCodes.flatMap((locale) => [
+          [`${locale}/site.yaml`, { navigation: [{ label: 'Home', link: `/${locale}` }] }],
+          [`${locale}/pages/home.yaml`, makePage('')],
+        ]),
+      ),
+      'en-gb/pages/spring.yaml': makePage('spring', draft),
+      'de-de/pages/spring.yaml': makePage('fruehling', draft),
+    });
+    pulled = await makeTemporaryContent();
+  }, 60_000);
+  afterEach(async () => {
+    await content.remove();
+    await pulled.remove();
+    await server.close();
+  });
+
+  const push = () => runContentfulScript(server, script, ['--apply', content.directory]);
+  const pull = (...args: string[]) => runContentfulScript(server, 'contentful:pull', ['--force', ...args]);
+  const findSpring = () => {
+    const { entries } = server.space;
+    return [...entries].filter(([id]) => id.startsWith('page.spring')).map(([, entry]) => entry);
+  };
+
+  it('are drafts in the space, with all that they hold, and are the same files again where asked for', async () => {
+    expect((await push()).out).toContain('\ncreate     page.spring: 5 entries (draft)\n');
+    expect(findSpring().map(({ published }) => published)).toEqual(Array(5).fill(undefined));
+    expect(server.space.entries.get('page.home')?.published).toBeDefined();
+    expect((await push()).out).toContain('There is nothing to do.');
+
+    await pull(pulled.directory);
+    expect(await readSnapshot(pulled.directory, 'editors')).toEqual(await readSnapshot(content.directory));
+    await pull('--drafts', pulled.directory);
+    const editors = toComparable(await readSnapshot(pulled.directory, 'editors'));
+    expect(editors).toEqual(toComparable(await readSnapshot(content.directory, 'editors')));
+    expect(await readSnapshot(pulled.directory)).toEqual(await readSnapshot(content.directory));
+  });
+
+  it('stay as files where what is published is pulled over them', async () => {
+    await push();
+    expect((await pull(content.directory)).out).toContain(', 0 documents removed.\n');
+    const file = join(content.directory, 'de-de/pages/spring.yaml');
+    expect(load(await readFile(file, 'utf8'))).toEqual(makePage('fruehling', draft));
+  });
+
+  it('are published once their files say so, and unpublished once those no longer do', async () => {
+    await push();
+    const [enGb, deDe] = ['en-gb/pages/spring.yaml', 'de-de/pages/spring.yaml'];
+    await content.write({ [enGb]: makePage('spring'), [deDe]: makePage('fruehling') });
+    expect((await push()).out).toContain('\npublish    page.spring: 5 entries\n');
+    expect(findSpring().every(({ published }) => published)).toBe(true);
+    await content.write({
+      [enGb]: makePage('spring', { status: 'redy' }),
+      [deDe]: makePage('fruehling', draft),
+    });
+    const refused = await push();
+    expect(refused.err).toContain('en-gb/pages/spring.yaml status: ');
+    await content.write({ [enGb]: makePage('spring', draft) });
+    const { out } = await push();
+    expect(out).toContain('\nunpublish  page.spring: 5 entries (draft)\n');
+    expect(findSpring().map(({ published }) => published)).toEqual(Array(5).fill(undefined));
+    expect((await push()).out).toContain('There is nothing to do.');
+  });
+
+  it('are left out where an entry of Contentful could not hold them, which is told', async () => {
+    await content.write({
+      'en-gb/pages/spring.yaml': makePage('spring'),
+      'en-gb/pages/new-home.yaml': { ...makePage(''), ...draft },
+    });
+    const { out, code } = await push();
+    expect(code).toBe(0);
+    expect(out).toContain(
+      '\nnote       de-de/pages/spring.yaml is a draft, and is not copied: it is published in another locale, and Contentful publishes all of an entry\n',
+    );
+    expect(out).toContain(
+      '\nnote       en-gb/pages/new-home.yaml is a draft, and is not copied: what is published has its address\n',
+    );
+    expect([...server.space.entries.keys()].filter((id) => id.startsWith('page.new'))).toEqual([]);
   });
 });
 

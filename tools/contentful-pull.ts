@@ -7,6 +7,7 @@ import { pullContent } from './pull-content.ts';
 const usage = `npm run contentful:pull                      writes what is published in the space into content
 npm run contentful:pull -- elsewhere         into another folder
 npm run contentful:pull -- --force           over what is not committed
+npm run contentful:pull -- --drafts          with the drafts that have never been published, or are no longer
 
 CONTENTFUL_SPACE_ID           the space
 CONTENTFUL_ENVIRONMENT        its environment; master by default
@@ -23,19 +24,22 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { force, directory } = readArguments();
+  const { force, drafts, directory } = readArguments();
   const settings = readContentfulSettings(process.env);
   if (!force) await checkPullTarget(directory);
   const print = (line: string) => process.stdout.write(`${line}\n`);
   print(`Space ${settings.spaceId}, environment ${settings.environmentId}, at ${settings.host}`);
-  const { documents, files, removed } = await pullContent(settings, resolve(directory), print);
+  const { documents, files, removed } = await pullContent(settings, resolve(directory), {
+    withDrafts: drafts,
+    print,
+  });
   print(`${documents} documents and ${files} files of media in ${directory}, ${removed} documents removed.`);
 }
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
-      options: { force: { type: 'boolean', default: false } },
+      options: { force: { type: 'boolean', default: false }, drafts: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
     const [directory = 'content', ...more] = positionals;

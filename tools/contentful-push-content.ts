@@ -27,10 +27,11 @@ async function main(): Promise<void> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   print(`Space ${settings.spaceId}, environment ${settings.environmentId}, at ${settings.host}`);
   const counts = await pushContent(settings, { directory, model: contentModel, apply, print });
-  const { create, update, publish, unchanged, others } = counts;
+  const { create, update, publish, unpublish, unchanged, others } = counts;
   print(`${create} to create, ${update} to update, ${publish} to publish, ${unchanged} unchanged.`);
+  if (unpublish > 0) print(`${unpublish} to unpublish, which are drafts in ${directory}.`);
   if (others > 0) print(`The space has others that are not in ${directory}, which stay: ${others}.`);
-  if (create + update + publish === 0) print('There is nothing to do.');
+  if (create + update + publish + unpublish === 0) print('There is nothing to do.');
   else print(apply ? 'Done.' : 'Nothing has been changed: --apply does it.');
 }
 

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { conventions } from '#i18n/conventions.server.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { findTextPart } from '#i18n/text-parts.ts';
 
-const dictionaryPart = /^(.*\/dictionaries\/[\w-]+\.json)\?part=(\w+)$/;
+const dictionaryPart = /^(.*\/dictionaries\/([\w-]+)\.json)\?part=(\w+)$/;
 
 /** Gives the browser a dictionary in parts: `en-gb.json?part=core` has the texts of that part alone (ADR 0110). */
 export const dictionaryParts: Plugin = {
@@ -11,9 +13,12 @@ export const dictionaryParts: Plugin = {
   load: {
     filter: { id: dictionaryPart },
     async handler(id) {
-      const [, path = '', part] = dictionaryPart.exec(id) ?? [];
+      const [, path = '', locale, part] = dictionaryPart.exec(id) ?? [];
       this.addWatchFile(path);
-      const texts = Object.entries<string>(JSON.parse(await readFile(path, 'utf8')));
+      const texts = Object.entries<string>({
+        ...JSON.parse(await readFile(path, 'utf8')),
+        ...conventions[locale as Locale],
+      });
       const own = Object.fromEntries(texts.filter(([key]) => findTextPart(key) === part));
       return { code: `export default ${JSON.stringify(own)}`, moduleType: 'js' };
     },

@@ -5,6 +5,7 @@ import { renderArchitecture } from './architecture-doc.ts';
 import { renderBlockRegistries } from './block-registries.ts';
 import { renderComponentRegistries } from './component-catalogue.ts';
 import { roomRules } from './import-rules.ts';
+import { renderConventions } from './locale-conventions.ts';
 import { renderLocaleRegistries } from './locale-registries.ts';
 import { renderPageRegistries } from './page-registries.ts';
 import { writeRooms } from './room-list.ts';
@@ -16,6 +17,7 @@ const isCheck = process.argv.includes('--check');
 await settle('src/design-tokens/tokens.css', renderTokensCss());
 
 const localeFiles = renderLocaleRegistries(locales);
+await settle('src/i18n/conventions.server.ts', renderConventions(locales));
 await settle('src/i18n/dictionaries.server.ts', localeFiles.dictionaries);
 await settle('src/ui/flag/flag-files.ts', localeFiles.flags);
 

@@ -7,8 +7,10 @@ const { dictionaries, flags } = renderLocaleRegistries({ ...locales, 'da-dk': da
 
 it('gives a new locale its dictionary, on the server with English for what it lacks', () => {
   expect(dictionaries).toContain("import daDk from './dictionaries/da-dk.json' with { type: 'json' };");
-  expect(dictionaries).toContain("  'en-gb': enGb,\n");
-  expect(dictionaries).toContain("  'da-dk': completeDictionary(daDk, enGb),\n");
+  expect(dictionaries).toContain("  'en-gb': { ...enGb, ...conventions['en-gb'] },\n");
+  expect(dictionaries).toContain(
+    "  'da-dk': { ...completeDictionary(daDk, enGb), ...conventions['da-dk'] },\n",
+  );
 });
 
 it('gives a new country its flag, and one of two languages a single flag', () => {

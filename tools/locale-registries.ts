@@ -12,6 +12,7 @@ export function renderLocaleRegistries(locales: Readonly<Record<string, LocaleEn
   const flags = [...new Set(Object.values(locales).map(({ flag }) => flag))].sort();
   return {
     dictionaries: `${banner}import { completeDictionary } from './complete-dictionary.ts';
+import { conventions } from './conventions.server.ts';
 ${codes.map((code) => `import ${toCamelCase(code)} from './dictionaries/${code}.json' with { type: 'json' };\n`).join('')}import type { Locale } from './locales.ts';
 import type { Dictionary } from './translate.ts';
 
@@ -20,8 +21,8 @@ export const dictionaries: Readonly<Record<Locale, Dictionary>> = {
 ${codes
   .map((code) =>
     code === defaultLocale
-      ? `  '${code}': ${english},\n`
-      : `  '${code}': completeDictionary(${toCamelCase(code)}, ${english}),\n`,
+      ? `  '${code}': { ...${english}, ...conventions['${code}'] },\n`
+      : `  '${code}': { ...completeDictionary(${toCamelCase(code)}, ${english}), ...conventions['${code}'] },\n`,
   )
   .join('')}};
 `,

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { pageSources } from '#app/page-sources.ts';
 import { bundleTexts, pageTexts } from '#app/page-texts.ts';
 import { blockBundles } from '#blocks/block-bundles.ts';
-import english from '#i18n/dictionaries/en-gb.json';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { findTextPart } from '#i18n/text-parts.ts';
 import { listImports, locateTarget } from './check-imports.ts';
 
 const pluralForm = /\.(?:zero|one|two|few|many|other)$/;
-const keys = [...new Set(Object.keys(english).map((key) => key.replace(pluralForm, '')))];
+const keys = [...new Set(Object.keys(dictionaries['en-gb']).map((key) => key.replace(pluralForm, '')))];
 
 /** Code that comes by itself, with the texts that it has come by then. */
 const laterTexts = {

@@ -5,7 +5,7 @@ import type { ContentfulType } from '#schema/contentful-model.ts';
 import type { WrittenAsset } from './read-media-assets.ts';
 
 /** What is to be done about an entry or an asset. */
-export type Change = 'create' | 'update' | 'publish' | 'unchanged';
+export type Change = 'create' | 'update' | 'publish' | 'unpublish' | 'unchanged';
 
 export interface EntryPlan {
   entry: WrittenEntry;
@@ -42,7 +42,9 @@ export function planEntry(
     if (Object.keys(values).length > 0) fields[name] = values;
     if (!isDeepStrictEqual(values, before[name] ?? {})) changed.push(name);
   }
-  return { entry, current, fields, changed, change: chooseChange(current, changed.length > 0) };
+  const isChanged = changed.length > 0;
+  const change = entry.isDraft ? chooseDraftChange(current, isChanged) : chooseChange(current, isChanged);
+  return { entry, current, fields, changed, change };
 }
 
 /** Compares an asset likewise. A file of the same name and the same bytes’ number is taken for the same. */
@@ -67,4 +69,15 @@ function chooseChange(current: EntryProps | AssetProps | undefined, isChanged: b
   const { version, publishedVersion } = current.sys;
   // Publishing counts as one more version.
   return publishedVersion === version - 1 ? 'unchanged' : 'publish';
+}
+
+function chooseDraftChange(current: EntryProps | undefined, isChanged: boolean): Change {
+  if (!current) return 'create';
+  if (isChanged) return 'update';
+  return isPublished(current) ? 'unpublish' : 'unchanged';
+}
+
+/** Whether some version of an entry is published. */
+export function isPublished({ sys }: EntryProps): boolean {
+  return sys.publishedVersion !== undefined;
 }

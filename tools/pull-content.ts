@@ -13,7 +13,10 @@ import { entryDefinitions } from '#content-source/source-entries.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { type ContentfulSettings, openContentful, PushError } from './contentful-settings.ts';
 import { explainContentfulError } from './explain-contentful-error.ts';
+import { canBeDraft } from './is-draft-document.ts';
+import { isPublished } from './plan-content.ts';
 import { nameAssets, type PulledFile } from './pull-assets.ts';
+import { readAuthoredContent } from './read-authored-content.ts';
 import { readAll } from './read-contentful-space.ts';
 import { createDocumentWriter } from './write-documents.ts';
 import { writeManifest } from './write-manifest.ts';
@@ -25,31 +28,42 @@ export interface PullCounts {
   removed: number;
 }
 
+export interface PullOptions {
+  /** Entries that are not published are written too, with `status: draft`. */
+  withDrafts: boolean;
+  print(line: string): void;
+}
+
+/** By their files. */
+type Documents = Map<string, Record<string, unknown>>;
+
 /** Files fetched at a time. */
 const downloadsAtOnce = 4;
 
 /**
  * Writes what is published in a space into a content folder. A document that says the same already keeps its file; one
- * that the space has not is removed. Pictures and films that the space has not stay.
+ * that the space has not is removed, unless it is a draft and drafts are not asked for. Pictures and films that the space
+ * has not stay.
  *
  * @throws PushError that says what to do
  */
 export async function pullContent(
   settings: ContentfulSettings,
   directory: string,
-  print: (line: string) => void,
+  { withDrafts, print }: PullOptions,
 ): Promise<PullCounts> {
   const client = openContentful(settings);
   await attempt('open the space', () => client.space.get({}));
   await attempt('open the environment', () => client.environment.get({}));
-  const space = await attempt('read the space', () => readPublished(client));
+  const { space, drafts } = await attempt('read the space', () => readSpace(client, withDrafts));
   const main = space.locales.find((locale) => locale.default)?.code ?? '';
   const assets = nameAssets(space, listFallbacks(space.locales, main));
   for (const message of assets.left) print(`note       asset ${message}`);
 
   const documents = listDocuments(space, assets, print);
   if (documents.size === 0) throw new PushError('The space has no published page, so nothing is written.');
-  const removed = await removeOthers(directory, documents);
+  addDrafts(documents, space, drafts, assets, print);
+  const removed = await removeOthers(directory, documents, withDrafts);
   for (const [file, document] of documents) await writeDocument(join(directory, file), document);
   await mkdir(join(directory, 'media'), { recursive: true });
   const queue = new PQueue({ concurrency: downloadsAtOnce });
@@ -79,13 +93,20 @@ export async function pullContent(
   }
 }
 
-/** All that is published, as delivery would tell it. */
-async function readPublished(client: PlainClientAPI): Promise<Space> {
+/** All that is published, as delivery would tell it, and where asked for the entries that are not. */
+async function readSpace(
+  client: PlainClientAPI,
+  withDrafts: boolean,
+): Promise<{ space: Space; drafts: Space['entries'] }> {
   const order = 'sys.id';
   const types = await readAll((query) => client.contentType.getMany({ query }));
   const locales = await readAll((query) => client.locale.getMany({ query }));
   const entries = await readAll((query) => client.entry.getPublished({ query: { ...query, order } }));
   const assets = await readAll((query) => client.asset.getPublished({ query: { ...query, order } }));
+  const all = withDrafts
+    ? await readAll((query) => client.entry.getMany({ query: { ...query, order } }))
+    : [];
+  const drafts = all.filter((entry) => !isPublished(entry) && entry.sys.archivedVersion === undefined);
   const shared = new Map(
     types.map(({ sys, fields }) => [
       sys.id,
@@ -99,7 +120,7 @@ async function readPublished(client: PlainClientAPI): Promise<Space> {
         { sys, fields: fields ?? {}, shared: shared.get(sys.contentType?.sys.id ?? '') ?? new Set<string>() },
       ]),
     );
-  return {
+  const space = {
     entries: toItems(entries),
     assets: toItems(assets),
     locales: locales.map(({ code, fallbackCode, default: isDefault }) => ({
@@ -108,32 +129,62 @@ async function readPublished(client: PlainClientAPI): Promise<Space> {
       default: isDefault,
     })),
   };
+  return { space, drafts: toItems(drafts) };
 }
 
 /** The documents by their files. What a locale has by fallback alone is not written: the site looks it up likewise. */
-function listDocuments(space: Space, assets: ReturnType<typeof nameAssets>, print: (line: string) => void) {
-  const documents = new Map<string, Record<string, unknown>>();
+function listDocuments(space: Space, assets: ReturnType<typeof nameAssets>, print: PullOptions['print']) {
+  const documents: Documents = new Map();
+  for (const { entry, file, write } of readDocuments(space, assets, print)) {
+    if (documents.has(file)) tellRival(file, entry, print);
+    else documents.set(file, write());
+  }
+  return new Map([...documents].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Adds the documents of entries that are not published. They may hold each other; what is published holds none. */
+function addDrafts(
+  documents: Documents,
+  space: Space,
+  drafts: Space['entries'],
+  assets: ReturnType<typeof nameAssets>,
+  print: PullOptions['print'],
+): void {
+  const entries = new Map([...space.entries, ...drafts]);
+  for (const { entry, kind, file, write } of readDocuments({ ...space, entries }, assets, print)) {
+    if (!drafts.has(entry.sys.id)) continue;
+    if (!canBeDraft(kind)) print(`note       ${file} is not published, and cannot be a draft in a file`);
+    else if (documents.has(file)) tellRival(file, entry, print);
+    else documents.set(file, write({ status: 'draft' }));
+  }
+}
+
+function* readDocuments(space: Space, assets: ReturnType<typeof nameAssets>, print: PullOptions['print']) {
   for (const { locale, codes, places } of listReadings(space)) {
     for (const { entry, place } of places) {
       const file = `${place.file}.yaml`;
-      if (documents.has(file)) {
-        print(`note       ${file}: the entry "${entry.sys.id}" has the same place, and is left out`);
-        continue;
-      }
       const report = (path: string, message: string) => print(`note       ${file} ${path}: ${message}`);
       const definition = entryDefinitions[place.kind];
-      const document = toDocument(pickOwn(entry, codes), definition, {
-        blocks: blockDefinitions,
-        findEntry: (id) => space.entries.get(id),
-        codes,
-        locale,
-        report: ({ path, message }) => report(path, message),
-      });
-      const write = createDocumentWriter({ blocks: blockDefinitions, assets, report });
-      documents.set(file, write(definition, document));
+      const write = (more: object = {}): Record<string, unknown> => {
+        const document = toDocument(pickOwn(entry, codes), definition, {
+          blocks: blockDefinitions,
+          findEntry: (id) => space.entries.get(id),
+          codes,
+          locale,
+          report: ({ path, message }) => report(path, message),
+        });
+        return createDocumentWriter({ blocks: blockDefinitions, assets, report })(definition, {
+          ...document,
+          ...more,
+        });
+      };
+      yield { entry, kind: place.kind, file, write };
     }
   }
-  return new Map([...documents].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function tellRival(file: string, { sys }: Item, print: PullOptions['print']): void {
+  print(`note       ${file}: the entry "${sys.id}" has the same place, and is left out`);
 }
 
 function pickOwn(entry: Item, [code]: readonly string[]): Item {
@@ -143,9 +194,11 @@ function pickOwn(entry: Item, [code]: readonly string[]): Item {
   return { ...entry, fields: Object.fromEntries(own) };
 }
 
-async function removeOthers(directory: string, documents: ReadonlyMap<string, unknown>): Promise<number> {
+async function removeOthers(directory: string, written: Documents, withDrafts: boolean): Promise<number> {
   const { files } = await listContentFiles(directory).catch(() => ({ files: [] }));
-  const others = files.filter(({ file }) => !documents.has(file.normalize('NFC')));
+  const { drafts } = files.length > 0 && !withDrafts ? await readAuthoredContent(directory) : { drafts: [] };
+  const kept = new Set([...written.keys(), ...drafts.map(({ file }) => file.normalize('NFC'))]);
+  const others = files.filter(({ file }) => !kept.has(file.normalize('NFC')));
   for (const { file } of others) await rm(join(directory, file));
   return others.length;
 }

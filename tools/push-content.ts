@@ -4,10 +4,18 @@ import { toEntries } from '#content-source/contentful/to-entries.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { ContentfulType } from '#schema/contentful-model.ts';
 import { applyAsset, draftEntry } from './apply-content.ts';
+import { chooseDrafts } from './choose-drafts.ts';
 import { type ContentfulSettings, openContentful, PushError } from './contentful-settings.ts';
 import { explainContentfulError } from './explain-contentful-error.ts';
-import { type AssetPlan, type Change, type EntryPlan, planAsset, planEntry } from './plan-content.ts';
-import { readAuthoredContent } from './read-authored-content.ts';
+import {
+  type AssetPlan,
+  type Change,
+  type EntryPlan,
+  isPublished,
+  planAsset,
+  planEntry,
+} from './plan-content.ts';
+import { type AuthoredFile, readAuthoredContent } from './read-authored-content.ts';
 import { readAll } from './read-contentful-space.ts';
 import { readMediaAssets } from './read-media-assets.ts';
 import { readSnapshot } from './read-snapshot.ts';
@@ -32,7 +40,7 @@ const codes = Object.values(locales).map(({ languageTag }) => languageTag);
 /**
  * Compares a content folder with a space, prints the differences, and makes them where asked to: assets first, then all
  * entries as drafts, since they may link to each other in circles, and then each is published after those that it
- * holds. What the space has besides stays.
+ * holds. Drafts are left at that. What the space has besides stays.
  *
  * @throws PushError that says what to do, after what had been done by then
  */
@@ -41,12 +49,13 @@ export async function pushContent(
   settings: ContentfulSettings,
   { directory, model, apply, print }: PushContentOptions,
 ): Promise<ContentCounts> {
-  await checkContent(directory);
-  const { assets, films } = await readMediaAssets(directory, mainCode);
-  const documents = await readAuthoredContent(directory, (file) =>
-    print(`note       ${file} is a draft, and is not copied`),
+  const authored = await readAuthoredContent(directory);
+  const drafts = chooseDrafts(authored, (file, reason) =>
+    print(`note       ${file} is a draft, and is not copied: ${reason}`),
   );
-  const entries = toEntries(documents, model, (id, field, code) =>
+  await checkContent(directory, drafts);
+  const { assets, films } = await readMediaAssets(directory, mainCode);
+  const entries = toEntries([...authored.published, ...drafts], model, (id, field, code) =>
     print(`note       ${id}: ${code} leaves out ${field}, so Contentful shows that of ${mainCode}`),
   );
   const client = openContentful(settings);
@@ -85,7 +94,13 @@ export async function pushContent(
       const draft = await attempt(`${plan.change} the entry ${id} (${type})`, () => draftEntry(client, plan));
       drafts.set(id, draft);
     });
-    await inParallel(plans, 'entries published', ({ entry: { id, type } }) => {
+    const [unpublished, published] = [plans.filter(isDraft), plans.filter((plan) => !isDraft(plan))];
+    // A document before what it holds.
+    await inParallel(unpublished.toReversed(), 'entries unpublished', async ({ entry: { id, type } }) => {
+      if (!isPublished(drafts.get(id) as EntryProps)) return;
+      await attempt(`unpublish the entry ${id} (${type})`, () => client.entry.unpublish({ entryId: id }));
+    });
+    await inParallel(published, 'entries published', ({ entry: { id, type } }) => {
       const draft = drafts.get(id) as EntryProps;
       return attempt(`publish the entry ${id} (${type})`, () => client.entry.publish({ entryId: id }, draft));
     });
@@ -121,9 +136,14 @@ export async function pushContent(
   }
 }
 
-/** @throws PushError where the site would leave something of the content out */
-async function checkContent(directory: string): Promise<void> {
-  const { problems } = await readSnapshot(directory);
+/** @throws PushError where the site would leave something of the content out, or the preview something of these drafts */
+async function checkContent(directory: string, drafts: readonly AuthoredFile[]): Promise<void> {
+  const files = new Set(drafts.map(({ file }) => file));
+  const problems = [...(await readSnapshot(directory)).problems];
+  if (files.size > 0) {
+    const preview = await readSnapshot(directory, 'editors');
+    problems.push(...preview.problems.filter(({ file }) => files.has(file)));
+  }
   const [first] = problems;
   if (!first) return;
   const place = [first.file, first.path].filter(Boolean).join(' ');
@@ -169,21 +189,25 @@ function isDue({ change }: { change: Change }): boolean {
   return change !== 'unchanged';
 }
 
+function isDraft({ entry }: EntryPlan): boolean {
+  return entry.isDraft === true;
+}
+
 /** A line for each document, with what changes in it. */
 function describeEntries(plans: readonly EntryPlan[]): string[] {
   const byRoot = Map.groupBy(plans.filter(isDue), ({ entry }) => entry.root);
   return [...byRoot].map(([root, parts]) => {
-    const isNew = parts.every(({ change }) => change === 'create');
-    const isDraft = parts.every(({ change }) => change === 'publish');
+    const [only, ...others] = new Set(parts.map(({ change }) => change));
+    const change = only && others.length === 0 ? only : 'update';
     const fields = new Set(parts.flatMap(({ change, changed }) => (change === 'update' ? changed : [])));
     const entries = parts.length === 1 ? '1 entry' : `${parts.length} entries`;
     const told = fields.size > 0 ? `${entries}: ${[...fields].join(', ')}` : entries;
-    return `${(isNew ? 'create' : isDraft ? 'publish' : 'update').padEnd(10)} ${root}: ${told}`;
+    return `${change.padEnd(10)} ${root}: ${told}${parts.some(isDraft) ? ' (draft)' : ''}`;
   });
 }
 
 function count(plans: readonly { change: Change; current: unknown }[], known: number): ContentCounts {
-  const counts = { create: 0, update: 0, publish: 0, unchanged: 0 };
+  const counts = { create: 0, update: 0, publish: 0, unpublish: 0, unchanged: 0 };
   for (const { change } of plans) counts[change] += 1;
   return { ...counts, others: known - plans.filter(({ current }) => current !== undefined).length };
 }

@@ -3,26 +3,37 @@ import { join } from 'node:path';
 import type { AuthoredEntry } from '#content-source/contentful/to-entries.ts';
 import { listContentFiles } from '#content-source/embedded/content-files.ts';
 import { readDocument } from '#content-source/embedded/read-document.ts';
-import { isRecord } from '#schema/is-record.ts';
+import { isDraftDocument } from './is-draft-document.ts';
 
-/**
- * Reads the documents of a content folder as they are written. Files that cannot be read are passed over.
- *
- * @param reportDraft told of the files of drafts, which are left out
- */
-export async function readAuthoredContent(
-  directory: string,
-  reportDraft: (file: string) => void,
-): Promise<AuthoredEntry[]> {
+/** A document as it stands in its file. */
+export interface AuthoredFile extends AuthoredEntry {
+  file: string;
+}
+
+export interface AuthoredContent {
+  published: readonly AuthoredFile[];
+  drafts: readonly AuthoredFile[];
+}
+
+/** Reads the documents of a content folder as they are written. Files that cannot be read are passed over. */
+export async function readAuthoredContent(directory: string): Promise<AuthoredContent> {
   const { files } = await listContentFiles(directory);
-  const entries: AuthoredEntry[] = [];
+  const published: AuthoredFile[] = [];
+  const drafts: AuthoredFile[] = [];
   for (const { file, kind, key, locale } of files) {
     const path = join(directory, file);
     const document = await readDocument(path, (await stat(path)).size);
     if ('fault' in document) continue;
     const { value } = document;
-    if (isRecord(value) && value.status === 'draft') reportDraft(file);
-    else entries.push({ kind, key, locale, document: value });
+    const isDraft = isDraftDocument(kind, value);
+    (isDraft ? drafts : published).push({
+      file,
+      kind,
+      key,
+      locale,
+      document: value,
+      ...(isDraft && { isDraft }),
+    });
   }
-  return entries;
+  return { published, drafts };
 }

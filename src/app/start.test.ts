@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const started = vi.fn();
 const decode = vi.fn<() => Promise<void>>();
 const never = new Promise<void>(() => undefined);
-const modules = ['/assets/site.js', '/assets/home.js'];
+const ran = vi.fn<(event: Event) => void>();
+// The first cannot be fetched. They stand in a list that spaces part.
+const modules = ['/assets/site.js', 'data:text/javascript,dispatchEvent(new(Event)("module-ran"))'];
 let pages = 0;
 
 /**
@@ -33,13 +35,17 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+  vi.stubGlobal('scheduler', { yield: () => Promise.resolve() });
   started.mockReset();
+  ran.mockReset();
   decode.mockReset().mockReturnValue(never);
   addEventListener('app-started', started);
+  addEventListener('module-ran', ran);
 });
 
 afterEach(() => {
   removeEventListener('app-started', started);
+  removeEventListener('module-ran', ran);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -69,6 +75,21 @@ it.each(['pointerdown', 'keydown', 'scroll'])('starts at once on %s', async (typ
   window.dispatchEvent(new Event(type));
   await running;
   expect(started).toHaveBeenCalledOnce();
+});
+
+it('runs the modules one after the other before the app, which may find out what is missing', async () => {
+  // A module runs once: this is the first time that this one does.
+  modules[1] += '//first';
+  vi.stubGlobal('scheduler', undefined);
+  const { running } = await openPage();
+  window.dispatchEvent(new Event('scroll'));
+  while (started.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1).then(() => setImmediate());
+  await running;
+  const [[first], [second]] = [ran, started].map(({ mock }) => mock.invocationCallOrder) as [
+    [number],
+    [number],
+  ];
+  expect(first).toBeLessThan(second);
 });
 
 it('does not wait where the page is not seen', async () => {

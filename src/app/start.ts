@@ -11,13 +11,32 @@ const interactions = ['pointerdown', 'keydown', 'scroll'] as const;
 async function startApp(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]');
   if (!script) return;
-  const { app = '', modules = '' } = script.dataset;
+  const { app = '', modules: names = '' } = script.dataset;
+  const modules = names.split(' ').filter(Boolean);
   await Promise.race([waitForFirstView(), waitForInteraction(), waitFor(longestWait)]);
   // Named here, all are asked for at once, not each by the one that needs it.
-  for (const href of modules.split(' ').filter(Boolean)) {
+  for (const href of modules) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
+  await runModules(modules);
   await import(/* @vite-ignore */ app);
+}
+
+/**
+ * Runs modules, each of which comes after those that it imports, in a task of its own: all together they keep a phone
+ * from reacting for a tenth of a second. What cannot be run is left to the app, which imports it as well.
+ */
+async function runModules(modules: readonly string[]): Promise<void> {
+  for (const href of modules) {
+    await import(/* @vite-ignore */ href).catch(() => undefined);
+    await giveWay();
+  }
+}
+
+/** @see https://developer.mozilla.org/docs/Web/API/Scheduler/yield, which Safari lacks */
+function giveWay(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? waitFor(0);
 }
 
 async function waitForFirstView(): Promise<void> {

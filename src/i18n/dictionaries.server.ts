@@ -1,5 +1,6 @@
 // Written by `npm run generate` from src/i18n/locales.ts.
 import { completeDictionary } from './complete-dictionary.ts';
+import { conventions } from './conventions.server.ts';
 import enGb from './dictionaries/en-gb.json' with { type: 'json' };
 import enUs from './dictionaries/en-us.json' with { type: 'json' };
 import deDe from './dictionaries/de-de.json' with { type: 'json' };
@@ -13,12 +14,12 @@ import type { Dictionary } from './translate.ts';
 
 /** The dictionary of every locale, for the server; the browser loads one with `loadDictionary`. */
 export const dictionaries: Readonly<Record<Locale, Dictionary>> = {
-  'en-gb': enGb,
-  'en-us': completeDictionary(enUs, enGb),
-  'de-de': completeDictionary(deDe, enGb),
-  'fi-fi': completeDictionary(fiFi, enGb),
-  'fr-be': completeDictionary(frBe, enGb),
-  'nl-be': completeDictionary(nlBe, enGb),
-  'nl-nl': completeDictionary(nlNl, enGb),
-  'sv-se': completeDictionary(svSe, enGb),
+  'en-gb': { ...enGb, ...conventions['en-gb'] },
+  'en-us': { ...completeDictionary(enUs, enGb), ...conventions['en-us'] },
+  'de-de': { ...completeDictionary(deDe, enGb), ...conventions['de-de'] },
+  'fi-fi': { ...completeDictionary(fiFi, enGb), ...conventions['fi-fi'] },
+  'fr-be': { ...completeDictionary(frBe, enGb), ...conventions['fr-be'] },
+  'nl-be': { ...completeDictionary(nlBe, enGb), ...conventions['nl-be'] },
+  'nl-nl': { ...completeDictionary(nlNl, enGb), ...conventions['nl-nl'] },
+  'sv-se': { ...completeDictionary(svSe, enGb), ...conventions['sv-se'] },
 };

@@ -1,24 +1,13 @@
-import { type Locale, locales } from './locales.ts';
-
-const formats = new Map<Locale, Intl.DateTimeFormat>();
+import type { Translate } from './translate.ts';
 
 /**
  * Writes the month and year of an ISO 8601 date in the locale's language: "September 2026" (R2.22).
  * The month is the one that is written, whatever time and offset follow it, so that the server and every
  * browser agree. Throws a RangeError for what is no ISO date.
  */
-export function formatMonthAndYear(isoDate: string, locale: Locale): string {
-  return getFormat(locale).format(new Date(isoDate.slice(0, 'YYYY-MM'.length)));
-}
-
-function getFormat(locale: Locale): Intl.DateTimeFormat {
-  const known = formats.get(locale);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(locales[locale].languageTag, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  formats.set(locale, format);
-  return format;
+export function formatMonthAndYear(isoDate: string, t: Translate): string {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])/.exec(isoDate) ?? [];
+  if (year === undefined) throw new RangeError(`No ISO date: ${isoDate}`);
+  // “987”, as it is said, for 0987
+  return t('date.months', { year: String(Number(year)) }).split('|')[Number(month) - 1] ?? '';
 }

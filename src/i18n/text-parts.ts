@@ -58,6 +58,13 @@ const places: Readonly<TextPlaces> = {
   'sitemap.description': 'server',
   preview: 'server',
   enquiryMail: 'server',
+  number: 'core',
+  'number.percent': 'entries',
+  unit: 'entries',
+  'unit.hour': 'core',
+  'unit.minute': 'core',
+  date: 'core',
+  list: 'entries',
 };
 
 /** The part that a text belongs to, by its key. */

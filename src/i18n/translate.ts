@@ -1,9 +1,11 @@
+import type { ConventionKey } from './convention-key.ts';
 import type english from './dictionaries/en-gb.json';
-import { getNumberFormat, getPluralRules } from './intl-formats.ts';
+import { getPluralRules } from './get-plural-rules.ts';
 import type { Locale } from './locales.ts';
+import { writeNumber } from './write-number.ts';
 
-/** A text of the interface, as the dictionaries name it. */
-export type DictionaryKey = keyof typeof english;
+/** A text of the interface, as the dictionaries name it, or a convention of its language. */
+export type DictionaryKey = keyof typeof english | ConventionKey;
 
 /** All texts of the interface in one language, which may have plural forms that English does not have. */
 export type Dictionary = Readonly<Record<DictionaryKey, string>>;
@@ -39,7 +41,7 @@ export function createTranslator(locale: Locale, dictionary: Dictionary): Transl
     const text = texts[key] ?? findPluralForm(key, Number(params.count)) ?? key;
     return text.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = Object.hasOwn(params, name) ? params[name] : undefined;
-      return value === undefined ? place : write(value, locale);
+      return value === undefined ? place : typeof value === 'string' ? value : writeNumber(value, translate);
     });
   };
 
@@ -47,8 +49,4 @@ export function createTranslator(locale: Locale, dictionary: Dictionary): Transl
     const category = getPluralRules(locale).select(count);
     return texts[`${key}.${category}`] ?? texts[`${key}.other`];
   }
-}
-
-function write(value: string | number, locale: Locale): string {
-  return typeof value === 'string' ? value : getNumberFormat(locale).format(value);
 }

@@ -4,14 +4,14 @@ import { act, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import english from '#i18n/dictionaries/en-gb.json';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { Link } from './link.tsx';
 import { LinkProvider } from './link-provider.tsx';
 
 function Site({ openConsent, children }: { openConsent?: () => void; children: ReactNode }) {
   return (
-    <TranslatorProvider locale="en-gb" dictionary={english}>
+    <TranslatorProvider locale="en-gb" dictionary={dictionaries['en-gb']}>
       <LinkProvider origin="https://oakpea.example" openConsent={openConsent}>
         {children}
       </LinkProvider>

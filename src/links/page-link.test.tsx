@@ -1,7 +1,7 @@
 import { Link as InertiaLink } from '@inertiajs/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import english from '#i18n/dictionaries/en-gb.json';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { Link } from './link.tsx';
 import { LinkProvider } from './link-provider.tsx';
@@ -12,7 +12,7 @@ it.each(['/en-gb', '/en-gb/peas?page=2#top', '/en-gb/é/../p%20q', 'https://oakp
   (href) => {
     const attributes = { className: 'quiet', lang: 'en', 'aria-label': 'Peas & beans' };
     const html = renderToString(
-      <TranslatorProvider locale="en-gb" dictionary={english}>
+      <TranslatorProvider locale="en-gb" dictionary={dictionaries['en-gb']}>
         <LinkProvider origin="https://oakpea.example">
           <Link {...attributes} href={href}>
             Peas

@@ -11,6 +11,8 @@ export function countPortions({ pack, portion }: Pick<Product, 'pack' | 'portion
 }
 
 /** The pack in a few words: “2 kg bag”. */
-export function describePack({ pack }: Pick<Product, 'pack'>, { t, locale }: Wording): string | undefined {
-  return pack && t(`product.packForm.${pack.form}`, { weight: formatWeight(pack.netWeight, locale) });
+export function describePack({ pack }: Pick<Product, 'pack'>, wording: Wording): string | undefined {
+  return (
+    pack && wording.t(`product.packForm.${pack.form}`, { weight: formatWeight(pack.netWeight, wording) })
+  );
 }

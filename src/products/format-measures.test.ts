@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTemperature, formatWeight } from './format-measures.ts';
+import { wordingOf } from './wording.testing.ts';
 
 describe('formatWeight', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('formatWeight', () => {
     [453, 'en-us', '16 oz (453 g)'],
     [2000, 'en-us', '4.4 lb (2 kg)'],
   ] as const)('writes %d g in %s as %s', (grams, locale, expected) => {
-    expect(formatWeight(grams, locale).replaceAll('\u00a0', ' ')).toBe(expected);
+    expect(formatWeight(grams, wordingOf(locale)).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });
 
@@ -25,6 +26,6 @@ describe('formatTemperature', () => {
     [75, 'en-us', 1, '167°F (75°C)'],
     [-18, 'en-us', 1, '0°F (−18°C)'],
   ] as const)('writes %d °C in %s as steps of %d: %s', (celsius, locale, step, expected) => {
-    expect(formatTemperature(celsius, locale, step).replaceAll('\u00a0', ' ')).toBe(expected);
+    expect(formatTemperature(celsius, wordingOf(locale), step).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });

@@ -1,5 +1,7 @@
-import { getNumberFormat } from '#i18n/intl-formats.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { type Decimals, writeNumber } from '#i18n/write-number.ts';
+import type { Wording } from './wording.ts';
 
 /** Measures are written with a space that does not break, and a true minus sign. */
 const space = '\u00a0';
@@ -12,18 +14,18 @@ function hasUsUnits(locale: Locale): boolean {
 }
 
 /** Writes a number the locale's way. */
-export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
-  return getNumberFormat(locale, options).format(value).replace(/^-/, '−');
+export function formatNumber(value: number, t: Translate, decimals?: Decimals): string {
+  return writeNumber(value, t, decimals).replace(/^-/, '−');
 }
 
 /**
  * Writes a weight in g or kg; in the United States in oz or lb, with metric beside it as labels there have it.
  *
  * @example
- * formatWeight(2500, 'de-de'); // '2,5 kg'
- * formatWeight(80, 'en-us'); // '2.8 oz (80 g)'
+ * formatWeight(2500, german); // '2,5 kg'
+ * formatWeight(80, american); // '2.8 oz (80 g)'
  */
-export function formatWeight(grams: number, locale: Locale): string {
+export function formatWeight(grams: number, { t, locale }: Wording): string {
   const metric = grams < 1000 ? write(grams, 'g') : write(grams / 1000, 'kg', 2);
   if (!hasUsUnits(locale)) return metric;
   const ounces = grams / gramsPerOunce;
@@ -31,7 +33,7 @@ export function formatWeight(grams: number, locale: Locale): string {
   return `${customary} (${metric})`;
 
   function write(value: number, unit: string, decimals = 1): string {
-    return `${formatNumber(value, locale, { maximumFractionDigits: decimals })}${space}${unit}`;
+    return `${formatNumber(value, t, { maximumFractionDigits: decimals })}${space}${unit}`;
   }
 }
 
@@ -40,9 +42,9 @@ export function formatWeight(grams: number, locale: Locale): string {
  *
  * @param step to what °F are rounded: 5 for what is set on an appliance, 1 for what food safety asks for
  */
-export function formatTemperature(celsius: number, locale: Locale, step: 1 | 5 = 1): string {
-  if (!hasUsUnits(locale)) return `${formatNumber(celsius, locale)}${space}°C`;
+export function formatTemperature(celsius: number, { t, locale }: Wording, step: 1 | 5 = 1): string {
+  if (!hasUsUnits(locale)) return `${formatNumber(celsius, t)}${space}°C`;
   // Adding 0 makes 0 of −0.
   const fahrenheit = Math.round((celsius * 1.8 + 32) / step) * step + 0;
-  return `${formatNumber(fahrenheit, locale)}°F (${formatNumber(celsius, locale)}°C)`;
+  return `${formatNumber(fahrenheit, t)}°F (${formatNumber(celsius, t)}°C)`;
 }

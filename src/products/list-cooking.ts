@@ -14,10 +14,11 @@ export interface CookingRow extends FactRow {
 }
 
 /** The ways to cook it; none where it is served as it is. */
-export function listCooking({ cooking }: Pick<Product, 'cooking'>, { t, locale }: Wording): CookingRow[] {
+export function listCooking({ cooking }: Pick<Product, 'cooking'>, wording: Wording): CookingRow[] {
+  const { t } = wording;
   return cooking.map(({ method, isFrozen, temperature, minutes, isPerSide, isInSauce }) => {
     const time = t(isPerSide ? 'product.minutesPerSide' : 'product.minutes', { minutes });
-    const heat = temperature === undefined ? undefined : formatTemperature(temperature, locale, 5);
+    const heat = temperature === undefined ? undefined : formatTemperature(temperature, wording, 5);
     const state = t(isFrozen ? 'product.fromFrozen' : 'product.fromThawed');
     const conditions = [state, ...(isInSauce ? [t('product.inSauce')] : [])];
     return {
@@ -37,28 +38,32 @@ export function listCooked(
   wording: Wording,
 ): FactRow[] {
   const { coreTemperature, cookedYield } = product;
-  const { t, locale } = wording;
+  const { t } = wording;
   return [
     ...toRow(
       'coreTemperature',
       t('product.coreTemperature'),
-      coreTemperature === undefined ? undefined : formatTemperature(coreTemperature, locale),
+      coreTemperature === undefined ? undefined : formatTemperature(coreTemperature, wording),
     ),
     ...toRow('holding', t('product.holding'), describeHolding(product, wording)),
     ...toRow(
       'cookedYield',
       t('product.cookedYield'),
-      cookedYield === undefined ? undefined : formatNumber(cookedYield / 100, locale, { style: 'percent' }),
+      cookedYield === undefined ? undefined : writePercentage(cookedYield),
     ),
   ];
+
+  function writePercentage(percentage: number): string {
+    return t('number.percent', { number: formatNumber(percentage, t, { maximumFractionDigits: 0 }) });
+  }
 }
 
 /** “45 min above 63 °C, covered”; none where it is not known. */
-export function describeHolding(
-  { holding }: Pick<Product, 'holding'>,
-  { t, locale }: Wording,
-): string | undefined {
+export function describeHolding({ holding }: Pick<Product, 'holding'>, wording: Wording): string | undefined {
   if (!holding) return undefined;
   const { minutes, manner, temperature } = holding;
-  return t(`product.held.${manner}`, { minutes, temperature: formatTemperature(temperature, locale) });
+  return wording.t(`product.held.${manner}`, {
+    minutes,
+    temperature: formatTemperature(temperature, wording),
+  });
 }

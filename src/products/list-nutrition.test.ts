@@ -23,7 +23,7 @@ describe('formatNutrient', () => {
     // 0.285 × 100 is 28.499999999999996 in binary.
     ['salt', 0.285, '0.29 g'],
   ] as const)('declares %s of %d g as %s', (nutrient, grams, expected) => {
-    expect(formatNutrient(nutrient, grams, 'en-gb').replaceAll('\u00a0', ' ')).toBe(expected);
+    expect(formatNutrient(nutrient, grams, wordingOf('en-gb').t).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });
 

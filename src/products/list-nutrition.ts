@@ -20,7 +20,7 @@ export interface NutritionRow {
  */
 export function listNutrition(
   { nutrition, portion }: Pick<Product, 'nutrition' | 'portion'>,
-  { t, locale }: Wording,
+  { t }: Wording,
 ): NutritionRow[] {
   if (!nutrition) return [];
   const share = portion && portion.weight / 100;
@@ -40,8 +40,8 @@ export function listNutrition(
         {
           id,
           label: t(`product.nutrient.${id}`),
-          per100g: formatNutrient(id, grams, locale),
-          perPortion: share === undefined ? undefined : formatNutrient(id, grams * share, locale),
+          per100g: formatNutrient(id, grams, t),
+          perPortion: share === undefined ? undefined : formatNutrient(id, grams * share, t),
           isPart: id === 'saturates' || id === 'sugars',
         },
       ];
@@ -57,14 +57,14 @@ export function listNutrition(
 /** The heading of the column of portions: “Per portion (100 g)”. */
 export function describePortionColumn(
   { portion }: Pick<Product, 'portion'>,
-  { t, locale }: Wording,
+  wording: Wording,
 ): string | undefined {
-  return portion && t('product.perPortion', { weight: formatWeight(portion.weight, locale) });
+  return portion && wording.t('product.perPortion', { weight: formatWeight(portion.weight, wording) });
 }
 
 /** An amount as it is declared: “9.5 g”, “< 0.5 g”. */
-export function formatNutrient(nutrient: Nutrient, grams: number, locale: Wording['locale']): string {
+export function formatNutrient(nutrient: Nutrient, grams: number, t: Wording['t']): string {
   const { grams: amount, decimals, isLess } = roundNutrient(nutrient, grams);
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return `${isLess ? '<\u00a0' : ''}${formatNumber(amount, locale, digits)}\u00a0g`;
+  return `${isLess ? '<\u00a0' : ''}${formatNumber(amount, t, digits)}\u00a0g`;
 }

@@ -9,56 +9,54 @@ type Packed = Pick<Product, 'pack' | 'portion'>;
 /** What a kitchen opens and what it gives: pack, pieces, portion, portions. */
 export function listPack(product: Packed, wording: Wording): FactRow[] {
   const { portion } = product;
-  const { t, locale } = wording;
+  const { t } = wording;
   const portions = countPortions(product);
   return [
     ...toRow('pack', t('product.pack'), describePack(product, wording)),
     ...toRow('pieces', t('product.pieces'), describePieces(product, wording)),
     ...toRow('portion', t('product.portion'), portion && describePortion(portion)),
-    ...toRow('portionsPerPack', t('product.portionsPerPack'), writeCount(portions, locale)),
+    ...toRow('portionsPerPack', t('product.portionsPerPack'), writeCount(portions, t)),
   ];
 
   function describePortion({ weight, pieces }: NonNullable<Packed['portion']>): string {
-    const written = formatWeight(weight, locale);
+    const written = formatWeight(weight, wording);
     return pieces ? t('product.portionPieces', { count: pieces, weight: written }) : written;
   }
 }
 
 /** The pieces of a pack: “40 × 50 g”; none where it is loose. */
-function describePieces({ pack }: Packed, { t, locale }: Wording): string | undefined {
+function describePieces({ pack }: Packed, wording: Wording): string | undefined {
   if (!pack?.pieces) return undefined;
+  const { t } = wording;
   const each = Math.round((pack.netWeight / pack.pieces) * 10) / 10;
-  const written = `${formatNumber(pack.pieces, locale)} × ${formatWeight(each, locale)}`;
+  const written = `${formatNumber(pack.pieces, t)} × ${formatWeight(each, wording)}`;
   return pack.isApproximate ? t('product.about', { number: written }) : written;
 }
 
 /** What a wholesaler delivers: the case, what is in it, and the pallet. */
-export function listCase(product: Packed & Pick<Product, 'case'>, { t, locale }: Wording): FactRow[] {
+export function listCase(product: Packed & Pick<Product, 'case'>, wording: Wording): FactRow[] {
+  const { t } = wording;
   const { pack, case: box } = product;
   if (!box) return [];
   const portions = countPortions(product);
   const { packs, perLayer, layers } = box;
-  const content = pack && `${formatNumber(packs, locale)} × ${formatWeight(pack.netWeight, locale)}`;
+  const content = pack && `${formatNumber(packs, t)} × ${formatWeight(pack.netWeight, wording)}`;
   return [
-    ...toRow('case', t('product.case'), content ?? formatNumber(packs, locale)),
-    ...toRow('caseWeight', t('product.caseWeight'), pack && formatWeight(packs * pack.netWeight, locale)),
+    ...toRow('case', t('product.case'), content ?? formatNumber(packs, t)),
+    ...toRow('caseWeight', t('product.caseWeight'), pack && formatWeight(packs * pack.netWeight, wording)),
     ...toRow(
       'portionsPerCase',
       t('product.portionsPerCase'),
-      writeCount(portions === undefined ? undefined : portions * packs, locale),
+      writeCount(portions === undefined ? undefined : portions * packs, t),
     ),
-    ...toRow('perLayer', t('product.perLayer'), writeCount(perLayer, locale)),
-    ...toRow('layers', t('product.layers'), writeCount(layers, locale)),
-    ...toRow(
-      'perPallet',
-      t('product.perPallet'),
-      writeCount(perLayer && layers && perLayer * layers, locale),
-    ),
+    ...toRow('perLayer', t('product.perLayer'), writeCount(perLayer, t)),
+    ...toRow('layers', t('product.layers'), writeCount(layers, t)),
+    ...toRow('perPallet', t('product.perPallet'), writeCount(perLayer && layers && perLayer * layers, t)),
   ];
 }
 
-function writeCount(count: number | undefined, locale: Wording['locale']): string | undefined {
-  return count === undefined ? undefined : formatNumber(count, locale);
+function writeCount(count: number | undefined, t: Wording['t']): string | undefined {
+  return count === undefined ? undefined : formatNumber(count, t);
 }
 
 /** What it is ordered by. */

@@ -4,8 +4,9 @@ import { formatTemperature } from './format-measures.ts';
 import type { Wording } from './wording.ts';
 
 /** How to keep it: where, how long, and once it is thawed. */
-export function listStorage({ storage }: Pick<Product, 'storage'>, { t, locale }: Wording): FactRow[] {
+export function listStorage({ storage }: Pick<Product, 'storage'>, wording: Wording): FactRow[] {
   if (!storage) return [];
+  const { t } = wording;
   const { temperature, months, thawedDays, thawedTemperature } = storage;
   return [
     ...toRow('storage', t('product.storage'), orColder(temperature)),
@@ -23,7 +24,7 @@ export function listStorage({ storage }: Pick<Product, 'storage'>, { t, locale }
   ];
 
   function orColder(celsius: number): string {
-    return t('product.orColder', { temperature: formatTemperature(celsius, locale) });
+    return t('product.orColder', { temperature: formatTemperature(celsius, wording) });
   }
 
   function describeThawed(days: number | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { ContentSource } from '#content-source/content-source.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { AppEnv } from '#http/app-env.ts';
@@ -11,23 +12,43 @@ export interface ProductRoutesOptions {
   /** Changes with every build. */
   version: string;
   content: Pick<ContentSource, 'current' | 'assets'>;
+  /** Where pictures are besides this site, as sources of a content security policy. */
+  fileOrigins?: readonly string[] | undefined;
+  log: Pick<Logger, 'warn'>;
 }
 
 const allInOne = 'products/specifications.pdf';
 const ofOne = /^(products\/[^/]+)\/specification\.pdf$/;
 
 /** The specification sheets: `/{locale}/products/{slug}/specification.pdf`, and all in one file. */
-export function productRoutes({ origin, version, content }: ProductRoutesOptions): Hono<AppEnv> {
-  const makeSpecification = createSpecifications({ origin, version, assets: () => content.assets() });
+export function productRoutes({
+  origin,
+  version,
+  content,
+  fileOrigins,
+  log,
+}: ProductRoutesOptions): Hono<AppEnv> {
+  const makeSpecification = createSpecifications({
+    origin,
+    version,
+    assets: () => content.assets(),
+    fileOrigins,
+    reportPicture: (url, error) =>
+      log.warn(
+        { err: error, url },
+        'A packshot could not be fetched, and is not on the specification sheet.',
+      ),
+  });
   const routes = new Hono<AppEnv>();
   routes.get('/*', async (c, next) => {
     const address = readLocaleAddress(c.get('path'));
     const products = address && findProducts(content.current().locales[address.locale], address.slug);
     if (!address || !products?.length) return next();
-    const { body, tag } = await makeSpecification(address.locale, products);
+    const { body, tag, isProvisional } = await makeSpecification(address.locale, products);
     return c.body(body, 200, {
       'Content-Type': 'application/pdf',
-      ETag: `W/"${tag}"`,
+      // Whoever asks later is to get the one with all pictures.
+      ...(isProvisional ? { 'Cache-Control': 'no-store' } : { ETag: `W/"${tag}"` }),
       'Content-Disposition': `inline; ${toFileName(nameSpecification(products))}`,
     });
   });

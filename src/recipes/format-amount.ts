@@ -1,6 +1,7 @@
-import { getNumberFormat, getPluralRules } from '#i18n/intl-formats.ts';
+import { getPluralRules } from '#i18n/get-plural-rules.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { roundToDecimals, writeNumber } from '#i18n/write-number.ts';
 import type { Ingredient } from '#schema/entries/recipe.ts';
 import type { Amount, UsMeasure } from './measures.ts';
 import { scaleAmount } from './scale-amount.ts';
@@ -24,6 +25,9 @@ const usSigns: Record<UsMeasure, string> = {
   qt: 'qt',
   gal: 'gal',
 };
+
+/** Of an amount, at most. */
+const decimals = 2;
 
 const fractionSigns: readonly (readonly [value: number, sign: string])[] = [
   [0.125, '⅛'],
@@ -70,9 +74,10 @@ export function nameFood(
 function formatAmount({ value, measure }: Amount, { locale, t }: AmountLanguage): string {
   if (measure in metricUnits) {
     const unit = metricUnits[measure as keyof typeof metricUnits];
-    return keepTogether(getUnitFormat(locale, unit).format(value));
+    const count = roundToDecimals(value, decimals);
+    return keepTogether(t(`unit.${unit}`, { count, amount: writeDecimal(value, t) }));
   }
-  const amount = formatFraction(value, locale);
+  const amount = formatFraction(value, t);
   if (measure === 'piece') return amount;
   if (measure in usSigns) {
     const sign = measure === 'cup' && value <= 1 ? 'cup' : usSigns[measure as UsMeasure];
@@ -90,21 +95,17 @@ function toGrammaticalCount(value: number, locale: Locale): number {
 type CountedMeasure = 'clove' | 'bunch' | 'tin' | 'slice' | 'sheet' | 'leaf';
 
 /** “2½”; what is none of the usual fractions is written with decimals. */
-function formatFraction(value: number, locale: Locale): string {
+function formatFraction(value: number, t: Translate): string {
   const whole = Math.floor(value);
   const sign = fractionSigns.find(([fraction]) => Math.abs(fraction - (value - whole)) < 1e-6)?.[1];
-  if (!sign) return getAmountFormat(locale).format(value);
-  return whole === 0 ? sign : `${getAmountFormat(locale).format(whole)}${sign}`;
+  if (!sign) return writeDecimal(value, t);
+  return whole === 0 ? sign : `${writeDecimal(whole, t)}${sign}`;
 }
 
 function keepTogether(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-function getUnitFormat(locale: Locale, unit: string): Intl.NumberFormat {
-  return getNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 2 });
-}
-
-function getAmountFormat(locale: Locale): Intl.NumberFormat {
-  return getNumberFormat(locale, { maximumFractionDigits: 2 });
+function writeDecimal(value: number, t: Translate): string {
+  return writeNumber(value, t, { maximumFractionDigits: decimals });
 }

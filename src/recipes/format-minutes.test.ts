@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { formatMinutes, toIsoDuration } from './format-minutes.ts';
 
 it.each([
@@ -9,6 +10,6 @@ it.each([
   [0, 'sv-se', '0 min', 'PT0M'],
   [1440, 'en-us', '24 hr', 'PT24H'],
 ] as const)('%d minutes are in %s “%s”, for programs %s', (minutes, locale, written, iso) => {
-  expect(formatMinutes(minutes, locale).replaceAll('\u00a0', ' ')).toBe(written);
+  expect(formatMinutes(minutes, getTranslator(locale)).replaceAll('\u00a0', ' ')).toBe(written);
   expect(toIsoDuration(minutes)).toBe(iso);
 });

@@ -1,13 +1,13 @@
-import { getNumberFormat } from '#i18n/intl-formats.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { writeNumber } from '#i18n/write-number.ts';
 
 /** A time in the locale's way of writing, from an hour on in hours and minutes: “2 hrs 30 mins”. */
-export function formatMinutes(minutes: number, locale: Locale): string {
+export function formatMinutes(minutes: number, t: Translate): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const parts = [
-    ...(hours > 0 ? [write(hours, 'hour', locale)] : []),
-    ...(rest > 0 || hours === 0 ? [write(rest, 'minute', locale)] : []),
+    ...(hours > 0 ? [write(hours, 'unit.hour', t)] : []),
+    ...(rest > 0 || hours === 0 ? [write(rest, 'unit.minute', t)] : []),
   ];
   return parts.join(' ');
 }
@@ -19,7 +19,6 @@ export function toIsoDuration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
 }
 
-function write(value: number, unit: 'hour' | 'minute', locale: Locale): string {
-  const format = getNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
-  return format.format(value).replaceAll(' ', '\u00a0');
+function write(value: number, unit: 'unit.hour' | 'unit.minute', t: Translate): string {
+  return t(unit, { count: value, amount: writeNumber(value, t) }).replaceAll(' ', '\u00a0');
 }

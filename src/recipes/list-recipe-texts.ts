@@ -1,4 +1,5 @@
 import { locales } from '#i18n/locales.ts';
+import { writeList } from '#i18n/write-list.ts';
 import type { Allergen } from '#schema/choices.ts';
 import {
   type EntryReading,
@@ -29,10 +30,10 @@ export function listRecipeTexts(
   ]);
 }
 
-function listYield({ covers, minutes }: Taken, { t, locale }: AmountLanguage): EntryText[] {
+function listYield({ covers, minutes }: Taken, { t }: AmountLanguage): EntryText[] {
   return toLines(
     covers === undefined ? undefined : t('product.covers', { count: covers }),
-    minutes === undefined ? undefined : formatMinutes(minutes, locale),
+    minutes === undefined ? undefined : formatMinutes(minutes, t),
   );
 }
 
@@ -61,13 +62,11 @@ function listFacts(recipe: Taken, language: AmountLanguage): EntryText[] {
 
 function writeTimes(
   { preparationMinutes, cookingMinutes }: Taken,
-  { t, locale }: AmountLanguage,
+  { t }: AmountLanguage,
 ): (string | undefined)[] {
   return [
-    preparationMinutes
-      ? `${t('recipe.preparation')}: ${formatMinutes(preparationMinutes, locale)}`
-      : undefined,
-    cookingMinutes ? `${t('recipe.cooking')}: ${formatMinutes(cookingMinutes, locale)}` : undefined,
+    preparationMinutes ? `${t('recipe.preparation')}: ${formatMinutes(preparationMinutes, t)}` : undefined,
+    cookingMinutes ? `${t('recipe.cooking')}: ${formatMinutes(cookingMinutes, t)}` : undefined,
   ];
 }
 
@@ -81,5 +80,5 @@ export function nameAllergens(allergens: readonly Allergen[], { t, locale }: Amo
   const { languageTag } = locales[locale];
   const names = allergens.map((allergen) => t(`product.allergen.${allergen}`));
   const written = locale === 'de-de' ? names : names.map((name) => name.toLocaleLowerCase(languageTag));
-  return new Intl.ListFormat(languageTag).format(written);
+  return writeList(written, t);
 }

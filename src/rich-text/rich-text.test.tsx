@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import english from '#i18n/dictionaries/en-gb.json';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
 import { tidyDocument } from '#schema/tidy-document.server.ts';
@@ -13,7 +13,7 @@ import { RichTextProvider, type RichTextSlots } from './rich-text-provider.tsx';
 
 function inSite(children: ReactNode) {
   return (
-    <TranslatorProvider locale="en-gb" dictionary={english}>
+    <TranslatorProvider locale="en-gb" dictionary={dictionaries['en-gb']}>
       <LinkProvider origin="https://oakpea.example">{children}</LinkProvider>
     </TranslatorProvider>
   );

@@ -116,7 +116,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', feedRoutes({ origin, snapshot: () => content.current() }));
   app.route('/', designSystemRoutes({ origin }));
   app.route('/', searchRoutes({ context, search }));
-  app.route('/', productRoutes({ origin, version, content }));
+  app.route('/', productRoutes({ origin, version, content, fileOrigins, log }));
   app.route('/', pageRoutes({ answerVisit, context }));
   app.notFound((c: AppContext) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return sendError(c, 404);

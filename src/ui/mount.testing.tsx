@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished, vi } from 'vitest';
-import english from '#i18n/dictionaries/en-gb.json';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
 import { deferredEngine } from './carousel/deferred-engine.ts';
@@ -13,7 +13,7 @@ await deferredEngine.load();
 /** What a page gives every component in it, in English. */
 function SampleSurroundings({ children }: { children: ReactNode }) {
   return (
-    <TranslatorProvider locale="en-gb" dictionary={english}>
+    <TranslatorProvider locale="en-gb" dictionary={dictionaries['en-gb']}>
       <LinkProvider origin="https://www.example.com">{children}</LinkProvider>
     </TranslatorProvider>
   );

@@ -1,4 +1,5 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { writeList } from '#i18n/write-list.ts';
 import { Link } from '#links/link.tsx';
 import { listAllergens } from '#products/list-allergens.ts';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
@@ -32,7 +33,7 @@ export function AllergenList({
 }
 
 function Answers({ product }: { product: MatrixProduct }) {
-  const { t, languageTag } = useTranslate();
+  const { t } = useTranslate();
   const rows = listAllergens(product, { t });
   return (
     <dl className={styles.answers}>
@@ -44,7 +45,7 @@ function Answers({ product }: { product: MatrixProduct }) {
               <dt>
                 <PresenceSign presence={presence} /> {t(`product.presence.${presence}`)}
               </dt>
-              <dd>{presence === 'free' ? countFree(own.length) : join(own)}</dd>
+              <dd>{presence === 'free' ? countFree(own.length) : name(own)}</dd>
             </div>
           )
         );
@@ -52,9 +53,12 @@ function Answers({ product }: { product: MatrixProduct }) {
     </dl>
   );
 
-  function join(own: typeof rows): string {
-    const format = new Intl.ListFormat(languageTag, { style: 'short', type: 'unit' });
-    return format.format(own.map(({ label }) => label));
+  function name(own: typeof rows): string {
+    return writeList(
+      own.map(({ label }) => label),
+      t,
+      'short',
+    );
   }
 
   /** Most are in no product: the others are named, and these are told by their number. */

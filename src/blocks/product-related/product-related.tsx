@@ -78,14 +78,14 @@ function listShelves({ recipes, related, news }: Related, wording: Wording, elem
 /** One whose picture the page shows already is a panel of its own colour. */
 function toRecipeCard(
   { name, path, image, minutes, covers }: Related['recipes'][number],
-  { t, locale }: Wording,
+  { t }: Wording,
 ): CardProps {
   return {
     ...(image ? { type: 'recipe', image } : { type: 'product', ground: 'white', headlineSize: 'm32-d40' }),
     headline: name,
     link: path,
     facts: [
-      ...(minutes === undefined ? [] : [formatMinutes(minutes, locale)]),
+      ...(minutes === undefined ? [] : [formatMinutes(minutes, t)]),
       t('product.covers', { count: covers }),
     ],
   };

@@ -1,5 +1,5 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { formatWeight } from '#products/format-measures.ts';
+import { formatNumber, formatWeight } from '#products/format-measures.ts';
 import { formatMinutes } from '#recipes/format-minutes.ts';
 import { listDiets } from '#recipes/list-diets.ts';
 import headingStyles from '#ui/heading/heading.module.css';
@@ -57,14 +57,15 @@ export function RecipeHead({ recipe, covers, element }: RecipeHeadProps) {
 }
 
 function RecipeFacts({ recipe, covers }: Pick<RecipeHeadProps, 'recipe' | 'covers'>) {
-  const { t, locale, languageTag } = useTranslate();
+  const wording = useTranslate();
+  const { t, languageTag } = wording;
   const { preparationMinutes, cookingMinutes, portionWeight } = recipe;
-  const write = (minutes: number | undefined) => minutes && formatMinutes(minutes, locale);
+  const write = (minutes: number | undefined) => minutes && formatMinutes(minutes, t);
   const facts = [
-    [t('recipe.yield'), covers.toLocaleString(languageTag)],
+    [t('recipe.yield'), formatNumber(covers, t)],
     [t('recipe.preparation'), write(preparationMinutes)],
     [t('recipe.cooking'), write(cookingMinutes)],
-    [t('product.portion'), portionWeight && formatWeight(portionWeight, locale)],
+    [t('product.portion'), portionWeight && formatWeight(portionWeight, wording)],
   ] as const;
   return (
     <dl lang={languageTag} className={styles.facts}>

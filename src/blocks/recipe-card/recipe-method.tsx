@@ -13,7 +13,7 @@ interface RecipeMethodProps {
 
 /** The steps, and what helps on the way and after. */
 export function RecipeMethod({ recipe, element }: RecipeMethodProps) {
-  const { t, locale, languageTag } = useTranslate();
+  const { t, languageTag } = useTranslate();
   const { steps, tips, holding, holdingMinutes } = recipe;
   const isHeld = holdingMinutes !== undefined || !isEmptyDocument(holding);
   return (
@@ -48,7 +48,7 @@ export function RecipeMethod({ recipe, element }: RecipeMethodProps) {
           </div>
           {isEmptyDocument(holding) && holdingMinutes !== undefined ? (
             <p lang={languageTag} className="size-m16-d18">
-              {t('recipe.held', { time: formatMinutes(holdingMinutes, locale) })}
+              {t('recipe.held', { time: formatMinutes(holdingMinutes, t) })}
             </p>
           ) : (
             <RichText document={holding} className="size-m16-d18" />

@@ -8,7 +8,7 @@ import type { BlockProps } from '../block-props.ts';
 import type { recipeCarousel } from './schema.ts';
 
 export function RecipeCarousel(props: BlockProps<typeof recipeCarousel>) {
-  const { t, locale } = useTranslate();
+  const { t } = useTranslate();
   const { items, itemsHeadlineSize, itemsTextSize, headerHeadline } = props;
   const cards = items.map(({ time, portions, recipe, ...card }) => ({
     ...card,
@@ -20,7 +20,7 @@ export function RecipeCarousel(props: BlockProps<typeof recipeCarousel>) {
     headlineSize: itemsHeadlineSize,
     textSize: itemsTextSize,
     facts: [
-      time ?? (recipe?.minutes !== undefined && formatMinutes(recipe.minutes, locale)),
+      time ?? (recipe?.minutes !== undefined && formatMinutes(recipe.minutes, t)),
       portions ?? (recipe && t('product.covers', { count: recipe.covers })),
     ].filter((fact) => typeof fact === 'string'),
   }));

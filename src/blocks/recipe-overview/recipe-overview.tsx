@@ -12,7 +12,7 @@ import type { recipeOverview } from './schema.ts';
 /** All recipes at once, with filters above them. */
 export function RecipeOverview(props: BlockProps<typeof recipeOverview>) {
   const { recipes, filters, anchorId, itemsHeadlineSize, itemsTextSize } = props;
-  const { t, locale } = useTranslate();
+  const { t } = useTranslate();
   return (
     <BlockSection settings={props}>
       {recipes.length > 0 && (
@@ -38,7 +38,7 @@ export function RecipeOverview(props: BlockProps<typeof recipeOverview>) {
                   isRowOnPhones
                   link={path}
                   facts={[
-                    ...(minutes === undefined ? [] : [formatMinutes(minutes, locale)]),
+                    ...(minutes === undefined ? [] : [formatMinutes(minutes, t)]),
                     t('product.covers', { count: covers }),
                   ]}
                 />

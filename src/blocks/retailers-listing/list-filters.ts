@@ -1,24 +1,28 @@
-import type { Locale } from '#i18n/locales.ts';
-import { locales } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import type { Filter } from '#ui/filtered-list/filters.ts';
+import type { NamedCountry } from './named-country.ts';
 import type { retailersListing } from './schema.ts';
 
 export type ListedRetailer = ItemValue<typeof retailersListing>['items'][number];
 
-/** What visitors choose retailers by: `?country=fi&product=sausages`. The visitor's own country comes first. */
+/**
+ * What visitors choose retailers by: `?country=fi&product=sausages`. The visitor's own country comes first, the others
+ * in the order of `named`.
+ */
 export function listFilters(
   retailers: readonly ListedRetailer[],
+  named: readonly NamedCountry[],
   { t, locale }: { t: Translate; locale: Locale },
 ): readonly Filter<ListedRetailer>[] {
-  const { flag: own, languageTag } = locales[locale];
-  const countries = [...new Set(retailers.flatMap((retailer) => retailer.countries))]
-    .map((value) => ({ value, label: nameCountry(value, languageTag) }))
-    .sort(
-      (a, b) =>
-        Number(b.value === own) - Number(a.value === own) || a.label.localeCompare(b.label, languageTag),
-    );
+  const { flag: own } = locales[locale];
+  const countries = pickCountries(
+    retailers.flatMap((retailer) => retailer.countries),
+    named,
+  )
+    .map(({ code, name }) => ({ value: code, label: name }))
+    .sort((a, b) => Number(b.value === own) - Number(a.value === own));
   const products = new Map(
     retailers.flatMap((retailer) => retailer.products.map(({ key, name }) => [key, name] as const)),
   );
@@ -41,7 +45,10 @@ export function listFilters(
   ];
 }
 
-/** A country as its locale's language calls it. */
-export function nameCountry(code: string, languageTag: string): string {
-  return new Intl.DisplayNames(languageTag, { type: 'region' }).of(code.toUpperCase()) ?? code;
+/** The countries of some codes, in the order of `named`. */
+export function pickCountries(
+  codes: readonly string[],
+  named: readonly NamedCountry[],
+): readonly NamedCountry[] {
+  return named.filter(({ code }) => codes.includes(code));
 }

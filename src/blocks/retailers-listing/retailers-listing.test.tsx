@@ -7,6 +7,7 @@ import { AddressProvider } from '#links/address-provider.tsx';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { validateBlock } from '../validate-block.testing.ts';
+import { nameCountries } from './name-countries.server.ts';
 import { RetailersListing } from './retailers-listing.tsx';
 import { retailersListing } from './schema.ts';
 
@@ -53,7 +54,7 @@ describe('RetailersListing with filters', () => {
     { name: 'Zestwold', countries: ['de'], products: ['mince', 'deli-slices'] },
   ] as const;
   const draw = async (query: string, locale: Locale = 'en-gb') => {
-    const list = await build({ items: retailers, filters: true, anchorId: 'wholesalers' });
+    const list = await build({ items: retailers, filters: true, anchorId: 'wholesalers' }, locale);
     return (
       <TranslatorProvider locale={locale} dictionary={dictionaries[locale]}>
         <AddressProvider url={`/en-gb/where-to-buy${query}`}>{list}</AddressProvider>
@@ -96,7 +97,8 @@ describe('RetailersListing with filters', () => {
   });
 });
 
-async function build(authored: AuthoredValue<typeof retailersListing>) {
+async function build(authored: AuthoredValue<typeof retailersListing>, locale: Locale = 'en-gb') {
   const content = await validateBlock(retailersListing, authored);
-  return <RetailersListing {...content} renderBlocks={() => null} isFirst={false} />;
+  const pageProps = { retailerCountries: nameCountries(locale) };
+  return <RetailersListing {...content} renderBlocks={() => null} isFirst={false} pageProps={pageProps} />;
 }

@@ -10,7 +10,7 @@ import type { retailersListing } from './schema.ts';
 
 /** A grid of retailer cards (R2.106), which visitors can narrow down by country and product. */
 export function RetailersListing(props: BlockProps<typeof retailersListing>) {
-  const { items, filters, anchorId } = props;
+  const { items, filters, anchorId, pageProps } = props;
   const wording = useTranslate();
   const { t } = wording;
   return (
@@ -19,7 +19,7 @@ export function RetailersListing(props: BlockProps<typeof retailersListing>) {
         (filters ? (
           <FilteredList
             items={items}
-            filters={listFilters(items, wording)}
+            filters={listFilters(items, pageProps?.retailerCountries ?? [], wording)}
             label={t('retailers.filter')}
             describeCount={(count, total) => t('retailers.count', { count, total })}
             anchorId={anchorId}
@@ -34,7 +34,8 @@ export function RetailersListing(props: BlockProps<typeof retailersListing>) {
 }
 
 function Retailers(props: BlockProps<typeof retailersListing> & { left: readonly ListedRetailer[] }) {
-  const { items, left, filters, perRowMobile, perRowTablet, perRowDesktop } = props;
+  const { items, left, filters, pageProps, perRowMobile, perRowTablet, perRowDesktop } = props;
+  const named = pageProps?.retailerCountries ?? [];
   return (
     <CardGrid
       isCentred={!filters}
@@ -51,7 +52,7 @@ function Retailers(props: BlockProps<typeof retailersListing> & { left: readonly
           nameSize={props.itemsHeadlineSize}
           titleSize="m14-d16"
           preset="retailer"
-          foot={filters && <RetailerRange {...retailer} />}
+          foot={filters && <RetailerRange {...retailer} named={named} />}
         />
       ))}
     />

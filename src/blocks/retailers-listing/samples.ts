@@ -1,4 +1,5 @@
 import type { BlockSample } from '../block-sample.ts';
+import './named-country.ts';
 import type { retailersListing } from './schema.ts';
 
 const retailers = [
@@ -46,6 +47,17 @@ export const samples: readonly BlockSample<typeof retailersListing>[] = [
         { ...retailers[6], countries: ['fi', 'gb', 'se'] },
         { ...retailers[8], countries: ['fi', 'gb', 'no', 'se'], products: ['mince', 'burger', 'sausages'] },
         { ...retailers[4], countries: ['de', 'gb', 'nl'], products: ['mince', 'deli-slices'] },
+      ],
+    },
+    pageProps: {
+      retailerCountries: [
+        { code: 'fi', name: 'Finland' },
+        { code: 'de', name: 'Germany' },
+        { code: 'nl', name: 'Netherlands' },
+        { code: 'no', name: 'Norway' },
+        { code: 'se', name: 'Sweden' },
+        { code: 'gb', name: 'United Kingdom' },
+        { code: 'us', name: 'United States' },
       ],
     },
   },

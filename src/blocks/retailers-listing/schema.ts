@@ -5,7 +5,7 @@ import { products } from '#schema/entries/references.ts';
 import { choice, choices, flag, image, link, list, number, text } from '#schema/fields.ts';
 
 /** Where the wholesalers of the brand deliver: ISO 3166-1 codes. */
-const countries = ['at', 'be', 'de', 'dk', 'fi', 'gb', 'ie', 'lu', 'nl', 'no', 'se', 'us'] as const;
+export const countries = ['at', 'be', 'de', 'dk', 'fi', 'gb', 'ie', 'lu', 'nl', 'no', 'se', 'us'] as const;
 
 /** R3.55. */
 const retailer = defineItem({

@@ -20,6 +20,7 @@ export interface AuthoredEntry {
   /** None for what all locales share. */
   locale: Locale | undefined;
   document: unknown;
+  isDraft?: boolean;
 }
 
 /** One each in a locale. */
@@ -50,11 +51,12 @@ export function toEntries(
   const parts = new Map<string, WrittenEntry>();
   const roots = new Map<string, WrittenEntry & { codes: Set<string>; kind: EntryKind }>();
 
-  for (const { kind, key, locale, document } of documents) {
+  for (const { kind, key, locale, document, isDraft } of documents) {
     const code = locale ? locales[locale].languageTag : mainCode;
     const id = toDocumentId(kind, key);
     const type = toTypeId.entry(entryDefinitions[kind].name);
     const known = roots.get(id) ?? { id, type, root: id, fields: {}, codes: new Set<string>(), kind };
+    if (isDraft) known.isDraft = true;
     known.codes.add(code);
     writeFields(known, entryDefinitions[kind], document, code, locale ? code : '');
     writeOwnFields(known, key);
@@ -64,7 +66,14 @@ export function toEntries(
     sayNothing(root, root.codes, types.get(root.type), mainCode, report);
   }
   const written = [...parts.values(), ...roots.values()];
-  return new Map(written.map(({ id, type, fields, root }) => [id, { id, type, fields, root }]));
+  return new Map(
+    written.map(({ id, type, fields, root }) => [id, { id, type, fields, root, ...tellDraft(type, root) }]),
+  );
+
+  /** Films are not: those of a draft may stand in a page as well. */
+  function tellDraft(type: string, root: string): { isDraft?: true } {
+    return type !== filmType.id && roots.get(root)?.isDraft ? { isDraft: true } : {};
+  }
 
   function writeOwnFields({ kind, type, fields }: WrittenEntry & { kind: EntryKind }, key: string): void {
     const own = types.get(type)?.fields.map((field) => field.id) ?? [];

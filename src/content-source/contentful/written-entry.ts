@@ -9,6 +9,8 @@ export interface WrittenEntry {
   fields: Record<string, Record<string, unknown>>;
   /** Id of the entry of the document that it is part of; its own for a document. */
   root: string;
+  /** It is left unpublished. */
+  isDraft?: true;
 }
 
 /** The field that a value belongs to, by its name after those of the groups that it stands in. */

@@ -30,6 +30,7 @@ export function DefaultLayout({
   forms,
   enquiry,
   productWays,
+  retailerCountries,
   children,
 }: SharedProps & { children?: ReactNode }) {
   const { locale } = site;
@@ -50,7 +51,9 @@ export function DefaultLayout({
           <PageBreadcrumb site={site} />
           <main id="main" tabIndex={-1}>
             <AddressProvider url={url}>
-              <PagePropsProvider value={{ uri: site.uri, news, forms, enquiry, productWays }}>
+              <PagePropsProvider
+                value={{ uri: site.uri, news, forms, enquiry, productWays, retailerCountries }}
+              >
                 {children}
                 <Blocks blocks={site.preFooter} />
               </PagePropsProvider>

@@ -12,7 +12,7 @@ import type { NewsArticleProps } from './props.ts';
 
 /** A news article with its structured-data record (R2.21–R2.23). */
 export function NewsArticle({ article, moreNews, site }: NewsArticleProps) {
-  const { t, locale, languageTag } = useTranslate();
+  const { t, languageTag } = useTranslate();
   const header = article.header.blocks.length > 0 ? article.header : { blocks: site.newsHeader };
   return (
     <>
@@ -25,7 +25,7 @@ export function NewsArticle({ article, moreNews, site }: NewsArticleProps) {
               {article.category && t(`news.category.${article.category}`)}
               {article.category && article.date && ' · '}
               {article.date && (
-                <time dateTime={article.date.slice(0, 7)}>{formatMonthAndYear(article.date, locale)}</time>
+                <time dateTime={article.date.slice(0, 7)}>{formatMonthAndYear(article.date, t)}</time>
               )}
             </p>
           )}

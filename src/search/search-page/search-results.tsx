@@ -73,7 +73,7 @@ function KindFilter({ search: { query, kind, counts } }: { search: SearchAnswer 
 }
 
 function Result({ result }: { result: SearchResult }) {
-  const { t, locale } = useTranslate();
+  const { t } = useTranslate();
   const { path, kind, title, context = [], isPlace, excerpt, language, date } = result;
   return (
     <li className={styles.result}>
@@ -95,7 +95,7 @@ function Result({ result }: { result: SearchResult }) {
         {date && (
           <>
             {' · '}
-            <time dateTime={date.slice(0, 7)}>{formatMonthAndYear(date, locale)}</time>
+            <time dateTime={date.slice(0, 7)}>{formatMonthAndYear(date, t)}</time>
           </>
         )}
       </p>

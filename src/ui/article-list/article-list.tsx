@@ -13,7 +13,7 @@ export interface ArticleListProps {
 
 /** Articles by their headlines, one under the other. Nothing without articles. */
 export function ArticleList({ articles }: ArticleListProps) {
-  const { locale } = useTranslate();
+  const { t } = useTranslate();
   if (articles.length === 0) return null;
   return (
     <ul className={styles.list}>
@@ -24,7 +24,7 @@ export function ArticleList({ articles }: ArticleListProps) {
               dateTime={date.slice(0, 'YYYY-MM'.length)}
               className={joinClasses('size-m14-d16', styles.date)}
             >
-              {formatMonthAndYear(date, locale)}
+              {formatMonthAndYear(date, t)}
             </time>
           )}
           <Link href={path} className={joinClasses('size-m20-d24', stretchedLink.link, styles.link)}>

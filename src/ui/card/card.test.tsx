@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import english from '#i18n/dictionaries/en-gb.json';
+import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
 import { documentOf, node, paragraph } from '#rich-text/document-builders.ts';
@@ -38,7 +38,7 @@ describe('Card', () => {
 
   it('shows month and year in the language of the locale', () => {
     const html = renderToStaticMarkup(
-      <TranslatorProvider locale="de-de" dictionary={english}>
+      <TranslatorProvider locale="de-de" dictionary={dictionaries['de-de']}>
         <LinkProvider origin="https://www.example.com">
           <Card {...news} date="2026-03-31T23:30:00-05:00" />
         </LinkProvider>

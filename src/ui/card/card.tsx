@@ -149,12 +149,12 @@ function CardFoot({ facts, hasLink }: { facts: readonly string[]; hasLink: boole
 }
 
 function CardOrigin({ label, date }: Pick<CardProps, 'label' | 'date'>) {
-  const { locale, languageTag } = useTranslate();
+  const { t, languageTag } = useTranslate();
   return (
     <p className={joinClasses('size-m14-d16', styles.date)} lang={languageTag}>
       {label}
       {label && date && ' · '}
-      {date && <time dateTime={date.slice(0, 'YYYY-MM'.length)}>{formatMonthAndYear(date, locale)}</time>}
+      {date && <time dateTime={date.slice(0, 'YYYY-MM'.length)}>{formatMonthAndYear(date, t)}</time>}
     </p>
   );
 }

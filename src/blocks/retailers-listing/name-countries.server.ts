@@ -1,0 +1,19 @@
+import { type Locale, locales } from '#i18n/locales.ts';
+import type { NamedCountry } from './named-country.ts';
+import { countries } from './schema.ts';
+
+const named = new Map<Locale, readonly NamedCountry[]>();
+
+/** The countries as a locale's language calls and sorts them. Browsers would have to load all languages for that. */
+export function nameCountries(locale: Locale): readonly NamedCountry[] {
+  const known = named.get(locale);
+  if (known) return known;
+  const { languageTag } = locales[locale];
+  const names = new Intl.DisplayNames(languageTag, { type: 'region' });
+  const { compare } = new Intl.Collator(languageTag);
+  const list = countries
+    .map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code }))
+    .sort((a, b) => compare(a.name, b.name));
+  named.set(locale, list);
+  return list;
+}
