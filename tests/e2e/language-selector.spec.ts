@@ -23,7 +23,7 @@ test('offers each locale by label, flag and picture, in its own language', async
 test.describe('its pictures', () => {
   test.use({ pictures: 'loaded' });
 
-  test('are shown', async ({ page }) => {
+  test('are shown', { tag: '@journey' }, async ({ page }) => {
     await openPage(page, '/');
     const pictures = page.getByRole('main').locator('li img');
     await expect(pictures).toHaveCount(2 * localeCodes.length);

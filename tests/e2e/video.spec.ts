@@ -31,7 +31,9 @@ test.use({ pictures: 'loaded' });
 
 const getPlay = (page: Page) => page.getByRole('button', { name: 'Play video: Peas' });
 
-test('a film of ours waits behind its poster, and plays when asked to', async ({ page }) => {
+test('a film of ours waits behind its poster, and plays when asked to', { tag: '@journey' }, async ({
+  page,
+}) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
