@@ -44,7 +44,6 @@ test.describe('pictures that cannot be loaded', () => {
       expect(frames.length).toBeGreaterThan(10);
       expect(frames.filter(({ height }) => height < 16)).toEqual([]);
 
-      await page.unroute(fileAddresses);
       await page.route(fileAddresses, (route) => route.abort());
       await openPage(page, site.origin + path);
       await unfold(page);
