@@ -47,9 +47,9 @@ test('links to other sites open in a new tab, without handing it the window', as
   }
 });
 
-test('everything a page names is there: its other languages, styles, scripts and pictures', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('everything a page names is there: its other languages, styles, scripts and pictures', async ({
+  page,
+}) => {
   const addresses = new Set((await readSite(page)).flatMap(({ resources }) => resources));
   const missing: string[] = [];
   for (const address of addresses) {
