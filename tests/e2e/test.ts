@@ -24,6 +24,8 @@ export const test = playwrightTest.extend<Fixtures>({
     if (pictures === 'held') await holdPictures(page);
     else if (isFromContentful) await deliverFiles(page);
     await use(page);
+    // Pictures may be on their way still.
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },
   complaints: [
     async ({ page }, use) => {
