@@ -26,6 +26,7 @@ describe('tests of a change', () => {
     ['a component', ['src/ui/button/button.tsx'], 'related', every],
     ['a style sheet', ['src/ui/button/button.module.css'], 'related', every],
     ['a test of durability', ['tests/durability/run.ts', 'tests/durability/database.ts'], 'related', []],
+    ['the server that stands in for Contentful', ['tests/contentful-server/serve.ts'], 'related', []],
     ['a tool for people', ['tools/content-missing.ts'], 'related', []],
     ['the build', ['tools/build.ts'], 'related', every],
     ['content', ['content/en-gb/pages/home.yaml'], 'all', every],

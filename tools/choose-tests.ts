@@ -31,6 +31,8 @@ const rows: readonly [file: RegExp, reach: Reach][] = [
   [/^(?:docs|bench)\/|^[^/]*\.md$|\.test\.tsx?$|^biome\.json$|^knip\.json$/, none],
   // Run by Vitest and by hand; nothing of browser specs imports any of it.
   [/^tests\/durability\//, none],
+  // Browser specs load it only where they are told to run over Contentful.
+  [/^tests\/contentful-server\//, none],
   [/^tests\/e2e\/[^/]+\.spec\.ts$/, (spec, path) => spec.path === path],
   // The built site and the specs run these; the other tools are run by people.
   [/^tools\/(?:build|compress-files|read-snapshot)\.ts$/, () => true],

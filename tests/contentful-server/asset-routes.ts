@@ -113,7 +113,7 @@ export function assetRoutes(space: Space): Hono {
 }
 
 /** Size in bytes, and pixels for a picture. */
-async function describeFile(contentType: string, bytes: Uint8Array) {
+export async function describeFile(contentType: string, bytes: Uint8Array) {
   if (!contentType.startsWith('image/')) return { size: bytes.length };
   const { width, height } = await sharp(bytes).metadata();
   return { size: bytes.length, image: { width, height } };

@@ -1,9 +1,5 @@
 import { parseArgs } from 'node:util';
-import { contentModel } from '../../tools/contentful-model.ts';
-import { readContentfulSettings } from '../../tools/contentful-settings.ts';
-import { pushContent } from '../../tools/push-content.ts';
-import { pushContentModel } from '../../tools/push-content-model.ts';
-import { startContentfulServer } from './start-contentful-server.ts';
+import { startFilledServer } from './start-filled-server.ts';
 
 /**
  * Serves a space with the model and the content of a folder in it, as the commands put them there, until it is stopped:
@@ -17,15 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [directory = 'content'] = positionals;
-const server = await startContentfulServer({ port: Number(values.port), locales: [{ code: 'en-GB' }] });
-const settings = readContentfulSettings({
-  CONTENTFUL_SPACE_ID: server.space.id,
-  CONTENTFUL_MANAGEMENT_TOKEN: server.tokens.management,
-  CONTENTFUL_MANAGEMENT_HOST: server.origin,
-});
-const print = () => {};
-await pushContentModel(settings, contentModel, { apply: true, deletesContent: false, print });
-await pushContent(settings, { directory, model: contentModel, apply: true, print });
+const server = await startFilledServer(directory, { port: Number(values.port) });
 process.stdout.write(`CONTENTFUL_SPACE_ID=${server.space.id}
 CONTENTFUL_DELIVERY_TOKEN=${server.tokens.delivery}
 CONTENTFUL_PREVIEW_TOKEN=${server.tokens.preview}

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { ApiError } from './api-error.ts';
-import { deliverImage } from './deliver-image.ts';
+import { deliverFile } from './deliver-file.ts';
 import { deliveryRoutes } from './delivery.ts';
 import { managementRoutes, type Tokens } from './management.ts';
 import { createSpace, type Space, type SpaceOptions } from './space.ts';
@@ -71,9 +71,9 @@ export async function startContentfulServer({
       context.json(new ApiError(404, 'NotFound', 'The resource could not be found.').toBody(), 404),
     );
   }
-  app.all('*', async ({ req, body }) => {
+  app.all('*', ({ req }) => {
     const file = space.files.get(new URL(req.url).pathname);
-    if (file) return body(await deliverImage(file, req.query()));
+    if (file) return deliverFile(file, req.raw);
     const isDelivery = req.header('X-Contentful-User-Agent')?.includes('sdk contentful.js');
     return (isDelivery ? delivery : management).fetch(req.raw);
   });

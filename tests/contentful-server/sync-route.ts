@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { badRequest } from './api-error.ts';
 import { type ReadFields, type Shown, showResource } from './delivery.ts';
@@ -5,6 +6,8 @@ import type { Space } from './space.ts';
 
 /** What a token says: which changes the answer begins after, and of which it is a page. */
 interface State {
+  /** Which server wrote it: another one’s space is another, even if it goes by the same name. */
+  writer: string;
   /** The number of the last change that is known. */
   since: number;
   /** The number of the last change that this sync tells of. */
@@ -15,6 +18,7 @@ interface State {
 }
 
 const mostItems = 1000;
+const writer = randomUUID();
 
 /**
  * The Sync API: everything at first, then what has changed since a token. A page has a `nextPageUrl` until the last,
@@ -37,14 +41,14 @@ export function syncRoute(context: Context, space: Space, readFields: ReadFields
   const now = space.changes.length;
   const state: State =
     token === undefined
-      ? { since: 0, until: now, isInitial: true, offset: 0, limit: count }
+      ? { writer, since: 0, until: now, isInitial: true, offset: 0, limit: count }
       : readSyncToken(token, now);
   const all = state.isInitial ? listAll(space, readFields) : listChanges(space, state, readFields);
   const end = state.offset + state.limit;
   const next: State =
     end < all.length
       ? { ...state, offset: end }
-      : { since: state.until, until: -1, isInitial: false, offset: 0, limit: state.limit };
+      : { ...state, since: state.until, until: -1, isInitial: false, offset: 0 };
   const name = end < all.length ? 'nextPageUrl' : 'nextSyncUrl';
   const { origin, pathname } = new URL(context.req.url);
   return context.json({
@@ -62,7 +66,7 @@ function writeToken(state: State): string {
 function readSyncToken(token: string, now: number): State {
   try {
     const state: State = JSON.parse(Buffer.from(token, 'base64url').toString());
-    if (Number.isInteger(state.since)) return state.until < 0 ? { ...state, until: now } : state;
+    if (state.writer === writer) return state.until < 0 ? { ...state, until: now } : state;
   } catch {
     // It is told below.
   }

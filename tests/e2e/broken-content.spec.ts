@@ -4,6 +4,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { newsEntry } from '#schema/entries/news-entry.ts';
 import { pageEntry } from '#schema/entries/page-entry.ts';
 import { siteEntry } from '#schema/entries/site-entry.ts';
+import { fileAddresses } from './contentful-files.ts';
 import { findOverflow } from './find-overflow.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
 import { openPage } from './open-page.ts';
@@ -36,15 +37,14 @@ test.describe('pictures that cannot be loaded', () => {
     test(`keep their frames in every block at ${width} px`, async ({ page, complaints }) => {
       complaints.expect(/ERR_FAILED/);
       await page.setViewportSize({ width, height: 900 });
-      await page.route('**/media/**', () => undefined);
+      await page.route(fileAddresses, () => undefined);
       await openPage(page, site.origin + path);
       await unfold(page);
       const frames = await measurePictures(page);
       expect(frames.length).toBeGreaterThan(10);
       expect(frames.filter(({ height }) => height < 16)).toEqual([]);
 
-      await page.unroute('**/media/**');
-      await page.route('**/media/**', (route) => route.abort());
+      await page.route(fileAddresses, (route) => route.abort());
       await openPage(page, site.origin + path);
       await unfold(page);
       await waitForFailures(page);
@@ -54,7 +54,7 @@ test.describe('pictures that cannot be loaded', () => {
 
   test('show their text alternative', async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED/);
-    await page.route('**/media/**', (route) => route.abort());
+    await page.route(fileAddresses, (route) => route.abort());
     await openPage(page, `${site.origin}/en-gb/one-picture`);
     await waitForFailures(page);
     await expectTextAlternative(page, page.locator('main img').first());

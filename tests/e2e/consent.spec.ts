@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { fileAddresses } from './contentful-files.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { findOverflow } from './find-overflow.ts';
 import { serveContent } from './fixtures/content/serve-content.ts';
@@ -47,11 +48,11 @@ test.use({ pictures: 'loaded' });
 let elsewhere: string[];
 test.beforeEach(async ({ page }) => {
   elsewhere = [];
-  await page.route('**/media/**', (route) =>
+  await page.route(fileAddresses, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   await page.route(
-    (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
+    (url) => !['127.0.0.1', 'localhost'].includes(url.hostname) && !fileAddresses.test(url.href),
     (route) => {
       elsewhere.push(route.request().url());
       // A container that does as Google's does: it keeps a cookie of its own.

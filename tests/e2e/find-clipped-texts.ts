@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Texts of which a part lies outside of what a box around them shows. What can be scrolled to is not cut off. */
+/**
+ * Texts of which a part lies outside of what a box around them shows. What can be scrolled to is not cut off, and neither
+ * are the slides of a carousel, which says what it is in the page’s language.
+ */
 export function findClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const clipped: string[] = [];
@@ -8,7 +11,7 @@ export function findClippedTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const isShown = element?.checkVisibility({ visibilityProperty: true }) && node.textContent?.trim();
-      if (!isShown || element?.closest('[aria-roledescription=carousel]')) continue;
+      if (!isShown || element?.closest('[aria-roledescription]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();

@@ -125,7 +125,9 @@ test.describe('its Cookies entry', () => {
   });
 });
 
-test('a consumer site is linked where there is one: in four locales', async ({ request }) => {
+test('a consumer site is linked where there is one: in four locales', { tag: '@journey' }, async ({
+  request,
+}) => {
   const withConsumerSite = [];
   for (const locale of localeCodes) {
     const html = await (await request.get(`/${locale}`)).text();

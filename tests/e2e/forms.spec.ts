@@ -76,7 +76,7 @@ test('a field’s error is said beneath it, and gone as it is mended', async ({ 
   await expect(getSummary(form).getByRole('link')).toHaveText(['Please enter your name']);
 });
 
-test('an enquiry reaches those that content names, who can answer', async ({ page }) => {
+test('an enquiry reaches those that content names, who can answer', { tag: '@journey' }, async ({ page }) => {
   const values = listTexts('contact');
   await page.clock.install();
   await openPage(page, contact.path);

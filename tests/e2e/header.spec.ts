@@ -16,7 +16,9 @@ test.describe('from 1024 px', () => {
 
   test.beforeEach(({ page }) => openPage(page, '/en-gb'));
 
-  test('a group opens and closes by the mouse, and closes when another opens', async ({ page }) => {
+  test('a group opens and closes by the mouse, and closes when another opens', { tag: '@journey' }, async ({
+    page,
+  }) => {
     const [sectors, contact] = [getGroup(page, 'Sectors'), getGroup(page, 'Contact')];
     await expect(sectors).toHaveAttribute('aria-expanded', 'false');
     await expect(getLink(page, 'Healthcare')).toBeHidden();

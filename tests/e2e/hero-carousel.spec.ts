@@ -8,7 +8,7 @@ const getButton = (page: Page, name: string) => getCarousel(page).getByRole('but
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('its arrows lead round in a loop', async ({ page }) => {
+test('its arrows lead round in a loop', { tag: '@journey' }, async ({ page }) => {
   await openPage(page, '/en-gb');
   await expectSlide(page, 1);
   for (const slide of [2, 3, 1]) {

@@ -5,12 +5,15 @@ import type { Page } from '@playwright/test';
  *
  * @param addresses as `page.route` takes them
  */
-export async function holdRequests(page: Page, ...addresses: readonly string[]): Promise<() => void> {
+export async function holdRequests(
+  page: Page,
+  ...addresses: readonly (string | RegExp)[]
+): Promise<() => void> {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   for (const address of addresses) {
     await page.route(address, async (route) => {
       await mayGoOn;
-      await route.continue().catch(() => undefined);
+      await route.fallback().catch(() => undefined);
     });
   }
   return goOn;

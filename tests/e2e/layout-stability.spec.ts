@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fileAddresses } from './contentful-files.ts';
 import { holdRequests } from './hold-requests.ts';
 import { waitForHydration } from './open-page.ts';
 import { test } from './test.ts';
@@ -8,7 +9,7 @@ test.use({ pictures: 'loaded' });
 for (const width of [360, 1440]) {
   test(`at ${width} px the page stays in place while its font and pictures come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const late = (await hasStandIn(page)) ? ['**/*.woff2', '/media/**'] : ['/media/**'];
+    const late = (await hasStandIn(page)) ? ['**/*.woff2', fileAddresses] : [fileAddresses];
     const goOn = await holdRequests(page, ...late);
     await page.goto('/en-gb', { waitUntil: 'commit' });
     await waitForHydration(page);

@@ -37,7 +37,9 @@ test.describe('a visit', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Meat-free food' })).toHaveCount(1);
   });
 
-  test('takes title, language and description along, across locales too', async ({ page }) => {
+  test('takes title, language and description along, across locales too', { tag: '@journey' }, async ({
+    page,
+  }) => {
     const description = page.locator('meta[name=description]');
     await openPage(page, '/en-gb');
     await markDocument(page);

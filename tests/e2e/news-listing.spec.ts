@@ -41,9 +41,9 @@ const getCards = (page: Page) => page.getByRole('main').getByRole('article');
 const getLoadMore = (page: Page) => page.getByRole('link', { name: 'Load more' });
 const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('“Load more” appends page after page, keeps the position, and is gone after the last', async ({
-  page,
-}) => {
+test('“Load more” appends page after page, keeps the position, and is gone after the last', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openPage(page, `${site.origin}/en-gb/news`);
   await expect(getCards(page)).toHaveCount(12);
   await getLoadMore(page).focus();

@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('on paper there are facts and no links to them', async ({ page }) => {
+test('on paper there are facts and no links to them', { tag: '@journey' }, async ({ page }) => {
   await openPage(page, path);
   await page.emulateMedia({ media: 'print' });
   await expect(findLinks(page)).toBeHidden();

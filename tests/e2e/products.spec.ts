@@ -4,9 +4,9 @@ import { test } from './test.ts';
 
 const cards = '#range li[id]';
 
-test('the products are filtered in place, by keyboard, and the way back from a product keeps the choice', async ({
-  page,
-}) => {
+test('the products are filtered in place, by keyboard, and the way back from a product keeps the choice', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openPage(page, '/en-gb/products');
   await expect(page.locator(cards)).toHaveCount(8);
   const fryer = page.getByRole('search', { name: 'Filter products' }).getByLabel('Fryer');

@@ -11,7 +11,7 @@ import { fill, general, getButton, getForm, listTexts, readTexts, say, test } fr
 /** Nobody types faster: what comes sooner is kept, and not mailed. */
 const secondsOfTyping = '00:05';
 
-test('from a product’s page to its samples and what happens next', async ({ page }) => {
+test('from a product’s page to its samples and what happens next', { tag: '@journey' }, async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/en-gb/products/sausages');
   await getAsking(page).click();

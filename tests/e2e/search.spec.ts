@@ -16,7 +16,9 @@ async function typeSlowly(page: Page, text: string): Promise<void> {
 }
 
 test.describe('with scripts', () => {
-  test('the header leads to the search, whose results lead to their pages', async ({ page }) => {
+  test('the header leads to the search, whose results lead to their pages', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await openPage(page, '/en-gb');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL('/en-gb/search');

@@ -6,8 +6,11 @@ import { readSnapshot } from '../../tools/read-snapshot.ts';
 export const sitePort = Number(process.env.E2E_PORT ?? 3217);
 export const siteOrigin = `http://localhost:${sitePort}`;
 
+/** Whether that site reads its content from a space of Contentful, into which the demo was copied: `E2E_CONTENT=contentful`. */
+export const isFromContentful = process.env.E2E_CONTENT === 'contentful';
+
 /** Where that site keeps its database and its mails. */
-export const dataDirectory = `data/e2e-${sitePort}`;
+export const dataDirectory = `data/e2e-${isFromContentful ? 'contentful-' : ''}${sitePort}`;
 
 /** The paths of every page of the demo: the language selector, all pages and articles of all locales, and what the server adds. */
 export async function listSitePaths(): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { type ConsoleMessage, type Page, test as playwrightTest } from '@playwright/test';
-import { siteOrigin } from './site.ts';
+import { deliverFiles, hostsOfFiles } from './contentful-files.ts';
+import { isFromContentful, siteOrigin } from './site.ts';
 
 interface Fixtures {
   /**
    * What becomes of requests for pictures: `held`, they are never answered, so that no test waits until pictures are
-   * made that it does not look at; `loaded`, the server answers them.
+   * made that it does not look at; `loaded`, the server answers them, and for Contentful the one of the tests.
    */
   pictures: 'held' | 'loaded';
   /** What the browser complains of during the test, at whose end none may be left that was not expected. */
@@ -21,7 +22,10 @@ export const test = playwrightTest.extend<Fixtures>({
   pictures: ['held', { option: true }],
   page: async ({ page, pictures }, use) => {
     if (pictures === 'held') await holdPictures(page);
+    else if (isFromContentful) await deliverFiles(page);
     await use(page);
+    // Pictures may be on their way still.
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },
   complaints: [
     async ({ page }, use) => {
@@ -70,5 +74,7 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
  */
 async function holdPictures(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] });
+  await session.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/media/*' }, { urlPattern: `https://${hostsOfFiles}/*` }],
+  });
 }

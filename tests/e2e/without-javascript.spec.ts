@@ -119,7 +119,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the page’s text is there, and its pictures', async ({ page }) => {
+test('the page’s text is there, and its pictures', { tag: '@journey' }, async ({ page }) => {
   await open(page, '/en-gb/products');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { name: 'Allergens' })).toBeVisible();
