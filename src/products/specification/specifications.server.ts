@@ -39,7 +39,6 @@ const provisionalTime = 60_000;
  * const makeSpecification = createSpecifications({ origin, version, assets: () => content.assets() });
  * const { body } = await makeSpecification('en-gb', [product]);
  */
-// Long because its functions share what is kept and what is under way.
 export function createSpecifications({
   origin,
   version,
