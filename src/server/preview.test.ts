@@ -142,6 +142,7 @@ describe('a link to a preview', () => {
       /^\/preview\/[\w.-]+\/evil\.example\/x$|^\/preview\/[\w.-]+\/x$/,
     );
     expect(await open('https://evil.example/x')).toMatch(/^\/preview\/[\w.-]+\/x$/);
+    for (const none of ['//', 'https://']) expect(await open(none)).toMatch(/^\/preview\/[\w.-]+\/$/);
   });
 
   it.each([
@@ -252,6 +253,10 @@ describe('the way out of a preview', () => {
     ['/', '/'],
     ['https://evil.example/en-gb/about', '/en-gb/about'],
     ['//evil.example', '/'],
+    ['//', '/'],
+    ['https://', '/'],
+    ['https://[/en-gb', '/'],
+    ['javascript:alert(1)', '/'],
   ])('of %s is %s', async (path, target) => {
     const answer = await get(`/preview?${new URLSearchParams({ leave: path })}`);
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, target]);
