@@ -160,7 +160,8 @@ function addDrafts(
   for (const { entry, place, file, write } of readDocuments({ ...space, entries }, assets, print)) {
     if (!drafts.has(entry.sys.id)) continue;
     if (!isFileName(place.key)) tellOddKey(place, entry, print);
-    else if (!canBeDraft(place.kind)) print(`note       ${file} is not published, and cannot be a draft in a file`);
+    else if (!canBeDraft(place.kind))
+      print(`note       ${file} is not published, and cannot be a draft in a file`);
     else if (documents.has(file)) tellRival(file, entry, print);
     else documents.set(file, write({ status: 'draft' }));
   }

@@ -244,6 +244,21 @@ describe('inside a preview', () => {
     expect(told).not.toContain(base);
     expect(told).not.toContain('signature');
   });
+
+  it.each([
+    ['a doubled slash', (base: string) => `/${base}/en-gb/spring`, 302],
+    ['other capitals', (base: string) => `${base.replace('preview', 'Preview')}/en-gb/spring`, 403],
+    ['an encoded slash', (base: string) => `${base.replace('w/', 'w%2F')}/en-gb/spring`, 403],
+    ['the base twice', (base: string) => base + base, 404],
+  ])('nor are caches told one that is misspelt: with %s', async (_what, misspell, status) => {
+    const base = makeBase();
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await get(misspell(base));
+      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
+      if (status === 302) expect(answer.headers.get('Location')).toBe(`${base}/en-gb/spring`);
+    }
+    expect(JSON.stringify(lines)).not.toContain(base.slice('/preview/'.length));
+  });
 });
 
 describe('the way out of a preview', () => {
