@@ -177,6 +177,8 @@ async function keepPrivate(c: Context, next: () => Promise<void>): Promise<void>
   const { headers } = c.res;
   headers.set('Cache-Control', 'no-store');
   headers.set('X-Robots-Tag', 'noindex, nofollow');
+  // Analytics on the public page that a reader goes on to would pass the whole address on.
+  headers.set('Referrer-Policy', 'strict-origin');
 }
 
 function describePath(pathname: string): string {

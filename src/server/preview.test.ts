@@ -235,6 +235,14 @@ describe('inside a preview', () => {
     }
   });
 
+  it.each(['/en-gb/about', '/en-gb/nothing', '/en-gb/about/'])(
+    'the page that a reader goes on to is not told the address: from %s',
+    async (path) => {
+      const { headers } = await get(makeBase() + path);
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin');
+    },
+  );
+
   it('the log is told no address that would open it', async () => {
     const base = makeBase();
     await get(`${base}/en-gb/spring`);
