@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -382,7 +382,7 @@ describe('contentful:pull', () => {
       body: [makeLink('Entry', 'watch')],
     });
     publishAsset('one', 'Meine Erbsen (1).jpg', 'image/jpeg');
-    publishAsset('two', 'Meine Erbsen (1).jpg', 'image/jpeg');
+    publishAsset('two', 'Meine erbsen (1).jpg', 'image/jpeg');
     publishAsset('film', 'film.mp4', 'video/mp4');
     publishAsset('sheet', 'sheet.pdf', 'application/pdf');
     const draft = { sys: server.space.makeSys('Entry', 'page.draft', 'page'), body: { fields: {} } };
@@ -447,8 +447,8 @@ describe('contentful:pull', () => {
     });
     const manifest = JSON.parse(await readFile(join(target.directory, 'media/manifest.json'), 'utf8'));
     expect(manifest.images.map(({ file }: { file: string }) => file)).toEqual([
-      'Meine-Erbsen-1--2.jpg',
       'Meine-Erbsen-1-.jpg',
+      'Meine-erbsen-1--2.jpg',
       'film-poster.jpg',
     ]);
     expect(manifest.videos).toEqual([{ file: 'film.mp4', width: 4, height: 3, alt: 'Green', title: 'film' }]);
@@ -458,6 +458,27 @@ describe('contentful:pull', () => {
       'note       en-gb/pages/menu.yaml body[0].blocks[0]: The entry "box" contains itself.',
       'note       en-gb/pages/menu.yaml body[0].blocks[1]: The entry "gone" that is linked here is not published.',
     ]);
+  });
+
+  it.each([
+    ['a way out of the folder', '../../../escaped'],
+    ['a folder', 'odd/escaped'],
+    ['a folder elsewhere', '..\\escaped'],
+    ['a hidden file', '.hidden'],
+    ['nothing', ''],
+    ['no character', 'odd\u0000'],
+    ['more than a name may have', 'ö'.repeat(126)],
+  ])('leaves out, and tells, an entry whose key would be %s', async (_what, key) => {
+    publish('page.odd', 'page', { key, slug: 'odd', entryTitle: 'Odd' });
+    const { code, out, err } = await pull('--force');
+    const odd = server.space.entries.get('page.odd');
+    if (odd) server.space.remove(odd);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('note       entry page.odd in en-gb: Its key');
+    expect(out).toMatch(/\n2 documents and/);
+    const written = await readdir(target.directory, { recursive: true });
+    expect(written.filter((file) => /escaped|odd|hidden|ö|\/\./.test(file))).toEqual([]);
+    await expect(stat(join(target.directory, '../escaped.yaml'))).rejects.toThrow('ENOENT');
   });
 
   it('says which file it could not fetch', async () => {

@@ -36,7 +36,7 @@ function readArguments(): { path: string; open: string | undefined; hours: numbe
       options: { hours: { type: 'string', default: '24' }, open: { type: 'string' } },
     });
     const path = normalisePath(positionals[0] ?? '');
-    if (path === undefined || positionals.length > 1)
+    if (path === undefined || /[?#]/.test(path) || positionals.length > 1)
       throw new Error('PATH must be one path such as /en-gb/news.');
     const hours = Number(values.hours);
     if (!(hours > 0 && hours <= most)) throw new Error(`--hours must be a number up to ${most}.`);

@@ -32,6 +32,7 @@ export interface PulledAssets {
 export function nameAssets({ assets, entries }: Space, codes: readonly string[]): PulledAssets {
   const files: PulledFile[] = [];
   const left: string[] = [];
+  /** In small letters: some disks take names for the same that differ in their capitals alone. */
   const taken = new Set<string>();
   const pictureNames = new Map<string, string>();
   const filmNames = new Map<string, string>();
@@ -86,8 +87,8 @@ export function nameAssets({ assets, entries }: Space, codes: readonly string[])
   function pullPoster(link: unknown, name: string): void {
     const asset = isLink(link) ? assets.get(link.sys.id) : undefined;
     const read = asset && readAsset(asset);
-    if (!read || typeof read === 'string' || taken.has(name)) return;
-    taken.add(name);
+    if (!read || typeof read === 'string' || taken.has(name.toLowerCase())) return;
+    taken.add(name.toLowerCase());
     files.push({ ...read.file, file: name + parse(read.file.file).ext.toLowerCase() });
   }
 
@@ -109,8 +110,8 @@ export function nameAssets({ assets, entries }: Space, codes: readonly string[])
         .replaceAll(/[^\w-]+/g, '-')
         .replace(/^[^A-Za-z0-9]+/, '') || 'file';
     let name = plain;
-    for (let number = 2; taken.has(name); number += 1) name = `${plain}-${number}`;
-    taken.add(name);
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${plain}-${number}`;
+    taken.add(name.toLowerCase());
     return name;
   }
 }

@@ -10,7 +10,9 @@ import { findValue, type Item, listFallbacks, type Space } from '#content-source
 import { toDocument } from '#content-source/contentful/to-document.ts';
 import { listContentFiles } from '#content-source/embedded/content-files.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
+import type { EntryPlace } from '#content-source/validate-entry.ts';
 import { isRecord } from '#schema/is-record.ts';
+import { quote } from '#schema/issue.ts';
 import { type ContentfulSettings, openContentful, PushError } from './contentful-settings.ts';
 import { explainContentfulError } from './explain-contentful-error.ts';
 import { canBeDraft } from './is-draft-document.ts';
@@ -36,6 +38,9 @@ export interface PullOptions {
 
 /** By their files. */
 type Documents = Map<string, Record<string, unknown>>;
+
+/** Bytes of a file's name, without its end: file systems take 255 with it. */
+const longestName = 250;
 
 /** Files fetched at a time. */
 const downloadsAtOnce = 4;
@@ -135,8 +140,9 @@ async function readSpace(
 /** The documents by their files. What a locale has by fallback alone is not written: the site looks it up likewise. */
 function listDocuments(space: Space, assets: ReturnType<typeof nameAssets>, print: PullOptions['print']) {
   const documents: Documents = new Map();
-  for (const { entry, file, write } of readDocuments(space, assets, print)) {
-    if (documents.has(file)) tellRival(file, entry, print);
+  for (const { entry, place, file, write } of readDocuments(space, assets, print)) {
+    if (!isFileName(place.key)) tellOddKey(place, entry, print);
+    else if (documents.has(file)) tellRival(file, entry, print);
     else documents.set(file, write());
   }
   return new Map([...documents].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -151,9 +157,11 @@ function addDrafts(
   print: PullOptions['print'],
 ): void {
   const entries = new Map([...space.entries, ...drafts]);
-  for (const { entry, kind, file, write } of readDocuments({ ...space, entries }, assets, print)) {
+  for (const { entry, place, file, write } of readDocuments({ ...space, entries }, assets, print)) {
     if (!drafts.has(entry.sys.id)) continue;
-    if (!canBeDraft(kind)) print(`note       ${file} is not published, and cannot be a draft in a file`);
+    if (!isFileName(place.key)) tellOddKey(place, entry, print);
+    else if (!canBeDraft(place.kind))
+      print(`note       ${file} is not published, and cannot be a draft in a file`);
     else if (documents.has(file)) tellRival(file, entry, print);
     else documents.set(file, write({ status: 'draft' }));
   }
@@ -178,9 +186,21 @@ function* readDocuments(space: Space, assets: ReturnType<typeof nameAssets>, pri
           ...more,
         });
       };
-      yield { entry, kind: place.kind, file, write };
+      yield { entry, place, file, write };
     }
   }
+}
+
+/** Whether a key leads to a file in the very folder, which the site reads: anybody who edits in the space chooses keys. */
+function isFileName(key: string): boolean {
+  return !/^\.|^$|[/\\\p{Cc}]/u.test(key) && Buffer.byteLength(key) <= longestName;
+}
+
+function tellOddKey({ key, locale }: EntryPlace, { sys }: Item, print: PullOptions['print']): void {
+  const where = locale ? ` in ${locale}` : '';
+  print(
+    `note       entry ${sys.id}${where}: Its key ${quote(key)} can be no name of a file, and it is left out`,
+  );
 }
 
 function tellRival(file: string, { sys }: Item, print: PullOptions['print']): void {

@@ -93,7 +93,7 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
     if (parts.test(type)) return;
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', contentSecurityPolicy);
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   };

@@ -40,6 +40,9 @@ export interface PreviewRoutesOptions {
 /** Served as they are, whoever asks. */
 const files = /^\/(?:assets|media)\//;
 
+/** The address of a preview, in whatever spelling. */
+const anySpelling = /^\/+preview(?:\/|%2f)/i;
+
 /** What the site inside is told of a request: nothing by which an answer would be shorter, older or of one visitor. */
 const passedOn = /^(?:accept|purpose|x-inertia(?:-.+)?|x-requested-with)$/;
 
@@ -65,6 +68,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('\n');
   const routes = new Hono();
+  routes.use(answerMisspelt);
   routes.use('/preview/*', keepPrivate);
   routes.on(['GET', 'HEAD'], '/preview', (c) => openOrLeave(c));
   routes.on(['GET', 'HEAD'], '/preview/*', (c) => show(c));
@@ -149,6 +153,19 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
   }
 }
 
+/** It holds a link like any other, which no log, cache or list of missing pages is to have. */
+async function answerMisspelt(c: Context, next: () => Promise<void>): Promise<Response | undefined> {
+  const { pathname } = new URL(c.req.url);
+  if (pathname.startsWith('/preview/') || !anySpelling.test(pathname)) {
+    await next();
+    return undefined;
+  }
+  c.set('loggedPath', '/preview/…');
+  const answer = pathname.startsWith('//') ? c.redirect(toPagePath(c.req.url)) : refuse(c);
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}
+
 function refuse(c: Context): Response {
   return c.text('This link to a preview is wrong, or its time is over. Ask for another.\n', 403);
 }
@@ -160,8 +177,12 @@ async function keepPrivate(c: Context, next: () => Promise<void>): Promise<void>
   const { headers } = c.res;
   headers.set('Cache-Control', 'no-store');
   headers.set('X-Robots-Tag', 'noindex, nofollow');
+  // Analytics on the public page that a reader goes on to would pass the whole address on.
+  headers.set('Referrer-Policy', 'strict-origin');
 }
 
 function describePath(pathname: string): string {
-  return pathname === '/preview' ? pathname : `/preview/…${readBase(pathname)?.path ?? ''}`;
+  if (pathname === '/preview') return pathname;
+  const path = readBase(pathname)?.path ?? '';
+  return `/preview/…${anySpelling.test(path) ? '' : path}`;
 }

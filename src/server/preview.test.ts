@@ -142,6 +142,7 @@ describe('a link to a preview', () => {
       /^\/preview\/[\w.-]+\/evil\.example\/x$|^\/preview\/[\w.-]+\/x$/,
     );
     expect(await open('https://evil.example/x')).toMatch(/^\/preview\/[\w.-]+\/x$/);
+    for (const none of ['//', 'https://']) expect(await open(none)).toMatch(/^\/preview\/[\w.-]+\/$/);
   });
 
   it.each([
@@ -234,6 +235,14 @@ describe('inside a preview', () => {
     }
   });
 
+  it.each(['/en-gb/about', '/en-gb/nothing', '/en-gb/about/'])(
+    'the page that a reader goes on to is not told the address: from %s',
+    async (path) => {
+      const { headers } = await get(makeBase() + path);
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin');
+    },
+  );
+
   it('the log is told no address that would open it', async () => {
     const base = makeBase();
     await get(`${base}/en-gb/spring`);
@@ -242,6 +251,21 @@ describe('inside a preview', () => {
     expect(told).toContain('"path":"/preview/…/en-gb/spring"');
     expect(told).not.toContain(base);
     expect(told).not.toContain('signature');
+  });
+
+  it.each([
+    ['a doubled slash', (base: string) => `/${base}/en-gb/spring`, 302],
+    ['other capitals', (base: string) => `${base.replace('preview', 'Preview')}/en-gb/spring`, 403],
+    ['an encoded slash', (base: string) => `${base.replace('w/', 'w%2F')}/en-gb/spring`, 403],
+    ['the base twice', (base: string) => base + base, 404],
+  ])('nor are caches told one that is misspelt: with %s', async (_what, misspell, status) => {
+    const base = makeBase();
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await get(misspell(base));
+      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
+      if (status === 302) expect(answer.headers.get('Location')).toBe(`${base}/en-gb/spring`);
+    }
+    expect(JSON.stringify(lines)).not.toContain(base.slice('/preview/'.length));
   });
 });
 
@@ -252,6 +276,10 @@ describe('the way out of a preview', () => {
     ['/', '/'],
     ['https://evil.example/en-gb/about', '/en-gb/about'],
     ['//evil.example', '/'],
+    ['//', '/'],
+    ['https://', '/'],
+    ['https://[/en-gb', '/'],
+    ['javascript:alert(1)', '/'],
   ])('of %s is %s', async (path, target) => {
     const answer = await get(`/preview?${new URLSearchParams({ leave: path })}`);
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, target]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -54,6 +54,14 @@ it('gives back what it has kept, to its owner alone', async () => {
 it('has nothing at first, which is nothing to tell', async () => {
   expect(await open().read()).toBeUndefined();
   expect(report).not.toHaveBeenCalled();
+});
+
+it('leaves nothing of what a killed process was writing', async () => {
+  const draft = `${inFolder()}.b0f7.tmp`;
+  await writeFile(draft, '{"version":1');
+  await utimes(draft, 0, 0);
+  await keep(makeSpace(['Peas']));
+  expect(await readdir(folder)).toEqual(['space.jsonl']);
 });
 
 it('keeps the last of many', async () => {

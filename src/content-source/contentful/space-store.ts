@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { writeDurably } from '#platform/write-durably.ts';
+import { removeDrafts, writeDurably } from '#platform/write-durably.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { Item } from './space.ts';
 import { applyChanges, createEmptySpace, type SyncedSpace } from './synced-space.ts';
@@ -89,6 +89,7 @@ export function createSpaceStore(options: SpaceStoreOptions): SpaceStore {
   };
 
   async function write(): Promise<void> {
+    await removeDrafts(file);
     while (waiting) {
       const space = waiting;
       waiting = undefined;

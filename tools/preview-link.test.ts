@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const env = {
+    ...process.env,
+    PREVIEW_SECRET: 'a secret of thirty-two characters',
+    SITE_ORIGIN: 'https://www.example.com',
+  };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['tools/preview-link.ts', ...args],
+      { env },
+      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+  });
+}
+
+it('prints a link to a page', async () => {
+  const { out, err } = await run('/EN-GB/news/');
+  expect({ out, err }).toEqual({
+    out: expect.stringMatching(
+      /^https:\/\/www\.example\.com\/preview\?path=%2Fen-gb%2Fnews&expires=\d+&signature=[\w-]{43}\n$/,
+    ),
+    err: '',
+  });
+});
+
+it.each(['/en-gb/news?page=2', '/en-gb/news#top', 'https://www.example.com/en-gb/news', ''])(
+  'refuses %j, which is no path of a page: its link would lead out of the preview',
+  async (path) => {
+    const { code, out, err } = await run(path);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^PATH must be one path such as \/en-gb\/news\.\n/);
+  },
+);
