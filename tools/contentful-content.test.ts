@@ -3,11 +3,10 @@ import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
-import { createContentfulSource } from '#content-source/contentful/contentful-source.ts';
 import { makeLink } from '#content-source/contentful/make-link.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { openSource } from '../tests/contentful-server/open-source.ts';
 import {
   type ContentfulServer,
   rateLimited,
@@ -56,14 +55,7 @@ describe('the content that comes with the site', () => {
   });
 
   it('is the same from the space as from the files, to the last word and in the same order', async () => {
-    const source = await createContentfulSource({
-      space: server.space.id,
-      token: server.tokens.delivery,
-      host: server.host,
-      insecure: true,
-      blocks: blockDefinitions,
-      pollSeconds: 3600,
-    });
+    const source = await openSource(server);
     const files = await readSnapshot('content');
     expect(files.problems).toEqual([]);
     expect(toComparable(source.current())).toEqual(toComparable(files));

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockDefinitions } from '#blocks/registry.ts';
-import {
-  type ContentfulSource,
-  createContentfulSource,
-} from '#content-source/contentful/contentful-source.ts';
+import type { ContentfulSource } from '#content-source/contentful/contentful-source.ts';
 import { ownFiles, ownPages } from '#content-source/reserved-addresses.ts';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { createTestSite, origin, snapshot } from '#server/site.testing.ts';
+import { openSource } from '../tests/contentful-server/open-source.ts';
 import type { ContentfulServer } from '../tests/contentful-server/start-contentful-server.ts';
 import { startFilledServer } from '../tests/contentful-server/start-filled-server.ts';
 
@@ -49,14 +46,7 @@ describe.skipIf(!hasBuild)('a site with its content in Contentful', () => {
   let source: ContentfulSource;
   beforeAll(async () => {
     server = await startFilledServer('content');
-    source = await createContentfulSource({
-      space: server.space.id,
-      token: server.tokens.delivery,
-      host: server.host,
-      insecure: true,
-      blocks: blockDefinitions,
-      pollSeconds: 3600,
-    });
+    source = await openSource(server);
   });
   afterAll(async () => {
     await source?.close();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { locales } from '#i18n/locales.ts';
 import { fillSpace } from '../../../tests/contentful-server/fill-space.ts';
+import { openSource } from '../../../tests/contentful-server/open-source.ts';
 import {
   type ContentfulServer,
   startContentfulServer,
@@ -10,7 +11,6 @@ import { makePage, waitFor } from '../content-source.cases.ts';
 import { listBlocks } from '../list-blocks.ts';
 import type { MarkEntry } from '../preview-source.ts';
 import { createContentfulPreview } from './contentful-preview.ts';
-import { createContentfulSource } from './contentful-source.ts';
 
 const spaceLocales = Object.values(locales).map(({ languageTag }) => ({ code: languageTag }));
 const article = { slug: 'fair', headline: 'Fair', body: [{ block: 'Text', text: 'Fair' }] };
@@ -51,8 +51,7 @@ describe('the preview of a space', () => {
   });
   const createPreview = (token = server.tokens.preview, freshness = 0, mark?: MarkEntry) =>
     createContentfulPreview({ ...access(), token, freshness, ...(mark && { mark }) });
-  const createSource = () =>
-    createContentfulSource({ ...access(), token: server.tokens.delivery, pollSeconds: 3600 });
+  const createSource = () => openSource(server);
 
   it('has drafts with all that they link to, and news before their date; visitors have neither', async () => {
     const source = await createSource();

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { locales } from '#i18n/locales.ts';
 import { fillSpace } from '../../../tests/contentful-server/fill-space.ts';
+import { openSource } from '../../../tests/contentful-server/open-source.ts';
 import { makeLink, type SpaceOptions } from '../../../tests/contentful-server/space.ts';
 import {
   type ContentfulServer,
@@ -13,11 +14,7 @@ import {
   startContentfulServer,
 } from '../../../tests/contentful-server/start-contentful-server.ts';
 import { testContentSource, waitFor } from '../content-source.cases.ts';
-import {
-  type ContentfulSource,
-  type ContentfulSourceOptions,
-  createContentfulSource,
-} from './contentful-source.ts';
+import type { ContentfulSource, ContentfulSourceOptions } from './contentful-source.ts';
 import { createSpaceStore } from './space-store.ts';
 
 const spaceLocales = Object.values(locales).map(({ languageTag }) => ({ code: languageTag }));
@@ -25,14 +22,7 @@ const spaceLocales = Object.values(locales).map(({ languageTag }) => ({ code: la
 testContentSource('Contentful', async (documents, assets) => {
   const server = await startContentfulServer({ locales: spaceLocales });
   await fillSpace(server.space, blockDefinitions, documents, assets);
-  const source = await createContentfulSource({
-    space: server.space.id,
-    token: server.tokens.delivery,
-    host: server.host,
-    insecure: true,
-    blocks: blockDefinitions,
-    pollSeconds: 3600,
-  });
+  const source = await openSource(server);
   let current = { documents, assets };
   const fill = async (next: Partial<typeof current>) => {
     current = { ...current, ...next };
@@ -70,15 +60,7 @@ describe('the Contentful source', () => {
   });
 
   async function start(options: Partial<ContentfulSourceOptions> = {}): Promise<ContentfulSource> {
-    source = await createContentfulSource({
-      space: server.space.id,
-      token: server.tokens.delivery,
-      host: server.host,
-      insecure: true,
-      blocks: blockDefinitions,
-      pollSeconds: 3600,
-      ...options,
-    });
+    source = await openSource(server, options);
     return source;
   }
 
