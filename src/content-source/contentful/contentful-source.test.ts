@@ -284,7 +284,11 @@ describe('the Contentful source', () => {
       folder = await mkdtemp(join(tmpdir(), 'space-'));
       told = [];
     });
-    afterEach(() => rm(folder, { recursive: true }));
+    afterEach(async () => {
+      // Until it is closed, the source may still be writing what it has read.
+      await source?.close();
+      await rm(folder, { recursive: true });
+    });
 
     const file = () => join(folder, 'space.jsonl');
     const fail = () => Response.json({ sys: { type: 'Error', id: 'ServerError' } }, { status: 500 });
