@@ -359,7 +359,11 @@ describe('contentful:pull', () => {
     publish('box', 'blockBox', {
       blocks: [makeLink('Entry', 'box'), makeLink('Entry', 'gone'), makeLink('Entry', 'photo')],
     });
-    publish('photo', 'blockImage', { image: makeLink('Asset', 'one'), image_alt: 'Peas' });
+    publish('photo', 'blockImage', {
+      image: makeLink('Asset', 'one'),
+      image_alt: 'Peas',
+      image_focus: 'top',
+    });
     publish('film', 'film', {
       files: [makeLink('Asset', 'film')],
       width: 4,
@@ -431,7 +435,10 @@ describe('contentful:pull', () => {
       slug: 'menu',
       entryTitle: 'Menu',
       body: [
-        { block: 'Box', blocks: [{ block: 'Image', image: { asset: 'Meine-Erbsen-1-', alt: 'Peas' } }] },
+        {
+          block: 'Box',
+          blocks: [{ block: 'Image', image: { asset: 'Meine-Erbsen-1-', alt: 'Peas', focus: 'top' } }],
+        },
       ],
     });
     expect(await readYaml('en-gb/pages/watch.yaml')).toMatchObject({

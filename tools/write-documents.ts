@@ -71,10 +71,14 @@ export function createDocumentWriter({ blocks, assets, report }: WriterOptions) 
   }
 
   function writeImage(value: unknown, place: string): unknown {
-    const { asset, alt } = isRecord(value) && 'asset' in value ? value : { asset: value };
+    const { asset, alt, focus } = isRecord(value) && 'asset' in value ? value : { asset: value };
     const name = isLink(asset) ? assets.pictureNames.get(asset.sys.id) : undefined;
     if (name === undefined) report(place, 'The picture is not published.');
-    return name !== undefined && typeof alt === 'string' ? { asset: name, alt } : name;
+    const said = {
+      ...(typeof alt === 'string' && { alt }),
+      ...(focus !== undefined && focus !== '' && { focus }),
+    };
+    return name !== undefined && Object.keys(said).length > 0 ? { asset: name, ...said } : name;
   }
 
   function writeFilm(value: unknown, place: string): unknown {

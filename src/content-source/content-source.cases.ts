@@ -1606,6 +1606,42 @@ export function testContentSource(
       });
     });
 
+    describe('a picture in its place', () => {
+      async function readPicture(ogImage: unknown) {
+        const { source } = await openWith(
+          { 'en-gb': { pages: { about: makePage('about', 'Peas', { meta: { ogImage } }) } } },
+          [await makePea()],
+        );
+        const { locales, problems } = source.current();
+        return {
+          image: locales['en-gb'].pages.get('about')?.meta.ogImage,
+          pea: source.assets().image('pea'),
+          problems,
+        };
+      }
+
+      it.each([{ alt: 'Two peas' }, { focus: 'top' }, { alt: '', focus: 'bottom-left' }])(
+        'has %j of its own',
+        async (said) => {
+          const { image, pea, problems } = await readPicture({ asset: 'pea', ...said });
+          expect(image).toEqual({ ...pea, ...said });
+          expect(problems).toEqual([]);
+        },
+      );
+
+      it('is shown around its middle where its focus is none, which is told', async () => {
+        const { image, pea, problems } = await readPicture({ asset: 'pea', alt: 'Peas', focus: 'face' });
+        expect(image).toEqual({ ...pea, alt: 'Peas' });
+        expect(problems).toEqual([
+          expect.objectContaining({
+            path: 'meta.ogImage.focus',
+            message: '"face" is not a part of a picture that a crop can keep.',
+            remedy: expect.stringContaining('top, bottom, left, right, top-left'),
+          }),
+        ]);
+      });
+    });
+
     describe('the revision', () => {
       const readRevision = async (documents: Documents) => (await read(documents)).revision;
       const change = (kind: EntryKind, key: string, fields: Document): Documents => {

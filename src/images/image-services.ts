@@ -7,8 +7,9 @@ let hosted: typeof import('./hosted-services.ts').hostedServices | undefined;
 /** Our own service: `/media/{asset}/{variant}`. */
 const writeEmbedded: WriteAddress = (
   url,
-  { width, height, format = embeddedDefaults.format, quality = embeddedDefaults.quality },
-) => `${url}/${formatVariant({ width, format, quality, ...(height === undefined ? {} : { height }) })}`;
+  { width, height, focus, format = embeddedDefaults.format, quality = embeddedDefaults.quality },
+) =>
+  `${url}/${formatVariant({ width, format, quality, ...(height === undefined ? {} : { height }), ...(focus && { focus }) })}`;
 
 /** How an image service writes addresses; all but our own have to be loaded before. */
 export function getImageService(name: ImageService): WriteAddress {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { focusAreas } from '#schema/choices.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { loadHostedServices } from './image-services.ts';
 import { buildImageSources } from './image-sources.ts';
-import { parseVariant } from './variants.ts';
+import { findKeptSide, parseVariant } from './variants.ts';
 
 const photo: ImageObject = {
   full: '/media/pea.0a1b2c3d/1920-q90.webp',
@@ -67,6 +68,24 @@ describe('buildImageSources', () => {
     expect(sources).toMatchObject({ width: 500, height: 500 });
   });
 
+  it('crops so that the focus is kept', () => {
+    const use = { preset: 'card', ratio: '1x1' } as const;
+    const { srcset, ...size } = buildImageSources({ ...photo, focus: 'top-left' }, use);
+    expect(srcset).toBe(
+      [328, 608, 736].map((w) => `/media/pea.0a1b2c3d/${w}x${w}-left-q55.avif ${w}w`).join(', '),
+    );
+    expect(size).toMatchObject({ width: 736, height: 736 });
+    expect(buildImageSources({ ...photo, focus: 'top-left' }, { preset: 'openGraph' }).src).toBe(
+      '/media/pea.0a1b2c3d/1200x630-top-q80.jpg',
+    );
+  });
+
+  it('has the same addresses with a focus where that changes nothing', () => {
+    for (const use of [{ preset: 'boxout' }, { preset: 'card', ratio: '1x1' }, { preset: 'card' }] as const) {
+      expect(buildImageSources({ ...photo, focus: 'bottom' }, use)).toEqual(buildImageSources(photo, use));
+    }
+  });
+
   it('makes the fixed sizes of poster, language background and open graph', () => {
     expect(buildImageSources(photo, { preset: 'videoPoster' })).toMatchObject({ width: 960, height: 540 });
     expect(buildImageSources(photo, { preset: 'openGraph' })).toEqual({
@@ -98,7 +117,7 @@ describe('buildImageSources', () => {
     expect(buildImageSources(photo, { preset: 'boxout' }, '50vw').sizes).toBe('50vw');
   });
 
-  it('only names variants the embedded service makes, for every crop and size of original', () => {
+  it('only names variants the embedded service makes, for every crop, focus and size of original', () => {
     const sizes = [
       { width: 4000, height: 3000 },
       { width: 613, height: 401 },
@@ -107,16 +126,20 @@ describe('buildImageSources', () => {
     ];
     for (const size of sizes) {
       for (const ratio of [undefined, '1x1', '2x1', '3x1', '3x2', '4x3', '16x9'] as const) {
-        const { srcset, src, width, height } = buildImageSources(
-          { ...photo, ...size },
-          { preset: 'imageFull', ratio },
-        );
-        for (const url of [src, ...(srcset?.split(', ') ?? [])]) {
-          const name = url.split(' ')[0]?.split('/').pop() ?? '';
-          expect(parseVariant(name), name).toBeDefined();
+        for (const focus of [undefined, ...focusAreas]) {
+          const { srcset, src, width, height } = buildImageSources(
+            { ...photo, ...size, ...(focus && { focus }) },
+            { preset: 'imageFull', ratio },
+          );
+          for (const url of [src, ...(srcset?.split(', ') ?? [])]) {
+            const name = url.split(' ')[0]?.split('/').pop() ?? '';
+            const variant = parseVariant(name);
+            expect(variant, name).toBeDefined();
+            expect(findKeptSide(focus, variant ?? { width: 0 }, size), name).toBe(variant?.focus);
+          }
+          expect(width).toBeLessThanOrEqual(size.width);
+          expect(height).toBeLessThanOrEqual(size.height);
         }
-        expect(width).toBeLessThanOrEqual(size.width);
-        expect(height).toBeLessThanOrEqual(size.height);
       }
     }
   });
@@ -136,6 +159,23 @@ describe('image services', () => {
       h: '500',
       fit: 'fill',
     });
+  });
+
+  it('asks Contentful and Cloudflare for a crop that keeps the focus', () => {
+    const use = { preset: 'card', ratio: '1x1' } as const;
+    const url = new URL(buildImageSources({ ...contentfulPhoto, focus: 'bottom-right' }, use).src);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      w: '736',
+      h: '736',
+      fit: 'fill',
+      f: 'right',
+    });
+    const delivered = 'https://imagedelivery.net/account/picture';
+    const { src } = buildImageSources(
+      { ...photo, url: delivered, imageService: 'cloudflare', focus: 'left' },
+      use,
+    );
+    expect(src).toBe(`${delivered}/gravity=left,w=736,h=736,fit=cover`);
   });
 
   it('asks Contentful for what a preset says instead of the default', () => {

@@ -2,7 +2,7 @@ import type { ImageObject, ImageService } from '#schema/image-object.ts';
 import { getImageService } from './image-services.ts';
 import { isVectorImage } from './image-traits.ts';
 import { type ImagePreset, type ImageUse, imagePresets, ratioParts } from './presets.ts';
-import { computeHeight, fitToOriginal } from './variants.ts';
+import { computeHeight, findKeptSide, fitToOriginal } from './variants.ts';
 
 /** The attributes of an `<img>` or `<source>`. */
 interface ImageSources {
@@ -64,6 +64,7 @@ export function buildImageSources(
     const url = getImageService(image.imageService)(image.url, {
       width: asked.width,
       height: crop ? asked.height : undefined,
+      focus: crop && findKeptSide(image.focus, asked, image),
       format: preset.format,
       quality: preset.quality,
     });

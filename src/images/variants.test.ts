@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitToOriginal, formatVariant, parseVariant } from './variants.ts';
+import { findKeptSide, fitToOriginal, formatVariant, parseVariant } from './variants.ts';
 
 describe('parseVariant', () => {
   it('knows the variants of the presets', () => {
@@ -21,6 +21,12 @@ describe('parseVariant', () => {
     '0640-q55.avif',
     '640-q55.AVIF',
     '8000-q55.avif',
+    '640-top-q55.avif',
+    '360x208-center-q55.avif',
+    '360x208-top-left-q55.avif',
+    '360x208-top-top-q55.avif',
+    '361x208-top-q55.avif',
+    '-top-360x208-q55.avif',
     '__proto__',
     '',
   ])('knows nothing else: %s', (name) => {
@@ -30,6 +36,39 @@ describe('parseVariant', () => {
   it('reads what formatVariant writes', () => {
     const variant = { width: 360, height: 208, quality: 55, format: 'avif' } as const;
     expect(parseVariant(formatVariant(variant))).toEqual(variant);
+    for (const focus of ['top', 'bottom', 'left', 'right'] as const) {
+      expect(parseVariant(formatVariant({ ...variant, focus }))).toEqual({ ...variant, focus });
+    }
+  });
+});
+
+describe('findKeptSide', () => {
+  const wide = { width: 1200, height: 800 };
+  const square = { width: 300, height: 300 };
+  const flat = { width: 300, height: 100 };
+
+  it.each([
+    ['left', square, 'left'],
+    ['right', square, 'right'],
+    ['top-right', square, 'right'],
+    ['bottom-left', square, 'left'],
+    ['top', flat, 'top'],
+    ['bottom', flat, 'bottom'],
+    ['top-right', flat, 'top'],
+    ['bottom-left', flat, 'bottom'],
+  ] as const)('is of %s what a crop of 3 : 2 to %o leaves to choose', (focus, size, side) => {
+    expect(findKeptSide(focus, size, wide)).toBe(side);
+  });
+
+  it('is none where the focus speaks of a side that is whole', () => {
+    expect(findKeptSide('top', square, wide)).toBeUndefined();
+    expect(findKeptSide('left', flat, wide)).toBeUndefined();
+  });
+
+  it('is none where no pixel falls away, nor without a crop or a focus', () => {
+    expect(findKeptSide('top-left', { width: 328, height: 219 }, wide)).toBeUndefined();
+    expect(findKeptSide('top-left', { width: 300 }, wide)).toBeUndefined();
+    expect(findKeptSide(undefined, square, wide)).toBeUndefined();
   });
 });
 

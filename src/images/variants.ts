@@ -1,4 +1,10 @@
+import type { FocusArea } from '#schema/choices.ts';
 import { type ImageFormat, type ImagePreset, imagePresets, listCrops } from './presets.ts';
+
+/** The edges of an original that a crop may keep: one that is cut off at its sides has its left or right, any other its top or bottom. */
+const sides = ['top', 'bottom', 'left', 'right'] as const;
+
+export type Side = (typeof sides)[number];
 
 /** One rendition of an original by the embedded service. */
 export interface Variant {
@@ -6,6 +12,8 @@ export interface Variant {
   width: number;
   /** Pixels; the picture is cropped to width × height when it is given. */
   height?: number;
+  /** The edge that the crop keeps; it is around the middle if left out. */
+  focus?: Side;
   format: ImageFormat;
   /** 1 to 100. */
   quality: number;
@@ -17,15 +25,41 @@ export interface Variant {
  */
 export const embeddedDefaults = { format: 'avif', quality: 55 } as const;
 
-/** The name of a variant in an address, such as `640-q55.avif` or `1200x630-q80.jpg`. */
-export function formatVariant({ width, height, format, quality }: Variant): string {
+/** The name of a variant in an address, such as `640-q55.avif`, `1200x630-q80.jpg` or `1200x630-top-q80.jpg`. */
+export function formatVariant({ width, height, focus, format, quality }: Variant): string {
   const size = height === undefined ? width : `${width}x${height}`;
-  return `${size}-q${quality}.${format}`;
+  return `${size}${focus ? `-${focus}` : ''}-q${quality}.${format}`;
 }
 
-/** The variant of that name, if a preset asks for it; `undefined` for anything else. */
+/** The variant of that name, if a preset asks for it; `undefined` for anything else. Any crop may keep any edge. */
 export function parseVariant(name: string): Variant | undefined {
-  return variants.get(name);
+  const [, size, side, rest] = /^(\d+x\d+)-(top|bottom|left|right)(-.+)$/.exec(name) ?? [];
+  const variant = variants.get(side ? `${size}${rest}` : name);
+  return variant && side ? { ...variant, focus: side as Side } : variant;
+}
+
+/**
+ * The edge of an original that a crop to this size keeps. It is undefined where that makes no difference: without a focus,
+ * without a crop, and where nothing is cut off on the side that the focus speaks of. So a crop has three addresses at
+ * most, whatever is asked for.
+ *
+ * @param asked pixels
+ * @param original pixels
+ */
+export function findKeptSide(
+  focus: FocusArea | undefined,
+  { width, height }: { width: number; height?: number },
+  original: { width: number; height: number },
+): Side | undefined {
+  if (!focus || height === undefined) return undefined;
+  const scale = Math.max(width / original.width, height / original.height);
+  const isNarrowed = original.width * scale - width >= 1;
+  const isLowered = original.height * scale - height >= 1;
+  const words = focus.split('-');
+  return sides.find((side) => {
+    const isAcross = side === 'left' || side === 'right';
+    return words.includes(side) && (isAcross ? isNarrowed : isLowered);
+  });
 }
 
 /** The height in pixels of a picture that is `width` pixels wide, with its sides in the ratio of `parts`. */

@@ -1,4 +1,5 @@
 import type { ImageFormat } from './presets.ts';
+import type { Side } from './variants.ts';
 
 /** What one address asks an image service for; the service's own default stands in for what is left out. */
 interface ImageRequest {
@@ -6,6 +7,8 @@ interface ImageRequest {
   width: number;
   /** Pixels; crops the picture to width × height. */
   height?: number | undefined;
+  /** The edge that the crop keeps; around the middle if left out. */
+  focus?: Side | undefined;
   format?: ImageFormat | undefined;
   /** 1 to 100. */
   quality?: number | undefined;

@@ -33,8 +33,8 @@ export const encoders: Record<ImageFormat, (picture: Sharp, quality: number) => 
 };
 
 /**
- * Makes one variant of a picture: upright, in sRGB, cropped around the middle if the variant has a height, and never
- * larger than the original.
+ * Makes one variant of a picture: upright, in sRGB, cropped if the variant has a height, around the middle unless
+ * it keeps an edge, and never larger than the original.
  *
  * @throws UnusableOriginalError
  */
@@ -45,7 +45,7 @@ export async function encodeVariant(asset: Asset, variant: Variant): Promise<Buf
   const picture = sharp(original, { limitInputPixels: maxInputPixels, failOn: 'error' })
     .timeout({ seconds: longestEncodeInSeconds })
     .autoOrient()
-    .resize(width, height, { fit: 'cover' });
+    .resize(width, height, { fit: 'cover', position: variant.focus ?? 'centre' });
   try {
     return await encoders[variant.format](picture, variant.quality).toBuffer();
   } catch (cause) {

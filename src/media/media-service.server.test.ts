@@ -114,6 +114,35 @@ describe('variants', () => {
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format, width, height });
   });
 
+  it('keep the edge that their name says, of the picture as it stands upright', async () => {
+    const paint = (width: number, background: string) => ({
+      create: { width, height: 40, channels: 3 as const, background },
+    });
+    const halves = sharp(paint(80, '#f00')).composite([{ input: paint(40, '#00f'), left: 40, top: 0 }]);
+    await halves
+      .clone()
+      .png()
+      .toFile(join(folder, 'media', 'across.png'));
+    // Lying on its side: its left is the top.
+    const turned = halves.jpeg({ quality: 100 }).withMetadata({ orientation: 6 });
+    await writeFile(join(folder, 'media', 'down.jpg'), await turned.toBuffer());
+    await readContent();
+    const { get } = createService();
+    for (const [path, colour] of [
+      [`${urlOf('across')}/328x328-left-q55.avif`, 'red'],
+      [`${urlOf('across')}/328x328-right-q55.avif`, 'blue'],
+      [`${urlOf('down')}/328x328-top-q55.avif`, 'red'],
+      [`${urlOf('down')}/328x328-bottom-q55.avif`, 'blue'],
+    ] as const) {
+      const response = await get(path);
+      const picture = sharp(await response.arrayBuffer());
+      expect(await picture.metadata(), path).toMatchObject({ width: 40, height: 40 });
+      const { channels } = await picture.stats();
+      const [redness = 0, , blueness = 0] = channels.map(({ mean }) => mean);
+      expect(redness > 230 ? 'red' : blueness > 230 ? 'blue' : 'both', path).toBe(colour);
+    }
+  });
+
   it('stand upright whatever the camera noted', async () => {
     const sideways = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#000' } })
       .withMetadata({ orientation: 6 })
@@ -288,6 +317,10 @@ describe('anything else', () => {
       `${pea}/328-q61.avif`,
       `${pea}/328-q55.png`,
       `${pea}/8000-q55.avif`,
+      `${pea}/328-left-q55.avif`,
+      `${pea}/328x328-top-q55.avif`,
+      `${pea}/328x328-top-left-q55.avif`,
+      `${pea}/328x164-left-q55.avif`,
       `${pea}/pea.jpg`,
       `${pea}/..%2Fmanifest.json`,
       `${pea}/%E0%A4%A`,
@@ -340,6 +373,20 @@ describe('a picture that was replaced', () => {
     }
     for (const path of [`${old.pea}/1-q1.avif`, `${old.pea}/pea.jpg`, `${old.pea}/logo.svg`]) {
       expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  it('is found in the shape that it has now, whatever edge was kept of the old one', async () => {
+    const old = urlOf('pea');
+    await draw('pea.jpg', 400, 800);
+    await readContent();
+    const { get } = createService();
+    for (const [from, to] of [
+      ['328x109-top-q55.avif', '328x109-top-q55.avif'],
+      ['328x328-left-q55.avif', '328x328-q55.avif'],
+    ]) {
+      const response = await get(`${old}/${from}`);
+      expect(response.headers.get('Location')).toBe(`${urlOf('pea')}/${to}`);
     }
   });
 

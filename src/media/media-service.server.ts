@@ -6,7 +6,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Asset } from '#content-source/assets.ts';
 import { matchesEtag } from '#http/matches-etag.ts';
-import { parseVariant, type Variant } from '#images/variants.ts';
+import { findKeptSide, formatVariant, parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '#link-previews/add-link-previews.server.ts';
 import { drawLinkPreview } from '#link-previews/draw-link-preview.server.ts';
 import { linkPreviewVariant, linkPreviewVariantName } from '#link-previews/link-preview.server.ts';
@@ -127,10 +127,12 @@ export function createMediaService({
    */
   function answerUnknownAsset(id: string, file: string): Response {
     const successor = assets().successor(id, file);
-    if (!successor || !findForm(successor, file)) return answerNotFound();
+    // One of another shape has other edges to keep.
+    const name = successor && [file, dropFocus(file)].find((one) => findForm(successor, one));
+    if (!name) return answerNotFound();
     return new Response(null, {
       status: 302,
-      headers: { Location: `/media/${successor.id}/${file}`, 'Cache-Control': 'public, max-age=60' },
+      headers: { Location: `/media/${successor.id}/${name}`, 'Cache-Control': 'public, max-age=60' },
     });
   }
 
@@ -219,7 +221,20 @@ function findForm(asset: Original, name: string): Form | undefined {
   }
   if (asset.kind !== 'picture') return name === basename(asset.file) ? { file: asset } : undefined;
   const variant = parseVariant(name);
-  return variant && { variant };
+  return variant && keepsItsSide(variant, asset) ? { variant } : undefined;
+}
+
+/** Whether a crop of this picture cuts something off opposite the edge that it is said to keep. */
+function keepsItsSide({ focus, ...size }: Variant, asset: Asset): boolean {
+  return findKeptSide(focus, size, asset) === focus;
+}
+
+/** The name of the same variant around the middle. */
+function dropFocus(name: string): string {
+  const variant = parseVariant(name);
+  if (!variant?.focus) return name;
+  const { focus: _, ...plain } = variant;
+  return formatVariant(plain);
 }
 
 /** The headers of every answer with this content. An address always means the same content, so it never expires. */

@@ -10,6 +10,17 @@ export const contentWidths = ['sm', 'md', 'lg', 'full'] as const;
 export const imageSides = ['left', 'right'] as const;
 export const imageOrders = ['first', 'last'] as const;
 export const aspectRatios = ['1x1', '2x1', '3x1', '3x2', '4x3', '16x9'] as const;
+/** What of a picture is kept where it is cropped: an edge, or a corner for crops of either kind. */
+export const focusAreas = [
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+] as const;
 export const headingElements = ['none', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 export const decorShapes = ['dots', 'leaf', 'pod', 'swirl'] as const;
 
@@ -36,5 +47,7 @@ export const allergens = [
   'lupin',
   'molluscs',
 ] as const;
+
+export type FocusArea = (typeof focusAreas)[number];
 
 export type Allergen = (typeof allergens)[number];

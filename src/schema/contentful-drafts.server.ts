@@ -1,3 +1,4 @@
+import { focusAreas } from './choices.ts';
 import { longText } from './contentful-long-text.ts';
 import { type FieldSource, ownFields, toFieldId, toTypeId } from './contentful-model.ts';
 import type { ItemDefinition } from './fields.ts';
@@ -22,6 +23,20 @@ export function draftAlt(path: readonly string[], { name, localized }: Draft): D
     helpText: 'What the picture shows in this place; the picture’s own description by default.',
     shape: { type: longText, validations: [] },
     widgetId: 'singleLine',
+    localized,
+    required: false,
+  };
+}
+
+/** What is kept of a picture in one place. */
+export function draftFocus(path: readonly string[], { name, localized }: Draft): Draft {
+  return {
+    source: { path, part: 'focus' },
+    id: toFieldId(path, 'focus'),
+    name: `${name}: focus`,
+    helpText: 'What is kept of the picture where it is cropped; the middle by default.',
+    shape: { type: 'Symbol', validations: [{ in: focusAreas }] },
+    widgetId: 'dropdown',
     localized,
     required: false,
   };

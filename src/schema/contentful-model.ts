@@ -59,8 +59,8 @@ export interface ContentfulControl {
 export interface FieldSource {
   /** The names that lead to it in the document: a field's, after those of the groups it stands in; none for what only Contentful needs. */
   path: readonly string[];
-  /** What the field holds of that value: all of it, or the text alternative of a picture in this place. */
-  part: 'value' | 'alt';
+  /** What the field holds of that value: all of it, or of a picture its text alternative or its focus in this place. */
+  part: 'value' | 'alt' | 'focus';
 }
 
 /** What stands behind a content type: an entry in a locale's words, one with facts for all locales, a block, an item, or a film. */
@@ -113,9 +113,9 @@ export const toTypeId = {
   item: (name: string) => `item${name}`,
 };
 
-/** The id of a field in a group, or of a picture's text alternative. */
+/** The id of a field in a group, or of what is said of a picture besides: `image_alt`. */
 export function toFieldId(path: readonly string[], part: FieldSource['part'] = 'value'): string {
-  return [...path, ...(part === 'alt' ? ['alt'] : [])].join('_');
+  return [...path, ...(part === 'value' ? [] : [part])].join('_');
 }
 
 function lowerFirst(text: string): string {

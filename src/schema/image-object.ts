@@ -1,3 +1,5 @@
+import type { FocusArea } from './choices.ts';
+
 /** Who makes the sizes and formats a page asks for. */
 export type ImageService = 'embedded' | 'contentful' | 'vercel' | 'cloudflare' | 'hygraph';
 
@@ -20,6 +22,8 @@ export interface ImageObject {
   description?: string;
   /** Text alternative for this use, in place of the description. Empty for decoration. */
   alt?: string;
+  /** What is kept of it where this use is cropped; the middle if left out. */
+  focus?: FocusArea;
   /** Media type of the original, such as `image/jpeg`. */
   content_type: string;
   /** The headless content service that keeps the original. */

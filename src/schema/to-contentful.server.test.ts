@@ -214,12 +214,14 @@ describe('deriveContentModel', () => {
       ['name', true, false],
       ['picture', true, false],
       ['picture_alt', true, false],
+      ['picture_focus', true, false],
       ['size', true, false],
     ]);
     expect(read('blockBox')).toEqual([
       ['name', true, false],
       ['picture', true, false],
       ['picture_alt', true, false],
+      ['picture_focus', true, false],
       ['size', false, true],
     ]);
     expect(read('numbers')).toEqual([
@@ -227,6 +229,7 @@ describe('deriveContentModel', () => {
       ['name', false, true],
       ['picture', false, false],
       ['picture_alt', false, false],
+      ['picture_focus', false, false],
       ['size', false, true],
     ]);
   });

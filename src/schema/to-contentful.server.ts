@@ -1,5 +1,12 @@
 import { isCommonField } from './common-fields.ts';
-import { type Draft, draftAlt, draftFacts, draftKey, draftName } from './contentful-drafts.server.ts';
+import {
+  type Draft,
+  draftAlt,
+  draftFacts,
+  draftFocus,
+  draftKey,
+  draftName,
+} from './contentful-drafts.server.ts';
 import { makeFilmType } from './contentful-film.server.ts';
 import { contentfulLimits } from './contentful-limits.ts';
 import {
@@ -96,7 +103,7 @@ export function deriveContentModel(definitions: ModelDefinitions): readonly Cont
       if (field.kind === 'group') return [draft(path, field, linkOne([toTypeId.item(field.item.name)]))];
       const isSlug = kind === 'entry' && field.kind === 'text' && path.join() === 'slug';
       const made = draft(path, field, isSlug ? toSlugShape(field) : toShape(field, targets));
-      return field.kind === 'image' ? [made, draftAlt(path, made)] : [made];
+      return field.kind === 'image' ? [made, draftAlt(path, made), draftFocus(path, made)] : [made];
     }
 
     function draft(path: readonly string[], field: Field, edited: EditedShape): Draft {
@@ -155,11 +162,11 @@ function chooseSplitGroups(definition: ItemDefinition, ownFieldCount: number): R
   return split;
 }
 
-/** With the fields of its groups, and two for a picture. */
+/** With the fields of its groups, and three for a picture. */
 function countFields({ fields }: ItemDefinition): number {
   return listFields(fields).reduce((count, [, field]) => {
     if (field.kind === 'group') return count + countFields(field.item);
-    return count + (field.kind === 'image' ? 2 : 1);
+    return count + (field.kind === 'image' ? 3 : 1);
   }, 0);
 }
 

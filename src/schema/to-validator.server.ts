@@ -4,11 +4,13 @@ import type { BlockDefinition } from './define-block.ts';
 import { dropFaultyTargets } from './drop-faulty-targets.ts';
 import { readEditMark } from './edit-mark.ts';
 import { type Dialect, makeFieldSchema, type ValueField } from './field-schema.server.ts';
-import type { Field, ItemDefinition, ListField, RichTextField } from './fields.ts';
+import type { Field, ImageField, ItemDefinition, ListField, RichTextField } from './fields.ts';
+import type { ImageObject } from './image-object.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
 import { isRecord } from './is-record.ts';
 import { describeMismatch, joinPath, quote, type Report, readIssueText } from './issue.ts';
+import { readFocus } from './read-focus.ts';
 import { reportUnknownFields, saysWhatItIs } from './report-document.server.ts';
 import { tidyDocument } from './tidy-document.server.ts';
 
@@ -82,6 +84,8 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
         return validateDocument(field.item, raw, path, depth, report) ?? invalid;
       case 'richText':
         return validateRichText(field, raw, path, depth, report);
+      case 'image':
+        return validatePicture(field, raw, path, report);
       default:
         return validateValue(field, raw, path, report);
     }
@@ -156,6 +160,13 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       report,
     });
     return tidyDocument(followed);
+  }
+
+  /** How it is cropped is no matter of the dialect's: every source says it alike. */
+  function validatePicture(field: ImageField, raw: unknown, path: string, report: Report): unknown {
+    const { picture, focus } = readFocus(raw, path, report);
+    const image = validateValue(field, picture, path, report);
+    return focus && image !== invalid ? { ...(image as ImageObject), focus } : image;
   }
 
   function validateValue(field: ValueField, raw: unknown, path: string, report: Report): unknown {

@@ -611,6 +611,34 @@ describe('the Contentful source', () => {
       expect(listTold()).toEqual([expect.stringContaining(`en-gb/pages/about meta.ogImage: ${message}`)]);
     });
 
+    it('takes its focus from its own locale, or from one nearer to the reader', async () => {
+      await restart({
+        locales: [
+          { code: 'en-GB' },
+          ...['de-DE', 'fr-BE', 'nl-BE'].map((code) => ({ code, fallbackCode: 'en-GB' })),
+        ],
+      });
+      publishAsset('a', file());
+      publishAsset('b', file());
+      const about = { entryTitle: 'About', slug: 'about' };
+      publish('page.about', 'page', {
+        by: {
+          'en-GB': { ...about, meta_ogImage: makeLink('Asset', 'a'), meta_ogImage_focus: 'top' },
+          'de-DE': { ...about, meta_ogImage: makeLink('Asset', 'b') },
+          'fr-BE': { ...about, meta_ogImage_focus: 'left' },
+          'nl-BE': about,
+        },
+      });
+      const { locales: read } = (await start()).current();
+      const codes = ['en-gb', 'de-de', 'fr-be', 'nl-be'] as const;
+      expect(codes.map((code) => read[code].pages.get('about')?.meta.ogImage?.focus)).toEqual([
+        'top',
+        undefined,
+        'left',
+        'top',
+      ]);
+    });
+
     it('has its alternative in one place, and is shown anew once it is replaced', async () => {
       publishAsset('a', file());
       publishPage('about', [], { meta_ogImage: makeLink('Asset', 'a'), meta_ogImage_alt: 'Peas' });

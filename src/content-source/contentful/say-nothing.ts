@@ -17,7 +17,9 @@ export function sayNothing(
   mainCode: string,
   report: (id: string, field: string, code: string) => void,
 ): void {
-  const localized = type?.fields.filter((field) => field.localized) ?? [];
+  // A focus belongs to the very picture that it stands with, and no other locale borrows it.
+  const localized =
+    type?.fields.filter(({ id: name, localized }) => localized && type.sources[name]?.part !== 'focus') ?? [];
   for (const code of codes) {
     for (const shape of localized) {
       const values = fields[shape.id];

@@ -85,22 +85,29 @@ export function toDocument(
     const document: AuthoredDocument = {};
     for (const [name, field] of Object.entries(fields)) {
       const id = prefix + name;
-      const value = findValue(item, id, codes)?.value;
+      const found = findValue(item, id, codes);
       used.add(id);
       const fieldPath = joinPath(path, name);
       let converted: unknown;
-      if (value !== undefined) {
-        converted = convertValue(field, value, fieldPath);
-        const alt = field.kind === 'image' ? readText(item, `${id}_alt`, codes) : undefined;
-        if (alt !== undefined) converted = { asset: converted, alt };
+      if (found !== undefined) {
+        converted = convertValue(field, found.value, fieldPath);
+        if (field.kind === 'image') converted = describePicture(item, id, converted, found.code);
       } else if (field.kind === 'group') {
         const group = convertFields(item, field.item, `${id}_`, fieldPath, used);
         if (Object.keys(group).length > 0) converted = group;
       }
-      if (field.kind === 'image') used.add(`${id}_alt`);
+      if (field.kind === 'image') used.add(`${id}_alt`).add(`${id}_focus`);
       if (converted !== undefined) document[name] = converted;
     }
     return document;
+  }
+
+  /** With its alternative and its focus, if it has any. No focus comes from beyond the locale of the picture: it was chosen for another. */
+  function describePicture(item: Item, id: string, asset: unknown, code: string): unknown {
+    const alt = readText(item, `${id}_alt`, codes);
+    const focus = findValue(item, `${id}_focus`, codes.slice(0, codes.indexOf(code) + 1))?.value;
+    if (alt === undefined && focus === undefined) return asset;
+    return { asset, ...(alt !== undefined && { alt }), ...(focus !== undefined && { focus }) };
   }
 
   function convertValue(field: Field, value: unknown, path: string): unknown {

@@ -101,7 +101,9 @@ export function toEntries(
       if (!known || value === undefined || value === null) continue;
       const place = join(path, ...source.path);
       const written =
-        source.part === 'alt' ? readAlt(value) : convert(known, field, value, entry.root, code, place);
+        source.part === 'value'
+          ? convert(known, field, value, entry.root, code, place)
+          : readPart(value, source.part);
       if (written !== undefined) add(entry.fields, field.id, field.localized ? code : mainCode, written);
     }
     for (const [name, value] of Object.entries(document)) {
@@ -238,14 +240,15 @@ function isWritten(
   return field !== undefined && (field.kind !== 'group' || isRecord(value));
 }
 
-/** A picture by its name; one with an alternative has that in a field of its own. */
+/** A picture by its name; what is said of it besides has fields of its own. */
 function convertImage(value: unknown): unknown {
   const name = isRecord(value) && 'asset' in value ? value.asset : value;
   return typeof name === 'string' ? makeLink('Asset', toAssetId(name)) : name;
 }
 
-function readAlt(value: unknown): string | undefined {
-  return isRecord(value) && typeof value.alt === 'string' ? value.alt : undefined;
+function readPart(value: unknown, part: 'alt' | 'focus'): string | undefined {
+  const said = isRecord(value) ? value[part] : undefined;
+  return typeof said === 'string' ? said : undefined;
 }
 
 /** The pictures of Markdown as links, in the place of what they would be found to be. */

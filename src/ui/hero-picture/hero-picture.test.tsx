@@ -31,6 +31,19 @@ describe('HeroPicture', () => {
     expect(first).toContain('alt="A bowl"');
   });
 
+  it('keeps the focus of each picture where that one is shown', () => {
+    const html = renderToStaticMarkup(
+      <HeroPicture
+        {...pictures}
+        imageMobile={{ ...pictures.imageMobile, focus: 'top' }}
+        imageDesktop={{ ...pictures.imageDesktop, focus: 'bottom-left' }}
+      />,
+    );
+    expect(html).toMatch(/mobileTop.*desktopBottom.*desktopLeft/);
+    expect(html).not.toContain('tablet-');
+    expect(renderToStaticMarkup(<HeroPicture {...pictures} />)).not.toMatch(/mobileTop|desktop\w+/);
+  });
+
   it('takes vector pictures', () => {
     const html = renderToStaticMarkup(<HeroPicture {...pictures} imageDesktop={sampleImages.logo} />);
     expect(html).toContain('srcSet="/media/retailer-crateby/retailer-crateby.svg"');

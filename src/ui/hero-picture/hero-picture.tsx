@@ -20,6 +20,26 @@ export interface HeroPictureProps {
   className?: string | undefined;
 }
 
+/** By where the picture is shown and what is kept of it. */
+const focusClasses: Readonly<Record<string, string | undefined>> = {
+  mobiletop: styles.mobileTop,
+  mobilebottom: styles.mobileBottom,
+  mobileleft: styles.mobileLeft,
+  mobileright: styles.mobileRight,
+  tablettop: styles.tabletTop,
+  tabletbottom: styles.tabletBottom,
+  tabletleft: styles.tabletLeft,
+  tabletright: styles.tabletRight,
+  desktoptop: styles.desktopTop,
+  desktopbottom: styles.desktopBottom,
+  desktopleft: styles.desktopLeft,
+  desktopright: styles.desktopRight,
+};
+
+function listFocusClasses(shown: 'mobile' | 'tablet' | 'desktop', { focus }: ImageObject) {
+  return focus?.split('-').map((side) => focusClasses[shown + side]) ?? [];
+}
+
 /** One picture from edge to edge in three crops; the browser loads the one that fits its width. */
 export function HeroPicture({
   imageMobile,
@@ -48,7 +68,14 @@ export function HeroPicture({
         />
       ))}
       <img
-        className={joinClasses(styles.image, isOpaqueImage(imageMobile) && styles.opaque, className)}
+        className={joinClasses(
+          styles.image,
+          isOpaqueImage(imageMobile) && styles.opaque,
+          ...listFocusClasses('mobile', imageMobile),
+          ...listFocusClasses('tablet', imageTablet),
+          ...listFocusClasses('desktop', imageDesktop),
+          className,
+        )}
         alt={alt}
         width={mobile.width}
         height={mobile.height}

@@ -38,6 +38,17 @@ describe('Image', () => {
     expect(html).toContain('width="736" height="414"');
   });
 
+  it('keeps its focus where it is cropped, by the service and in the layout', () => {
+    const html = renderToStaticMarkup(
+      <Image image={{ ...landscape, focus: 'top-right' }} preset="card" ratio="1x1" />,
+    );
+    expect(html).toMatch(/class="[^"]*focusTop[^"]*focusRight/);
+    expect(html).toContain('608x608-right-q55.avif 608w');
+    expect(renderToStaticMarkup(<Image image={landscape} preset="card" ratio="1x1" />)).not.toMatch(
+      /focus|-right-/,
+    );
+  });
+
   it('has a ground of its own only where nothing can show through', () => {
     expect(renderToStaticMarkup(<Image image={landscape} preset="card" />)).toContain('opaque');
     expect(renderToStaticMarkup(<Image image={packshot} preset="card" />)).not.toContain('opaque');

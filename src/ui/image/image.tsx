@@ -25,6 +25,13 @@ const ratioClasses: Record<AspectRatio, string | undefined> = {
   '16x9': styles.ratio16x9,
 };
 
+const focusClasses: Readonly<Record<string, string | undefined>> = {
+  top: styles.focusTop,
+  bottom: styles.focusBottom,
+  left: styles.focusLeft,
+  right: styles.focusRight,
+};
+
 /**
  * A picture, loaded lazily unless it has priority. Its room is kept from the start, and when it cannot be
  * loaded, with its text alternative in it.
@@ -41,6 +48,7 @@ export function Image({ image, priority = false, sizes, alt, className, ...use }
         styles.image,
         isOpaqueImage(image) && styles.opaque,
         use.ratio && ratioClasses[use.ratio],
+        ...(image.focus?.split('-') ?? []).map((side) => focusClasses[side]),
         className,
       )}
       alt={alt ?? getTextAlternative(image)}

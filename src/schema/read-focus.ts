@@ -1,0 +1,28 @@
+import { type FocusArea, focusAreas } from './choices.ts';
+import { isRecord } from './is-record.ts';
+import { joinPath, quote, type Report } from './issue.ts';
+
+/**
+ * Takes the focus out of how a picture is written: what is left is for the dialect. A wrong one is reported, and costs
+ * nothing but itself.
+ *
+ * @example
+ * readFocus({ asset: 'pea', focus: 'top' }, 'image', report); // { picture: 'pea', focus: 'top' }
+ */
+export function readFocus(
+  raw: unknown,
+  path: string,
+  report: Report,
+): { picture: unknown; focus?: FocusArea | undefined } {
+  if (!isRecord(raw) || !('asset' in raw) || !('focus' in raw)) return { picture: raw };
+  const { focus: named, ...rest } = raw;
+  const picture = Object.keys(rest).length > 1 ? rest : rest.asset;
+  const focus = focusAreas.find((area) => area === named);
+  if (focus || named === null || named === undefined || named === '') return { picture, focus };
+  report({
+    path: joinPath(path, 'focus'),
+    message: `${quote(named)} is not a part of a picture that a crop can keep.`,
+    remedy: `Use one of: ${focusAreas.join(', ')}; or leave it out for the middle, which is shown meanwhile.`,
+  });
+  return { picture };
+}
