@@ -1672,6 +1672,11 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "usage": "<Image image={recipeKatsuCurry} preset=\"imageSm\" ratio=\"16x9\" />"
       },
       {
+        "name": "With a focus",
+        "description": "The crop keeps the left edge, by its service and in the layout.",
+        "usage": "<Image image={recipeKatsuCurry} preset=\"imageSm\" ratio=\"1x1\" />"
+      },
+      {
         "name": "Above the fold",
         "description": "Loaded at once and ahead of other pictures.",
         "usage": "<Image image={pageHeaderAbout} preset=\"pageHeader\" priority alt=\"\" />"

@@ -15,6 +15,11 @@ export const samples: readonly Sample<ImageProps>[] = [
     props: { image: sampleImages.landscape, preset: 'imageSm' as const, ratio },
   })),
   {
+    name: 'With a focus',
+    description: 'The crop keeps the left edge, by its service and in the layout.',
+    props: { image: { ...sampleImages.landscape, focus: 'left' }, preset: 'imageSm', ratio: '1x1' },
+  },
+  {
     name: 'Above the fold',
     description: 'Loaded at once and ahead of other pictures.',
     props: { image: sampleImages.pageHeader, preset: 'pageHeader', priority: true, alt: '' },
