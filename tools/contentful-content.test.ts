@@ -480,10 +480,65 @@ describe('contentful:pull', () => {
     await expect(stat(join(target.directory, '../escaped.yaml'))).rejects.toThrow('ENOENT');
   });
 
-  it('says which file it could not fetch', async () => {
+  it('refuses, before it writes anything, two documents whose files are one on some disks', async () => {
+    const before = await readdir(target.directory, { recursive: true });
+    publish('page.Menu', 'page', { key: 'Menu', slug: 'other', entryTitle: 'Other' });
+    const { code, err } = await pull('--force');
+    const other = server.space.entries.get('page.Menu');
+    if (other) server.space.remove(other);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(
+        /^en-gb\/pages\/Menu\.yaml and en-gb\/pages\/menu\.yaml are one file .+ Nothing has been written\.\n$/,
+      ),
+    });
+    expect(await readdir(target.directory, { recursive: true })).toEqual(before);
+  });
+
+  it('leaves out, and tells, rich text that is nested too deep to be read', async () => {
+    // As text: so deep a value cannot be written by JSON.stringify.
+    const levels = 10_000;
+    const quote = '{"nodeType":"blockquote","data":{},"content":[';
+    const text = `{"nodeType":"document","data":{},"content":[${quote.repeat(levels)}${']}'.repeat(levels)}]}`;
+    publish('deep', 'blockText', { text: 'DEEP' });
+    publish('page.deep', 'page', {
+      key: 'deep',
+      slug: 'deep',
+      entryTitle: 'Deep',
+      body: [makeLink('Entry', 'deep')],
+    });
+    const headers = { Authorization: `Bearer ${server.tokens.management}` };
+    const entries = await fetch(
+      `${server.origin}/spaces/space/environments/master/public/entries?limit=1000`,
+      {
+        headers,
+      },
+    );
+    const answer = (await entries.text()).replace('"DEEP"', text);
+    server.fault = ({ path }) => (path.includes('/public/entries') ? new Response(answer) : undefined);
+    const { code, out, err } = await pull('--force');
+    server.fault = undefined;
+    for (const id of ['deep', 'page.deep']) {
+      const entry = server.space.entries.get(id);
+      if (entry) server.space.remove(entry);
+    }
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('note       en-gb/pages/deep.yaml body[0].text: ');
+    expect(await readYaml('en-gb/pages/deep.yaml')).toEqual({
+      slug: 'deep',
+      entryTitle: 'Deep',
+      body: [{ block: 'Text' }],
+    });
+  });
+
+  it('says which file it could not fetch, and leaves the documents as they are', async () => {
+    publish('page.late', 'page', { key: 'late', slug: 'late', entryTitle: 'Late' });
     server.fault = ({ path }) => (path.endsWith('film.mp4') ? new Response('', { status: 500 }) : undefined);
     const { code, err } = await pull('--force');
     server.fault = undefined;
+    const late = server.space.entries.get('page.late');
+    if (late) server.space.remove(late);
+    await expect(readYaml('en-gb/pages/late.yaml')).rejects.toThrow('ENOENT');
     expect({ code, err }).toEqual({
       code: 1,
       err: 'Could not fetch https://images.ctfassets.net/space/film/1/film.mp4: It answers 500.\n',

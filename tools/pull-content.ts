@@ -68,14 +68,17 @@ export async function pullContent(
   const documents = listDocuments(space, assets, print);
   if (documents.size === 0) throw new PushError('The space has no published page, so nothing is written.');
   addDrafts(documents, space, drafts, assets, print);
-  const removed = await removeOthers(directory, documents, withDrafts);
-  for (const [file, document] of documents) await writeDocument(join(directory, file), document);
+  const { kept, others } = await compareFiles(directory, documents, withDrafts);
+  refuseRivals(kept);
+  // Fetched first: where that fails, the documents stay as they are.
   await mkdir(join(directory, 'media'), { recursive: true });
   const queue = new PQueue({ concurrency: downloadsAtOnce });
   const changed = new Set<string>();
   await queue.addAll(assets.files.map((file) => () => attempt(`fetch ${file.url}`, () => download(file))));
+  for (const file of others) await rm(join(directory, file));
+  for (const [file, document] of documents) await writeDocument(join(directory, file), document);
   await writeManifest(join(directory, 'media/manifest.json'), assets.files, changed);
-  return { documents: documents.size, files: assets.files.length, removed };
+  return { documents: documents.size, files: assets.files.length, removed: others.length };
 
   async function download({ file, url }: PulledFile): Promise<void> {
     const address = settings.insecure ? `http://${settings.host}${new URL(url).pathname}` : url;
@@ -214,13 +217,34 @@ function pickOwn(entry: Item, [code]: readonly string[]): Item {
   return { ...entry, fields: Object.fromEntries(own) };
 }
 
-async function removeOthers(directory: string, written: Documents, withDrafts: boolean): Promise<number> {
+/** The files of documents that the folder will have, in NFC form, and those of others that it has now. */
+async function compareFiles(directory: string, written: Documents, withDrafts: boolean) {
   const { files } = await listContentFiles(directory).catch(() => ({ files: [] }));
   const { drafts } = files.length > 0 && !withDrafts ? await readAuthoredContent(directory) : { drafts: [] };
-  const kept = new Set([...written.keys(), ...drafts.map(({ file }) => file.normalize('NFC'))]);
-  const others = files.filter(({ file }) => !kept.has(file.normalize('NFC')));
-  for (const { file } of others) await rm(join(directory, file));
-  return others.length;
+  const kept = new Set(
+    [...written.keys(), ...drafts.map(({ file }) => file)].map((file) => file.normalize('NFC')),
+  );
+  return { kept, others: files.map(({ file }) => file).filter((file) => !kept.has(file.normalize('NFC'))) };
+}
+
+/**
+ * Disks of macOS and Windows take names for the same that differ in their capitals alone: of two such documents one would
+ * be lost there.
+ *
+ * @throws PushError that names them
+ */
+function refuseRivals(files: Iterable<string>): void {
+  const known = new Map<string, string>();
+  for (const file of files) {
+    const rival = known.get(file.toLowerCase());
+    if (rival !== undefined) {
+      const [first, second] = [rival, file].sort();
+      throw new PushError(
+        `${first} and ${second} are one file where capitals make no difference, as on macOS and Windows. Give one of the two another key. Nothing has been written.`,
+      );
+    }
+    known.set(file.toLowerCase(), file);
+  }
 }
 
 async function writeDocument(path: string, document: Record<string, unknown>): Promise<void> {

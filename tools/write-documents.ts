@@ -1,5 +1,6 @@
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import { isLink } from '#content-source/contentful/space.ts';
+import { deepestNesting } from '#content-source/document-schema.ts';
 import { documentToMarkdown } from '#content-source/embedded/document-to-markdown.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
@@ -91,6 +92,10 @@ export function createDocumentWriter({ blocks, assets, report }: WriterOptions) 
 
   function writeRichText(value: unknown, place: string): unknown {
     if (!isRecord(value)) return value;
+    if (isTooDeep(value)) {
+      report(place, `The text is nested more than ${deepestNesting} levels deep, and is left out.`);
+      return undefined;
+    }
     const markdown = documentToMarkdown(writeNode(value, place, () => ({})) as unknown as Document);
     if (markdown === undefined) {
       return writeNode(value, place, (name) => ({
@@ -135,6 +140,13 @@ export function createDocumentWriter({ blocks, assets, report }: WriterOptions) 
     }
     return isRecord(target) && 'block' in target ? writeBlock(target, place) : target;
   }
+}
+
+/** Whether rich text is nested deeper than the site reads it. */
+function isTooDeep({ content }: Record<string, unknown>, depth = 1): boolean {
+  if (!Array.isArray(content)) return false;
+  if (depth === deepestNesting) return content.length > 0;
+  return content.some((child) => isRecord(child) && isTooDeep(child, depth + 1));
 }
 
 /** A blank text, an empty list or group is as good as none, unless an empty text has a meaning. */

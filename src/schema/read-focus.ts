@@ -4,7 +4,7 @@ import { joinPath, quote, type Report } from './issue.ts';
 
 /**
  * Takes the focus out of how a picture is written: what is left is for the dialect. A wrong one is reported, and costs
- * nothing but itself.
+ * nothing but itself (R3.76).
  *
  * @example
  * readFocus({ asset: 'pea', focus: 'top' }, 'image', report); // { picture: 'pea', focus: 'top' }
