@@ -1,3 +1,4 @@
+// Long because its functions call each other in turn, as deep as a document goes.
 import type { Document } from '@contentful/rich-text-types';
 import type { z } from 'zod';
 import type { BlockDefinition } from './define-block.ts';
