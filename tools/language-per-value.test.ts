@@ -86,11 +86,11 @@ function isNeutral(text: string): boolean {
 }
 
 function* listTexts(html: string) {
-  const { document, NodeFilter } = new JSDOM(html).window;
+  const { document, NodeFilter, Element: AnyElement } = new JSDOM(html).window;
   for (const other of document.querySelectorAll('script, style, template')) other.remove();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node instanceof document.defaultView!.Element ? node : node.parentElement;
+    const element = node instanceof AnyElement ? node : node.parentElement;
     if (!element) continue;
     const language = element.closest('[lang]')?.getAttribute('lang') ?? '';
     const place = describePlace(element);

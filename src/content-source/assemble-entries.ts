@@ -1,12 +1,12 @@
+// Long because products and recipes are joined, described and linked to each other alike.
 import type { Locale } from '#i18n/locales.ts';
 import { allergens } from '#schema/choices.ts';
 import type { EntryLink, Product, ProductTeaser, RecipeTeaser } from '#schema/entries/product.ts';
 import type { Ingredient, Recipe } from '#schema/entries/recipe.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import type { Spoken } from '#schema/languages.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { ReportProblem } from './content-problem.ts';
-import { describeImage, toLocaleImage } from './describe-image.ts';
+import { describeShared } from './describe-image.ts';
 import { getProductPath, getRecipePath } from './entry-paths.ts';
 import { groupNews } from './group-news.ts';
 import { groupRecipes } from './group-recipes.ts';
@@ -75,8 +75,10 @@ export async function assembleEntries({
       ...own,
       ...withoutBlocks(pickWords(words), file, report),
       ...pickLanguages(words, ['name', 'promise']),
-      ...(facts.packshot && { packshot: describe(facts.packshot, words, 'packshotAlt', locale) }),
-      ...(facts.photograph && { photograph: describe(facts.photograph, words, 'photographAlt', locale) }),
+      ...(facts.packshot && { packshot: describeShared(facts.packshot, words, 'packshotAlt', locale) }),
+      ...(facts.photograph && {
+        photograph: describeShared(facts.photograph, words, 'photographAlt', locale),
+      }),
       key,
       path: getProductPath(locale, words.slug.normalize('NFC')),
       areAllergensKnown:
@@ -101,7 +103,7 @@ export async function assembleEntries({
     const { tips, holding } = withoutBlocks({ tips: words.tips, holding: words.holding }, file, report);
     return keepEntry(words, {
       ...own,
-      ...(facts.image && { image: describe(facts.image, words, 'imageAlt', locale) }),
+      ...(facts.image && { image: describeShared(facts.image, words, 'imageAlt', locale) }),
       key,
       path: getRecipePath(locale, words.slug.normalize('NFC')),
       name: words.name,
@@ -117,11 +119,7 @@ export async function assembleEntries({
         (allergen) => isDeclared && mayContain.has(allergen) && !contains.has(allergen),
       ),
       products,
-      productNames: products.map(({ key: productKey, name, ...product }) => ({
-        key: productKey,
-        name,
-        ...pickLanguages(product, ['name']),
-      })),
+      productNames: products.map(toName),
       news: newsOf.recipes.get(key) ?? [],
     });
   }
@@ -174,7 +172,7 @@ function toProductTeaser(
     name: words.name,
     promise: words.promise,
     ...pickLanguages(words, ['name', 'promise']),
-    packshot: facts.packshot && describe(facts.packshot, words, 'packshotAlt', locale),
+    packshot: facts.packshot && describeShared(facts.packshot, words, 'packshotAlt', locale),
   };
 }
 
@@ -187,7 +185,7 @@ function toRecipeTeaser(
     path: getRecipePath(locale, words.slug.normalize('NFC')),
     name: words.name,
     ...pickLanguages(words, ['name']),
-    image: facts.image && describe(facts.image, words, 'imageAlt', locale),
+    image: facts.image && describeShared(facts.image, words, 'imageAlt', locale),
     covers: facts.covers,
     minutes: addMinutes(facts),
   };
@@ -216,6 +214,10 @@ function listIngredients(
   });
 }
 
+function toName({ key, name, ...teaser }: ProductTeaser): Recipe['productNames'][number] {
+  return { key, name, ...pickLanguages(teaser, ['name']) };
+}
+
 function addMinutes({ preparationMinutes, cookingMinutes }: EntryValue<'recipeFacts'>): number | undefined {
   if (preparationMinutes === undefined && cookingMinutes === undefined) return undefined;
   return (preparationMinutes ?? 0) + (cookingMinutes ?? 0);
@@ -233,19 +235,6 @@ function withoutPicture(teaser: RecipeTeaser, shown: ImageObject | undefined): R
 
 function pickWords({ name, promise, description, ingredients, cookingAdvice }: EntryValue<'products'>) {
   return { name, promise, description, ingredients, cookingAdvice };
-}
-
-/** A picture that all locales share, with a locale's own alternative where it has one. */
-function describe<Name extends string>(
-  image: ImageObject,
-  words: { readonly [Alt in Name]?: string | undefined } & Spoken,
-  name: Name,
-  locale: Locale,
-): ImageObject {
-  const alt = words[name];
-  return alt === undefined
-    ? toLocaleImage(image, locale)
-    : describeImage(image, alt, words.languages?.[name]);
 }
 
 /** Facts are shown inside blocks, so blocks in their texts would have nowhere to stand. */

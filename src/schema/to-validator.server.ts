@@ -1,5 +1,7 @@
+// Long because its functions call each other in turn, as deep as a document goes.
 import type { Document } from '@contentful/rich-text-types';
 import type { z } from 'zod';
+import { addLanguages } from './add-languages.ts';
 import type { BlockDefinition } from './define-block.ts';
 import { dropFaultyTargets } from './drop-faulty-targets.ts';
 import { readEditMark } from './edit-mark.ts';
@@ -9,7 +11,7 @@ import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
 import { isRecord } from './is-record.ts';
 import { describeMismatch, joinPath, quote, type Report, readIssueText } from './issue.ts';
-import { type Languages, readLanguages, withLanguage } from './languages.ts';
+import { readLanguages } from './languages.ts';
 import { reportUnknownFields, saysWhatItIs } from './report-document.server.ts';
 import { tidyDocument } from './tidy-document.server.ts';
 
@@ -182,24 +184,6 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
 }
 
 export type Validator = ReturnType<typeof createValidator>;
-
-/** Tells the languages of texts: rich text says its own, wherever it goes. */
-function addLanguages(
-  value: Record<string, unknown>,
-  { fields }: ItemDefinition,
-  languages: Languages | undefined,
-): Record<string, unknown> {
-  if (!languages) return value;
-  const texts: Record<string, string> = {};
-  for (const [name, language] of Object.entries(languages)) {
-    const own = value[name];
-    // Those of passages are told by whoever assembles them.
-    if (own === undefined || language === undefined || fields[name]?.kind === 'blocks') continue;
-    if (fields[name]?.kind === 'richText') value[name] = withLanguage(own as Document, language);
-    else texts[name] = language;
-  }
-  return Object.keys(texts).length > 0 ? { ...value, languages: texts } : value;
-}
 
 /** Stands for a value that is wrong, which has been reported. */
 const invalid = Symbol('invalid');
