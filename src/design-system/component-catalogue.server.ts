@@ -643,8 +643,8 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "languages",
-        "type": "{ readonly headline?: string | undefined }",
-        "description": "The headline's language, where it is not that of what is around it, as a BCP 47 tag.",
+        "type": "{ readonly headline?: string | undefined; readonly summary?: string | undefined }",
+        "description": "Languages of headline and text where they are not those of what is around them, as BCP 47 tags.",
         "isRequired": false
       },
       {

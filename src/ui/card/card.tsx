@@ -41,8 +41,8 @@ export interface CardProps {
   element?: HeadingProps['element'];
   headlineSize?: TextSize | undefined;
   text?: Document | undefined;
-  /** The headline's language, where it is not that of what is around it, as a BCP 47 tag. */
-  languages?: { readonly headline?: string | undefined } | undefined;
+  /** Languages of headline and text where they are not those of what is around them, as BCP 47 tags. */
+  languages?: { readonly headline?: string | undefined; readonly summary?: string | undefined } | undefined;
   textSize?: TextSize | undefined;
   /** A product's cut-out stands out of its panel; a photograph fills the panel's head. */
   image?: ImageObject | undefined;
@@ -114,6 +114,7 @@ export function Card({ type = 'default', ...card }: CardProps) {
           <CardHeadline {...card} />
           <RichText
             document={card.text}
+            lang={card.languages?.summary}
             className={joinClasses(`size-${card.textSize ?? 'm18-d20'}`, styles.text)}
           />
           <CardFoot facts={facts} hasLink={Boolean(link)} />
