@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Passage } from '#content-source/content.ts';
+import { PassageLanguageProvider } from '#i18n/passage-language.tsx';
 import type { BlockContent } from '#schema/infer.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
 import { findBlockComponent } from './block-components.ts';
@@ -42,7 +43,9 @@ export function PassageBlocks({
   return (
     <>
       {note}
-      <div lang={passage.language}>{blocks}</div>
+      <div lang={passage.language}>
+        <PassageLanguageProvider language={passage.language}>{blocks}</PassageLanguageProvider>
+      </div>
     </>
   );
 }

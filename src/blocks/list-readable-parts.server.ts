@@ -8,18 +8,21 @@ import { isCommonField } from '#schema/common-fields.ts';
 import type { EntryReading, EntryText } from '#schema/entries/entry-text.ts';
 import type { Field, ItemDefinition, ReferenceField } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
+import { getLanguage, type Languages } from '#schema/languages.ts';
 import { blockDefinitions } from './registry.ts';
 
 /** A place in a page that links can lead to. */
 export interface Place {
   name: string;
   heading: string | undefined;
+  /** Of the heading, where it is not that of the blocks, as a BCP 47 tag. */
+  language?: string | undefined;
   /** Whoever shows facts has it, such as “Nutrition”; an editor gave it no name of its own. */
   isSection?: true;
 }
 
 /** What visitors read in one field: a heading, a line of text, or rich text, with the innermost place it stands in. */
-export type ReadablePart = { place?: Place | undefined } & Pick<EntryText, 'code'> &
+export type ReadablePart = { place?: Place | undefined } & Pick<EntryText, 'code' | 'language'> &
   ({ kind: 'heading' | 'body'; text: string } | { kind: 'rich-text'; document: Document });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -50,8 +53,24 @@ export function listReadableParts(
 ): ReadablePart[] {
   return blocks.flatMap((block) => {
     const definition = definitions.get(block.block);
-    return definition ? listParts(definition, block, wording, place) : [];
+    const parts = definition ? listParts(definition, block, wording, place) : [];
+    // A folder that the locale has from another says whose it is.
+    return typeof block.language === 'string' ? parts.map(toForeign(block.language, place)) : parts;
   });
+}
+
+/**
+ * Makes the function that says of what stands in a passage that it is in the passage's language, unless it says another.
+ * The headings of facts are the site's own words.
+ *
+ * @param outer where the passage stands, which is in the language of what is around it
+ */
+export function toForeign(language: string, outer?: Place) {
+  return <Part extends { place?: Place | undefined; language?: string | undefined }>(part: Part): Part => {
+    const { place } = part;
+    const isOwn = place && place !== outer && !place.isSection;
+    return { language, ...part, ...(isOwn && { place: { language, ...place } }) };
+  };
 }
 
 function listParts(
@@ -64,9 +83,10 @@ function listParts(
   const place = own ?? outer;
   return readingOf(definition).fields.flatMap(([name, field]): ReadablePart[] => {
     const value = content[name];
-    if (field.kind === 'text' && typeof value === 'string') return listText(field.reads, value, place);
+    if (field.kind === 'text' && typeof value === 'string')
+      return listText(field.reads, value, place, languageOf(content, name));
     if (field.kind === 'richText' && isDocument(value))
-      return [{ kind: 'rich-text', document: value, place }];
+      return [{ kind: 'rich-text', document: value, place, ...tellLanguage(getLanguage(value)) }];
     if (field.kind === 'reference') {
       return listEntryTexts(field, value, wording).map(({ section, ...text }) => ({
         ...text,
@@ -83,10 +103,26 @@ function listText(
   reads: 'heading' | 'body' | 'nothing',
   text: string,
   place: Place | undefined,
+  language: string | undefined,
 ): ReadablePart[] {
   if (reads === 'nothing') return [];
   // Asterisks around words of a headline give them the highlight colour.
-  return [{ kind: reads, text: reads === 'heading' ? toPlainHeadline(text) : text, place }];
+  return [
+    {
+      kind: reads,
+      text: reads === 'heading' ? toPlainHeadline(text) : text,
+      place,
+      ...tellLanguage(language),
+    },
+  ];
+}
+
+function languageOf({ languages }: Fields, name: string): string | undefined {
+  return (languages as Languages | undefined)?.[name];
+}
+
+function tellLanguage(language: string | undefined): { language?: string } {
+  return language === undefined ? {} : { language };
 }
 
 /** How what is taken of entries is put into words, by where it comes from. */
@@ -101,15 +137,22 @@ function listEntryTexts({ to, reads }: ReferenceField, value: unknown, wording: 
 }
 
 function readPlace(definition: ItemDefinition, content: Fields): Place | undefined {
-  const name = readFirst(content, readingOf(definition).places);
-  return name ? { name, heading: findHeading(definition, content) } : undefined;
+  const field = findFirst(content, readingOf(definition).places);
+  return field
+    ? { name: readText(content, field), heading: undefined, ...findHeading(definition, content) }
+    : undefined;
 }
 
 /** Its own headline, or else that of the first part that has one. */
-function findHeading(definition: ItemDefinition, content: Fields): string | undefined {
+function findHeading(
+  definition: ItemDefinition,
+  content: Fields,
+): Pick<Place, 'heading' | 'language'> | undefined {
   const { headings, fields } = readingOf(definition);
-  const own = readFirst(content, headings);
-  if (own) return toPlainHeadline(own);
+  const own = findFirst(content, headings);
+  if (own) {
+    return { heading: toPlainHeadline(readText(content, own)), ...tellLanguage(languageOf(content, own)) };
+  }
   for (const [name, field] of fields) {
     for (const [inner, item] of listInner(field, content[name])) {
       const heading = findHeading(inner, item);
@@ -138,12 +181,13 @@ const readingOf = memoizeByIdentity((definition: ItemDefinition): Reading => {
 });
 
 /** The first of these fields that holds some text. */
-function readFirst(content: Fields, names: readonly string[]): string | undefined {
-  for (const name of names) {
-    const value = content[name];
-    if (typeof value === 'string' && value.trim()) return value;
-  }
-  return undefined;
+function findFirst(content: Fields, names: readonly string[]): string | undefined {
+  return names.find((name) => readText(content, name).trim() !== '');
+}
+
+function readText(content: Fields, name: string): string {
+  const value = content[name];
+  return typeof value === 'string' ? value : '';
 }
 
 /** The documents in a field, each with its definition: blocks, the items of a list, or the one of a group. */

@@ -1,3 +1,4 @@
+// Long because products and recipes are joined, described and linked to each other alike.
 import type { Locale } from '#i18n/locales.ts';
 import { allergens } from '#schema/choices.ts';
 import type { EntryLink, Product, ProductTeaser, RecipeTeaser } from '#schema/entries/product.ts';
@@ -5,6 +6,7 @@ import type { Ingredient, Recipe } from '#schema/entries/recipe.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { ReportProblem } from './content-problem.ts';
+import { describeShared } from './describe-image.ts';
 import { getProductPath, getRecipePath } from './entry-paths.ts';
 import { groupNews } from './group-news.ts';
 import { groupRecipes } from './group-recipes.ts';
@@ -37,7 +39,6 @@ interface Joined<Kind extends 'products' | 'recipes', Facts> {
   key: string;
   file: string;
   words: EntryValue<Kind>;
-  languages: Sourced<Kind>['languages'];
   facts: Facts;
 }
 
@@ -68,14 +69,16 @@ export async function assembleEntries({
     recipes: await makeEach(recipes, assembleRecipe, yieldWhenDue),
   };
 
-  function assembleProduct({ key, file, words, languages, facts }: (typeof products)[number]): Product {
+  function assembleProduct({ key, file, words, facts }: (typeof products)[number]): Product {
     const { related, ...own } = facts;
     return keepEntry(words, {
       ...own,
       ...withoutBlocks(pickWords(words), file, report),
-      ...pickLanguages(languages, ['name', 'promise', 'description']),
-      ...(facts.packshot && { packshot: describe(facts.packshot, words.packshotAlt) }),
-      ...(facts.photograph && { photograph: describe(facts.photograph, words.photographAlt) }),
+      ...pickLanguages(words, ['name', 'promise']),
+      ...(facts.packshot && { packshot: describeShared(facts.packshot, words, 'packshotAlt', locale) }),
+      ...(facts.photograph && {
+        photograph: describeShared(facts.photograph, words, 'photographAlt', locale),
+      }),
       key,
       path: getProductPath(locale, words.slug.normalize('NFC')),
       areAllergensKnown:
@@ -86,7 +89,7 @@ export async function assembleEntries({
     });
   }
 
-  function assembleRecipe({ key, file, words, languages, facts }: (typeof recipes)[number]): Recipe {
+  function assembleRecipe({ key, file, words, facts }: (typeof recipes)[number]): Recipe {
     const { ingredients, ...own } = facts;
     const used = ingredients.flatMap(({ product }) => product ?? []);
     // Where one is not known, the others would say that it is free from the rest.
@@ -100,12 +103,12 @@ export async function assembleEntries({
     const { tips, holding } = withoutBlocks({ tips: words.tips, holding: words.holding }, file, report);
     return keepEntry(words, {
       ...own,
-      ...(facts.image && { image: describe(facts.image, words.imageAlt) }),
+      ...(facts.image && { image: describeShared(facts.image, words, 'imageAlt', locale) }),
       key,
       path: getRecipePath(locale, words.slug.normalize('NFC')),
       name: words.name,
       summary: words.summary,
-      ...pickLanguages(languages, ['name', 'summary']),
+      ...pickLanguages(words, ['name', 'summary']),
       minutes: addMinutes(facts),
       ingredients: listIngredients({ file, words, facts }, productTeasers, report),
       steps: withoutBlocks(words.steps, file, report).map(({ text }) => text),
@@ -116,7 +119,7 @@ export async function assembleEntries({
         (allergen) => isDeclared && mayContain.has(allergen) && !contains.has(allergen),
       ),
       products,
-      productNames: products.map((product) => ({ key: product.key, name: product.name })),
+      productNames: products.map(toName),
       news: newsOf.recipes.get(key) ?? [],
     });
   }
@@ -144,9 +147,9 @@ function join<Kind extends 'products' | 'recipes', Facts extends { position: num
   report: ReportProblem,
 ): Joined<Kind, Facts>[] {
   const joined: Joined<Kind, Facts>[] = [];
-  for (const { key, file, value, languages } of index.values()) {
+  for (const { key, file, value } of index.values()) {
     const facts = factsByKey.get(key);
-    if (facts) joined.push({ key, file, words: value, languages, facts });
+    if (facts) joined.push({ key, file, words: value, facts });
     else {
       report({
         file,
@@ -160,7 +163,7 @@ function join<Kind extends 'products' | 'recipes', Facts extends { position: num
 }
 
 function toProductTeaser(
-  { key, words, languages, facts }: Joined<'products', EntryValue<'productFacts'>>,
+  { key, words, facts }: Joined<'products', EntryValue<'productFacts'>>,
   locale: Locale,
 ): ProductTeaser {
   return {
@@ -168,21 +171,21 @@ function toProductTeaser(
     path: getProductPath(locale, words.slug.normalize('NFC')),
     name: words.name,
     promise: words.promise,
-    ...pickLanguages(languages, ['name', 'promise']),
-    packshot: facts.packshot && describe(facts.packshot, words.packshotAlt),
+    ...pickLanguages(words, ['name', 'promise']),
+    packshot: facts.packshot && describeShared(facts.packshot, words, 'packshotAlt', locale),
   };
 }
 
 function toRecipeTeaser(
-  { key, words, languages, facts }: Joined<'recipes', EntryValue<'recipeFacts'>>,
+  { key, words, facts }: Joined<'recipes', EntryValue<'recipeFacts'>>,
   locale: Locale,
 ): RecipeTeaser {
   return {
     key,
     path: getRecipePath(locale, words.slug.normalize('NFC')),
     name: words.name,
-    ...pickLanguages(languages, ['name']),
-    image: facts.image && describe(facts.image, words.imageAlt),
+    ...pickLanguages(words, ['name']),
+    image: facts.image && describeShared(facts.image, words, 'imageAlt', locale),
     covers: facts.covers,
     minutes: addMinutes(facts),
   };
@@ -211,13 +214,17 @@ function listIngredients(
   });
 }
 
+function toName({ key, name, ...teaser }: ProductTeaser): Recipe['productNames'][number] {
+  return { key, name, ...pickLanguages(teaser, ['name']) };
+}
+
 function addMinutes({ preparationMinutes, cookingMinutes }: EntryValue<'recipeFacts'>): number | undefined {
   if (preparationMinutes === undefined && cookingMinutes === undefined) return undefined;
   return (preparationMinutes ?? 0) + (cookingMinutes ?? 0);
 }
 
 function toLink(teaser: ProductTeaser | undefined): EntryLink | undefined {
-  return teaser && { path: teaser.path, name: teaser.name };
+  return teaser && { path: teaser.path, name: teaser.name, ...pickLanguages(teaser, ['name']) };
 }
 
 /** The teaser without its picture where that is the one which its page shows already. */
@@ -228,10 +235,6 @@ function withoutPicture(teaser: RecipeTeaser, shown: ImageObject | undefined): R
 
 function pickWords({ name, promise, description, ingredients, cookingAdvice }: EntryValue<'products'>) {
   return { name, promise, description, ingredients, cookingAdvice };
-}
-
-function describe(image: ImageObject, alt: string | undefined): ImageObject {
-  return alt === undefined ? image : { ...image, alt };
 }
 
 /** Facts are shown inside blocks, so blocks in their texts would have nowhere to stand. */

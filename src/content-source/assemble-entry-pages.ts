@@ -3,12 +3,14 @@ import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { Recipe } from '#schema/entries/recipe.ts';
 import type { BlockContent } from '#schema/infer.ts';
+import { getLanguage } from '#schema/languages.ts';
 import { type AlternatesByKey, listAlternates } from './alternates.ts';
 import type { Page, PageMeta } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { keepUnchanged, memoizeByIdentity } from './incremental.ts';
 import type { Sourced } from './source-entries.ts';
+import { toBreadcrumb } from './to-breadcrumb.ts';
 
 type Kind = 'products' | 'recipes';
 
@@ -72,9 +74,10 @@ export async function assembleEntryPages({
       key: `${kind}/${key}`,
       path: entry.path,
       entryTitle: entry.name,
+      ...(entry.languages?.name && { languages: { entryTitle: entry.languages.name } }),
       ...(value.updated_at !== undefined && { updated_at: value.updated_at }),
       meta: describe(entry, value.meta, locale),
-      breadcrumb: overview ? [{ label: overview.entryTitle, link: overview.path }] : [],
+      breadcrumb: overview ? [toBreadcrumb(overview)] : [],
       header: { blocks: publish(value.header, { ...place, path: 'header' }) },
       body: { blocks: publish(hasOwnBlocks ? value.body : template, { ...place, path: 'body' }) },
       preFooter: value.preFooter,
@@ -89,8 +92,15 @@ export async function assembleEntryPages({
 /** What an editor says of the page, and where he says nothing, what the entry says of itself. */
 function describe(entry: Product | Recipe, meta: PageMeta | undefined, locale: Locale): PageMeta {
   const description = 'orderCode' in entry ? describeProduct(entry, locale) : entry.summary;
+  const language = 'orderCode' in entry ? getDescriptionLanguage(entry) : entry.languages?.summary;
   const ogImage = 'photograph' in entry ? entry.photograph : 'image' in entry ? entry.image : undefined;
-  return { ...(description !== undefined && { description }), ...(ogImage && { ogImage }), ...meta };
+  return {
+    ...(description !== undefined && { description }),
+    ...(ogImage && { ogImage }),
+    ...meta,
+    ...(language !== undefined &&
+      meta?.description === undefined && { languages: { ...meta?.languages, description: language } }),
+  };
 }
 
 /** Characters that search engines show of a description, and some more. */
@@ -101,13 +111,19 @@ const createSegmenter = memoizeByIdentity(
   ({ languageTag }: { languageTag: string }) => new Intl.Segmenter(languageTag, { granularity: 'sentence' }),
 );
 
-/** The promise, and as many sentences of the paragraph after it as search engines show. */
-function describeProduct(
-  { promise, description }: Pick<Product, 'promise' | 'description'>,
-  locale: Locale,
-): string | undefined {
+type Described = Pick<Product, 'promise' | 'description' | 'languages'>;
+
+/** The language of what `describeProduct` makes, where it is not the locale's. */
+function getDescriptionLanguage({ promise, description, languages }: Described): string | undefined {
+  return promise === undefined ? description && getLanguage(description) : languages?.promise;
+}
+
+/** The promise, and as many sentences of the paragraph after it as search engines show, if both are in one language. */
+function describeProduct({ promise, description, languages }: Described, locale: Locale): string | undefined {
   const segmenter = createSegmenter(locales[locale]);
-  const paragraph = description ? documentToPlainText(description) : '';
+  const isOfOneLanguage =
+    promise === undefined || (description && getLanguage(description)) === languages?.promise;
+  const paragraph = description && isOfOneLanguage ? documentToPlainText(description) : '';
   let told = promise ?? '';
   for (const { segment } of segmenter.segment(paragraph)) {
     const longer = `${told} ${segment}`.trim();

@@ -28,6 +28,7 @@ export function assemblePages(parts: LocaleParts, publish: Publish): Promise<Rea
       key,
       path: getPagePath(locale, slug),
       entryTitle: value.entryTitle,
+      ...pickLanguages(value, ['entryTitle']),
       updated_at: value.updated_at,
       meta: value.meta ?? {},
       breadcrumb: value.breadcrumb,
@@ -59,7 +60,7 @@ export function assembleNews(
       path: getArticlePath(locale, slug),
       headline,
       title: toPlainHeadline(headline),
-      ...pickLanguages(languages, ['headline', 'summary']),
+      ...pickLanguages(value, ['headline']),
       date,
       category: value.category,
       products: products.map(toLink),
@@ -129,8 +130,8 @@ function findEntries<Entry>(
   return keys.flatMap((key) => entries.get(key) ?? []);
 }
 
-function toLink({ path, name }: EntryLink): EntryLink {
-  return { path, name };
+function toLink({ path, name, ...entry }: EntryLink): EntryLink {
+  return { path, name, ...pickLanguages(entry, ['name']) };
 }
 
 const readTime = memoizeByIdentity(({ published_at }: NewsArticle) => Date.parse(published_at));

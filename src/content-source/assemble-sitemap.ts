@@ -4,7 +4,9 @@ import { memoizeByIdentity } from './incremental.ts';
 import { ownPages } from './reserved-addresses.ts';
 import type { Sourced } from './source-entries.ts';
 
-const toLink = memoizeByIdentity(({ path, title }: NewsArticle): SitemapLink => ({ path, title }));
+const toLink = memoizeByIdentity(({ path, title, languages }: NewsArticle) =>
+  toSitemapLink(path, title, languages?.headline),
+);
 
 /**
  * The sections of the sitemap page, with titles and paths looked up. A slug without a page is left out and reported.
@@ -18,7 +20,7 @@ export function assembleSitemap(
   if (!entry) return [];
   const lookUp = (slug: string): SitemapLink[] => {
     const page = pages.get(slug.normalize('NFC'));
-    if (page) return [{ path: page.path, title: page.entryTitle }];
+    if (page) return [toSitemapLink(page.path, page.entryTitle, page.languages?.entryTitle)];
     const fault = ownPages.includes(slug)
       ? {
           message: `"${slug}" is a page of the site’s own, and the sitemap lists editors’ pages.`,
@@ -31,9 +33,14 @@ export function assembleSitemap(
     report({ file: entry.file, path: 'sections', ...fault });
     return [];
   };
-  return entry.value.sections.map(({ title, index, items, news }) => ({
+  return entry.value.sections.map(({ title, languages, index, items, news }) => ({
     title,
+    ...(languages && { languages }),
     index: index === undefined ? undefined : lookUp(index)[0],
     items: [...items.flatMap((item) => lookUp(item.slug)), ...(news ? newsByDate.map(toLink) : [])],
   }));
+}
+
+function toSitemapLink(path: string, title: string, language: string | undefined): SitemapLink {
+  return { path, title, ...(language !== undefined && { language }) };
 }

@@ -2,10 +2,11 @@ import type { Document } from '@contentful/rich-text-types';
 import type { Locale } from '#i18n/locales.ts';
 import type { newsCategories } from '#schema/entries/news-entry.ts';
 import type { breadcrumbEntry, pageMeta } from '#schema/entries/page-entry.ts';
-import type { EntryLink, TextLanguages } from '#schema/entries/product.ts';
+import type { EntryLink } from '#schema/entries/product.ts';
 import type { navigationEntry, socialEntry } from '#schema/entries/site-entry.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent, ItemValue } from '#schema/infer.ts';
+import type { Languages } from '#schema/languages.ts';
 
 export type PageMeta = Partial<ItemValue<typeof pageMeta>>;
 export type BreadcrumbEntry = ItemValue<typeof breadcrumbEntry>;
@@ -30,6 +31,7 @@ export interface Page {
   key: string;
   path: string;
   entryTitle: string;
+  readonly languages?: Languages | undefined;
   /** When its content was last changed, as an ISO date; only if its editor said so. */
   updated_at?: string;
   meta: PageMeta;
@@ -50,8 +52,7 @@ export interface NewsArticle {
   headline: string;
   /** The headline without highlighting, for places that are plain text. */
   title: string;
-  /** Of headline and summary. */
-  languages?: TextLanguages;
+  readonly languages?: Languages | undefined;
   /** ISO date shown as month and year. */
   date?: string;
   category?: (typeof newsCategories)[number];
@@ -74,10 +75,13 @@ export interface NewsArticle {
 export interface SitemapLink {
   path: string;
   title: string;
+  /** Of the title, where it is not the page's, as a BCP 47 tag. */
+  language?: string;
 }
 
 export interface SitemapSection {
   title: string;
+  readonly languages?: Languages | undefined;
   index?: SitemapLink;
   items: readonly SitemapLink[];
 }

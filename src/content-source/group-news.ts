@@ -17,6 +17,7 @@ export function groupNews(news: ReadonlyMap<string, Sourced<'news'>>, locale: Lo
     const teaser: ArticleTeaser = {
       path: getArticlePath(locale, slug),
       name: toPlainHeadline(value.headline),
+      ...(value.languages?.headline && { languages: { name: value.languages.headline } }),
       date: value.date,
     };
     for (const kind of ['products', 'recipes'] as const) {

@@ -11,7 +11,7 @@ export function markPages<Finding extends EntryFinding>(
   const marks = new Map<string, EditMark>();
   for (const finding of findings) {
     const { placed } = finding;
-    const { slug }: { slug?: unknown } = placed?.entry.value ?? {};
+    const { slug } = (placed?.entry.value ?? {}) as { slug?: unknown };
     if (!placed?.locale || typeof slug !== 'string') continue;
     const path = pagePaths[placed.kind]?.(placed.locale, slug);
     const made = path !== undefined && !marks.has(path) ? mark(finding, placed.locale) : undefined;

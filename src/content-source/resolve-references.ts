@@ -151,7 +151,11 @@ function take(entry: Product | Recipe, names: readonly string[]): Document {
   const taken = takenOf(entry);
   const id = names.join();
   const values = entry as unknown as Document;
-  const known = taken.get(id) ?? Object.fromEntries(names.map((name) => [name, values[name]]));
+  const { languages } = entry;
+  const known = taken.get(id) ?? {
+    ...Object.fromEntries(names.map((name) => [name, values[name]])),
+    ...(languages && { languages }),
+  };
   taken.set(id, known);
   return known;
 }

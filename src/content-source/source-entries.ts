@@ -8,6 +8,7 @@ import { redirectsEntry } from '#schema/entries/redirects-entry.ts';
 import { siteEntry } from '#schema/entries/site-entry.ts';
 import { sitemapEntry } from '#schema/entries/sitemap-entry.ts';
 import type { ItemValue } from '#schema/infer.ts';
+import type { Languages } from '#schema/languages.ts';
 import { mapLocales } from './map-locales.ts';
 
 /** The kinds of documents a locale has: one each of the first three, any number of the others. */
@@ -41,8 +42,8 @@ export interface Sourced<Kind extends EntryKind> {
   key: string;
   file: string;
   value: EntryValue<Kind>;
-  /** The languages of those of its passages and texts that are not in the locale's own, as BCP 47 tags by field. */
-  languages?: Readonly<Record<string, string>>;
+  /** Those of its passages. Texts tell theirs in the value. */
+  languages?: Languages;
 }
 
 /** A document and where it belongs. */

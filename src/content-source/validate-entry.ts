@@ -42,7 +42,7 @@ export function validateEntry<Kind extends EntryKind>(
     });
   }
   if (!value) return { problems };
-  const { slug }: { slug?: unknown } = value;
+  const { slug } = value as { slug?: unknown };
   const slugFault = typeof slug === 'string' ? findSlugFault(kind, slug) : undefined;
   if (slugFault) return { problems: [...problems, { file, path: 'slug', ...slugFault }] };
   return { problems, placed: { kind, locale, entry: { key, file, value: compactValue(value) } } as Placed };

@@ -38,13 +38,13 @@ export function putDraftsFirst<Finding extends EntryFinding>(findings: readonly 
 }
 
 function isDraft(placed: EntryFinding['placed']): boolean {
-  const { status }: { status?: unknown } = placed?.entry.value ?? {};
+  const { status } = (placed?.entry.value ?? {}) as { status?: unknown };
   return status === 'draft';
 }
 
 /** When an entry may be seen, in milliseconds since 1970: a day begins at midnight UTC. */
 function readDueTime(placed: EntryFinding['placed']): number {
-  const { published_at }: { published_at?: unknown } = placed?.entry.value ?? {};
+  const { published_at } = (placed?.entry.value ?? {}) as { published_at?: unknown };
   return typeof published_at === 'string' ? Date.parse(published_at) : 0;
 }
 

@@ -104,6 +104,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "isRequired": false
       },
       {
+        "name": "captionLanguage",
+        "type": "string",
+        "description": "BCP 47 tag, where the line is not in the language of what is around it.",
+        "isRequired": false
+      },
+      {
         "name": "decor",
         "type": "DecorShape",
         "description": "Shape that peeps from behind the picture.",
@@ -185,7 +191,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "props": [
       {
         "name": "articles",
-        "type": "readonly { path: string; name: string; date?: string | undefined }[]",
+        "type": "readonly ({ path: string; name: string; date?: string | undefined } & Spoken)[]",
         "description": "`date` is an ISO date, shown as month and year.",
         "isRequired": true
       }
@@ -344,7 +350,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
     "props": [
       {
         "name": "items",
-        "type": "readonly { label: string; href: string }[]",
+        "type": "readonly { label: string; href: string; lang?: string | undefined }[]",
         "description": "The pages above this one, the home page first; `href` is a path of this site.",
         "isRequired": true
       },
@@ -353,6 +359,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "type": "string",
         "description": "This page.",
         "isRequired": true
+      },
+      {
+        "name": "currentLanguage",
+        "type": "string",
+        "description": "The language of its name, where it is not the page's, as a BCP 47 tag.",
+        "isRequired": false
       },
       {
         "name": "origin",
@@ -631,8 +643,8 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "languages",
-        "type": "{ readonly headline?: string; readonly summary?: string }",
-        "description": "Languages of headline and text where they are not the page's, as BCP 47 tags.",
+        "type": "{ readonly headline?: string | undefined; readonly summary?: string | undefined }",
+        "description": "Languages of headline and text where they are not those of what is around them, as BCP 47 tags.",
         "isRequired": false
       },
       {
@@ -667,7 +679,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "facts",
-        "type": "readonly string[]",
+        "type": "readonly CardFact[]",
         "description": "Short facts: “25 minutes”, “2 kg bag”.",
         "isRequired": false
       },
@@ -1415,6 +1427,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "''"
       },
       {
+        "name": "lang",
+        "type": "string",
+        "description": "BCP 47 tag, where that is not in the language of what is around it.",
+        "isRequired": false
+      },
+      {
         "name": "priority",
         "type": "boolean",
         "description": "The picture is seen as soon as the page is: load it at once, ahead of others.",
@@ -1746,6 +1764,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "isRequired": false
       },
       {
+        "name": "languages",
+        "type": "{ readonly name?: string | undefined; readonly title?: string | undefined }",
+        "description": "Languages of name and title where they are not those of what is around them, as BCP 47 tags.",
+        "isRequired": false
+      },
+      {
         "name": "image",
         "type": "ImageObject",
         "description": "The logo; the name beside it says what it shows.",
@@ -1862,6 +1886,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "type": "readonly { label: string; content: ReactNode; anchorId?: string | undefined }[]",
         "description": "A panel with an `anchorId` is shown when the address names it by its hash.",
         "isRequired": true
+      },
+      {
+        "name": "lang",
+        "type": "string",
+        "description": "The language of what is said of the tabs, where it is not that of what is around them, as a BCP 47 tag.",
+        "isRequired": false
       },
       {
         "name": "element",
@@ -2017,6 +2047,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "element",
         "type": "HeadingProps['element']",
         "description": "",
+        "isRequired": false
+      },
+      {
+        "name": "headlineLanguage",
+        "type": "string",
+        "description": "BCP 47 tag, where the headline is not in the language of what is around it.",
         "isRequired": false
       },
       {

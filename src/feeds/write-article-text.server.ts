@@ -54,10 +54,13 @@ export function writeArticleText(
   wording: Wording,
 ): XmlElement[] {
   return listReadableParts(blocks, wording).flatMap((part) => {
-    if (part.kind !== 'rich-text') return [element(part.kind === 'heading' ? 'h2' : 'p', {}, part.text)];
-    return walkDocument(part.document.content, { readText: writeMarks, readNode: writeNode }).filter(
-      (child) => typeof child !== 'string',
-    );
+    const spoken = { 'xml:lang': part.language };
+    if (part.kind !== 'rich-text') return [element(part.kind === 'heading' ? 'h2' : 'p', spoken, part.text)];
+    const children = walkDocument(part.document.content, {
+      readText: writeMarks,
+      readNode: writeNode,
+    }).filter((child) => typeof child !== 'string');
+    return part.language ? [element('div', spoken, ...children)] : children;
   });
 
   function writeNode(node: Block | Inline, children: (XmlElement | string)[]): (XmlElement | string)[] {

@@ -5,6 +5,7 @@ import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import { getLanguage } from '#schema/languages.ts';
 import { toUrl } from '#seo/to-url.ts';
 import { writeArticleText } from './write-article-text.server.ts';
 import { element, writeXml, type XmlElement } from './write-xml.server.ts';
@@ -47,11 +48,12 @@ function writeEntry(article: NewsArticle, origin: string, locale: Locale): XmlEl
     'entry',
     {},
     element('id', {}, url),
-    element('title', {}, article.title),
+    element('title', { 'xml:lang': article.languages?.headline }, article.title),
     element('link', { rel: 'alternate', type: 'text/html', href: url }),
     element('published', {}, toTimestamp(article.published_at)),
     element('updated', {}, getUpdated(article)),
-    article.summary && element('summary', {}, documentToPlainText(article.summary)),
+    article.summary &&
+      element('summary', { 'xml:lang': getLanguage(article.summary) }, documentToPlainText(article.summary)),
     element(
       'content',
       { type: 'xhtml', 'xml:lang': language },

@@ -18,6 +18,8 @@ export interface SeoSource {
   title: string;
   meta?: PageMeta;
   description?: string;
+  /** Those of title and description that are not the locale's, as BCP 47 tags. */
+  languages?: { readonly title?: string | undefined; readonly description?: string | undefined } | undefined;
   image?: ImageObject;
   /** The picture that the site's editor gave all pages without one of their own. */
   siteImage?: ImageObject | undefined;
@@ -35,21 +37,29 @@ export interface SeoSource {
 
 /** Builds a page's SEO tags, with defaults filled in (R2.6, R3.40). */
 export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
-  const { meta = {}, originalPath } = source;
+  const { meta = {}, languages, originalPath } = source;
   const title = meta.title ?? source.title;
   const description = meta.description ?? source.description;
   const url = toPageUrl(source, origin);
   const isLater = isLaterPage(source);
+  const titleLanguage = meta.title === undefined ? languages?.title : meta.languages?.title;
+  const descriptionLanguage =
+    meta.description === undefined ? languages?.description : meta.languages?.description;
   return {
     title: isLater ? `${title} (${source.pageNumber})` : title,
+    titleLanguage,
     description,
+    descriptionLanguage,
     robots: meta.robots ?? 'index, follow',
     canonical: originalPath === undefined || isLater ? url : toUrl(originalPath, origin),
     // Other locales' pages of the same number are not its translations.
     ...buildAlternates(isLater ? [] : (source.alternates ?? []), origin),
     openGraph: {
       title: getSharedTitle(source.title, meta),
+      titleLanguage: meta.ogTitle === undefined ? titleLanguage : meta.languages?.ogTitle,
       description: meta.ogDescription ?? description,
+      descriptionLanguage:
+        meta.ogDescription === undefined ? descriptionLanguage : meta.languages?.ogDescription,
       type: source.type ?? meta.ogType ?? 'website',
       url,
     },

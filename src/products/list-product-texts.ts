@@ -3,6 +3,7 @@ import {
   type EntryReading,
   type EntryText,
   toHeading,
+  toLine,
   toLines,
   toRichText,
 } from '#schema/entries/entry-text.ts';
@@ -46,10 +47,10 @@ export function listProductTexts(
 }
 
 function listCard(product: Taken, wording: Wording): EntryText[] {
-  const { name, promise, description } = product;
+  const { name, promise, description, languages } = product;
   return [
-    ...toHeading(name),
-    ...toLines(promise),
+    ...toHeading(name, languages?.name),
+    ...toLine(promise, languages?.promise),
     ...toRichText(description),
     ...toLines(describePack(product, wording)),
   ];
@@ -133,10 +134,12 @@ function writeAllergens(product: Taken, { t }: Wording): string[] {
 function listPresence(products: readonly Taken[], wording: Wording): EntryText[] {
   if (products.length === 0) return [];
   const names = allergens.map((allergen) => wording.t(`product.allergen.${allergen}`));
-  return toLines(
-    names.join(', '),
-    ...products.map((product) => [product.name, ...writeAllergens(product, wording)].join(' · ')),
-  );
+  return [
+    ...toLines(names.join(', ')),
+    ...products.flatMap((product) =>
+      toLine([product.name, ...writeAllergens(product, wording)].join(' · '), product.languages?.name),
+    ),
+  ];
 }
 
 function writeRows(rows: readonly FactRow[]): EntryText[] {

@@ -5,6 +5,7 @@ import {
   type EntryReading,
   type EntryText,
   toHeading,
+  toLine,
   toLines,
   toRichText,
 } from '#schema/entries/entry-text.ts';
@@ -24,8 +25,8 @@ export function listRecipeTexts(
   language: AmountLanguage,
 ): EntryText[] {
   return recipes.flatMap((recipe) => [
-    ...toHeading(recipe.name),
-    ...toLines(recipe.summary),
+    ...toHeading(recipe.name, recipe.languages?.name),
+    ...toLine(recipe.summary, recipe.languages?.summary),
     ...(reading === 'card' ? listYield(recipe, language) : listFacts(recipe, language)),
   ]);
 }
@@ -46,7 +47,9 @@ function listFacts(recipe: Taken, language: AmountLanguage): EntryText[] {
       course && t(`recipe.course.${course}`),
       ...writeTimes(recipe, language),
       ...listDiets(diets, contains).map((diet) => t(`product.diet.${diet}`)),
-      ...ingredients.map((ingredient) => describeIngredient(ingredient, language)),
+    ),
+    ...ingredients.flatMap((ingredient) =>
+      toLine(describeIngredient(ingredient, language), ingredient.languages?.food),
     ),
     ...steps.flatMap(toRichText),
     ...toRichText(recipe.tips),

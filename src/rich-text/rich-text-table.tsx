@@ -1,5 +1,6 @@
 import { BLOCKS, type Block } from '@contentful/rich-text-types';
 import { createContext, type ReactNode, useContext } from 'react';
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import styles from './rich-text.module.css';
 import { chooseTableShape, countHeadRows, isHeadRow, type TableShape } from './table-shape.ts';
@@ -18,13 +19,14 @@ const mostColumnsOfPaper = 9;
  */
 export function RichTextTable({ table, rows }: { table: Block; rows: readonly ReactNode[] }) {
   const { t } = useTranslate();
+  const { content, wording } = usePassageLanguage();
   const headRows = countHeadRows(table);
   const shape = chooseTableShape(table);
   const isWide = shape.columnCount > mostColumnsOfPhone;
   const isCrowded = shape.columnCount > mostColumnsOfPaper;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <figure className={styles.tableRegion} aria-label={t('table.scrollRegion')} tabIndex={0}>
+    <figure lang={wording} className={styles.tableRegion} aria-label={t('table.scrollRegion')} tabIndex={0}>
       {isWide && (
         <figcaption aria-hidden="true" className={`size-m14-d14 ${styles.scrollHint}`}>
           {t('table.scrollRegion')}
@@ -32,6 +34,7 @@ export function RichTextTable({ table, rows }: { table: Block; rows: readonly Re
       )}
       <TableShapeContext value={shape}>
         <table
+          lang={content}
           className={[styles.table, styles[shape.kind], isWide && styles.wide, isCrowded && styles.crowded]
             .filter(Boolean)
             .join(' ')}

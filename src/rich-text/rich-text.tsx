@@ -1,7 +1,9 @@
 import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer';
 import { BLOCKS, type Block, type Document, INLINES, type Inline, MARKS } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
+import { PassageLanguageProvider } from '#i18n/passage-language.tsx';
 import { Link } from '#links/link.tsx';
+import { getLanguage } from '#schema/languages.ts';
 import { EmbeddedAsset, EmbeddedEntry } from './embedded-target.tsx';
 import { isEmptyDocument } from './is-empty-document.ts';
 import { breakHeadingLines, breakLines } from './line-breaks.tsx';
@@ -13,7 +15,7 @@ export interface RichTextProps {
   document: Document | null | undefined;
   /** Classes for size, weight and colour; the text inherits them. */
   className?: string | undefined;
-  /** BCP 47 tag, where it is not in the language of what is around it. */
+  /** BCP 47 tag of one that does not say its own, where that is not the language of what is around it. */
   lang?: string | undefined;
 }
 
@@ -23,9 +25,12 @@ export interface RichTextProps {
  */
 export function RichText({ document, className, lang }: RichTextProps) {
   if (!document || isEmptyDocument(document)) return null;
+  const language = getLanguage(document);
   return (
-    <div lang={lang} className={className ? `${styles.prose} ${className}` : styles.prose}>
-      {documentToReactComponents(document, options)}
+    <div lang={language ?? lang} className={className ? `${styles.prose} ${className}` : styles.prose}>
+      <PassageLanguageProvider language={language}>
+        {documentToReactComponents(document, options)}
+      </PassageLanguageProvider>
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 
-/** A text without marks as a document of one paragraph, for what shows rich text alone. */
-export function toDocument(value: string): Document {
+/**
+ * A text without marks as a document of one paragraph, for what shows rich text alone.
+ *
+ * @param language where it is not that of what is around it, as a BCP 47 tag
+ */
+export function toDocument(value: string, language?: string): Document {
   return {
     nodeType: BLOCKS.DOCUMENT,
-    data: {},
+    data: { language },
     content: [
       {
         nodeType: BLOCKS.PARAGRAPH,

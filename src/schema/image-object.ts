@@ -31,4 +31,6 @@ export interface ImageObject {
   imageService: ImageService;
   /** Dominant colour as `#RRGGBB`. */
   color?: string;
+  /** The language of its text alternative, where it is not that of what is around it, as a BCP 47 tag. */
+  language?: string;
 }

@@ -2,6 +2,7 @@ import type { Document } from '@contentful/rich-text-types';
 import type { EditMark } from './edit-mark.ts';
 import type { Field, Fields, ItemDefinition } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
+import type { Languages, Spoken } from './languages.ts';
 import type { VideoObject } from './video-object.ts';
 
 /** A block as the snapshot holds it: its name in `block`, its validated fields beside it. */
@@ -9,6 +10,7 @@ export interface BlockContent {
   block: string;
   /** In preview alone. */
   editMark?: EditMark;
+  languages?: Languages;
   [field: string]: unknown;
 }
 
@@ -73,7 +75,7 @@ export type FieldValues<Shape extends Fields> = {
 };
 
 /** The validated value of a definition: a block's props, an item, an entry. */
-export type ItemValue<Item extends ItemDefinition> = FieldValues<Item['fields']>;
+export type ItemValue<Item extends ItemDefinition> = FieldValues<Item['fields']> & Spoken;
 
 /** What an editor may enter: pictures by name, rich text as Markdown or as a document tree. */
 interface AuthoredPlainValues extends Omit<PlainValues, 'richText' | 'image' | 'video' | 'blocks'> {

@@ -1,6 +1,7 @@
 // Long because its functions call each other in turn, as deep as a document goes.
 import type { Document } from '@contentful/rich-text-types';
 import type { z } from 'zod';
+import { addLanguages } from './add-languages.ts';
 import type { BlockDefinition } from './define-block.ts';
 import { dropFaultyTargets } from './drop-faulty-targets.ts';
 import { readEditMark } from './edit-mark.ts';
@@ -11,6 +12,7 @@ import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
 import { isRecord } from './is-record.ts';
 import { describeMismatch, joinPath, quote, type Report, readIssueText } from './issue.ts';
+import { readLanguages } from './languages.ts';
 import { readFocus } from './read-focus.ts';
 import { reportUnknownFields, saysWhatItIs } from './report-document.server.ts';
 import { tidyDocument } from './tidy-document.server.ts';
@@ -70,7 +72,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       if (used !== undefined) value[name] = used;
     }
     reportUnknownFields(definition, document, path, report);
-    return isSound ? value : undefined;
+    return isSound ? addLanguages(value, definition, readLanguages(document)) : undefined;
   }
 
   function validateField(field: Field, raw: unknown, path: string, depth: number, report: Report): unknown {

@@ -62,15 +62,17 @@ export function describeHit(
 
 /** What a hit is called: the document by its title, or a place in it by its heading, and each after the other. */
 export function nameHit(
-  { title }: Pick<SearchDocument, 'title'>,
+  { title, language }: Pick<SearchDocument, 'title' | 'language'>,
   place: Place | undefined,
   terms: FoundTerms,
   isPlace: boolean,
-): Pick<SearchResult, 'title' | 'context' | 'isPlace'> {
+): Pick<SearchResult, 'title' | 'context' | 'isPlace' | 'titleLanguage' | 'contextLanguage'> {
   const name = findExcerpt(title, terms);
-  if (!place?.heading) return { title: name, isPlace: false };
+  if (!place?.heading) return { title: name, titleLanguage: language, isPlace: false };
   const heading = findExcerpt(place.heading, terms);
-  return isPlace ? { title: heading, context: name, isPlace } : { title: name, context: heading, isPlace };
+  return isPlace
+    ? { title: heading, titleLanguage: place.language, context: name, contextLanguage: language, isPlace }
+    : { title: name, titleLanguage: language, context: heading, contextLanguage: place.language, isPlace };
 }
 
 /** The place whose heading has most of the words, if neither the title nor a text of its own says more. */

@@ -1,5 +1,5 @@
-import { listReadableParts, type Place } from '#blocks/list-readable-parts.server.ts';
-import type { NewsArticle, Page, Passage } from '#content-source/content.ts';
+import { listReadableParts, type Place, toForeign } from '#blocks/list-readable-parts.server.ts';
+import type { NewsArticle, Page, PageMeta, Passage } from '#content-source/content.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { isIndexable } from '#content-source/is-indexable.ts';
 import { mapLocales } from '#content-source/map-locales.ts';
@@ -10,18 +10,19 @@ import type { Wording } from '#products/wording.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { listLines } from '#rich-text/list-lines.ts';
 import type { BlockContent } from '#schema/infer.ts';
+import { getLanguage } from '#schema/languages.ts';
 import type { ResultKind } from './search-results.ts';
 
 /** A text of a document, with its language if that is not the locale's. */
-export interface SearchText extends TextPart {
-  language?: string | undefined;
-}
+export type SearchText = TextPart;
 
 /** What is searched: one page or article. It never changes: one that says something else is another object. */
 export interface SearchDocument {
   path: string;
   kind: ResultKind;
   title: string;
+  /** Of the title, if it is not the locale's. */
+  language?: string | undefined;
   /** ISO date of an article. */
   date?: string | undefined;
   /** Its texts, in order. They are read when they are needed rather than kept twice. */
@@ -52,40 +53,50 @@ const describers = mapLocales((locale) =>
   }),
 );
 
-function describePage({ path, entryTitle, meta, header, body }: Page, wording: Wording): SearchDocument {
+function describePage(
+  { path, entryTitle, languages, meta, header, body }: Page,
+  wording: Wording,
+): SearchDocument {
   return {
     path,
     kind: 'page',
     title: entryTitle,
-    readTexts: () => [...describe(meta.description), ...collectPassages(wording, header, body)],
+    language: languages?.entryTitle,
+    readTexts: () => [...describeBy(meta), ...collectPassages(wording, header, body)],
   };
 }
 
 function describeArticle(
-  { path, title, date, summary, meta, header, body }: NewsArticle,
+  { path, title, languages, date, summary, meta, header, body }: NewsArticle,
   wording: Wording,
 ): SearchDocument {
   return {
     path,
     kind: 'news',
     title,
+    language: languages?.headline,
     date,
     readTexts: () => [
-      ...describe(summary ? documentToPlainText(summary) : meta.description),
+      ...(summary ? describe(documentToPlainText(summary), getLanguage(summary)) : describeBy(meta)),
       ...collectPassages(wording, header, body),
     ],
   };
 }
 
 /** The description comes first: if no other text has the words, it says best what the page is. */
-function describe(description: string | undefined): SearchText[] {
-  return description ? [{ kind: 'body', text: description }] : [];
+function describe(description: string | undefined, language: string | undefined): SearchText[] {
+  return description ? [{ kind: 'body', text: description, ...(language && { language }) }] : [];
+}
+
+function describeBy({ description, languages }: PageMeta): SearchText[] {
+  return describe(description, languages?.description);
 }
 
 function collectPassages(wording: Wording, ...passages: readonly Passage[]): SearchText[] {
-  return passages.flatMap(({ blocks, language }) =>
-    collectTexts(blocks, wording).map((text) => (language ? { ...text, language } : text)),
-  );
+  return passages.flatMap(({ blocks, language }) => {
+    const texts = collectTexts(blocks, wording);
+    return language === undefined ? texts : texts.map(toForeign(language));
+  });
 }
 
 /** A heading, or a line of the text under it. */
@@ -96,6 +107,8 @@ export interface TextPart {
   place?: Place | undefined;
   /** What the page is called by in it, besides its title: a code. */
   code?: string | undefined;
+  /** Where it is not that of what is around it, as a BCP 47 tag. */
+  language?: string | undefined;
 }
 
 /**
@@ -105,13 +118,14 @@ export interface TextPart {
  * @param place where the blocks stand
  */
 export function collectTexts(blocks: readonly BlockContent[], wording: Wording, place?: Place): TextPart[] {
-  return listReadableParts(blocks, wording, place).flatMap((part) =>
-    part.kind === 'rich-text'
-      ? listLines(part.document).flatMap((line) =>
-          line.kind === 'entry'
-            ? collectTexts([line.entry as BlockContent], wording, part.place)
-            : { ...line, place: part.place },
-        )
-      : [part],
-  );
+  return listReadableParts(blocks, wording, place).flatMap((part) => {
+    if (part.kind !== 'rich-text') return [part];
+    const { language } = part;
+    const texts = listLines(part.document).flatMap((line): TextPart[] =>
+      line.kind === 'entry'
+        ? collectTexts([line.entry as BlockContent], wording, part.place)
+        : [{ ...line, place: part.place }],
+    );
+    return language === undefined ? texts : texts.map(toForeign(language, part.place));
+  });
 }

@@ -93,12 +93,11 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
       return hits.slice(0, count).map(({ document, terms, words, named, isUnique }) => {
         // What only resembles the words that were typed is not marked as if they were found.
         const found = matchTerms(corrected ? [] : terms, words);
-        const { title, context } = nameHit(document, named?.place, found, isUnique);
+        const { isPlace: _, ...called } = nameHit(document, named?.place, found, isUnique);
         return {
           path: toPlaceAddress(document.path, named?.place?.name),
           kind: document.kind,
-          title,
-          context,
+          ...called,
         };
       });
     },

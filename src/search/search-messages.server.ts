@@ -27,8 +27,8 @@ export type SearchReply = { id: number } & ({ result: unknown } | { error: unkno
 /** A document as it is sent: its texts are JSON, since one string is copied sooner than many objects. */
 export type SentDocument = Omit<SearchDocument, 'readTexts'> & { texts: string };
 
-export function packDocument({ path, kind, title, date, readTexts }: SearchDocument): SentDocument {
-  return { path, kind, title, date, texts: JSON.stringify(readTexts()) };
+export function packDocument({ path, kind, title, language, date, readTexts }: SearchDocument): SentDocument {
+  return { path, kind, title, language, date, texts: JSON.stringify(readTexts()) };
 }
 
 /** The document with its texts compressed, since of ten thousand those of ten are read for an answer. */

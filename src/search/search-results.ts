@@ -19,7 +19,10 @@ export interface SearchResult {
   /** What else says where the link leads: the page of a place that is the title, or the place of a page that is. */
   context?: readonly ExcerptPart[] | undefined;
   excerpt: readonly ExcerptPart[];
-  /** The language of the excerpt and of the place's headline, if it is not the locale's. */
+  /** The languages of these, where they are not the locale's, as BCP 47 tags. */
+  titleLanguage?: string | undefined;
+  contextLanguage?: string | undefined;
+  /** Of the excerpt. */
   language?: string | undefined;
   /** Whether the title is a place's headline. */
   isPlace: boolean;
@@ -28,7 +31,10 @@ export interface SearchResult {
 }
 
 /** What is offered while a visitor types: the page itself, or the place in it. */
-export type SearchSuggestion = Pick<SearchResult, 'path' | 'kind' | 'title' | 'context'>;
+export type SearchSuggestion = Pick<
+  SearchResult,
+  'path' | 'kind' | 'title' | 'context' | 'titleLanguage' | 'contextLanguage'
+>;
 
 /** What was found for words that were probably meant, where nothing was found for those that were typed. */
 export interface Correction {

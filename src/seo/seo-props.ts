@@ -4,7 +4,10 @@ import type { Locale } from '#i18n/locales.ts';
 export interface SeoProps {
   /** Without the product's name, which is added to every title. */
   title: string;
+  /** Where it is not the page's, as a BCP 47 tag; likewise below. */
+  titleLanguage?: string | undefined;
   description?: string;
+  descriptionLanguage?: string | undefined;
   robots: string;
   /** The canonical address of the page; none for an error. */
   canonical?: string;
@@ -23,7 +26,9 @@ export interface SeoProps {
 
 interface OpenGraph {
   title: string;
+  titleLanguage?: string | undefined;
   description?: string;
+  descriptionLanguage?: string | undefined;
   type: string;
   url: string;
 }

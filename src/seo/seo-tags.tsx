@@ -5,10 +5,32 @@ import type { SeoProps } from './seo-props.ts';
 
 /** The tags a page adds to the document's head: title, description, robots, canonical, alternates and link preview. */
 export function SeoTags({ meta, locale }: { meta: SeoProps; locale?: Locale }) {
-  const { title, description, robots, canonical, alternates, defaultAlternate, newsFeed } = meta;
+  const {
+    title,
+    titleLanguage,
+    description,
+    descriptionLanguage,
+    robots,
+    canonical,
+    alternates,
+    defaultAlternate,
+    newsFeed,
+  } = meta;
   return (
-    <Head title={title}>
-      {description && <meta head-key="description" name="description" content={description} />}
+    <Head title={titleLanguage ? undefined : title}>
+      {titleLanguage && (
+        <title head-key="title" lang={titleLanguage}>
+          {title}
+        </title>
+      )}
+      {description && (
+        <meta
+          head-key="description"
+          name="description"
+          {...tellLanguage(descriptionLanguage)}
+          content={description}
+        />
+      )}
       <meta head-key="robots" name="robots" content={robots} />
       {canonical && <link head-key="canonical" rel="canonical" href={canonical} />}
       {alternates.map(({ locale: other, url }) => (
@@ -37,17 +59,28 @@ export function SeoTags({ meta, locale }: { meta: SeoProps; locale?: Locale }) {
   );
 }
 
+/** The language of a text in an attribute (https://html.spec.whatwg.org/#the-lang-and-xml:lang-attributes). Inertia writes out what is undefined. */
+function tellLanguage(lang: string | undefined): { lang?: string } {
+  return lang ? { lang } : {};
+}
+
 /** Inertia's Head takes elements, not components, so this returns them. */
 function renderOpenGraph({ openGraph, ogImage: image }: SeoProps, locale: Locale | undefined) {
   if (!openGraph) return null;
-  const { title, description, type, url } = openGraph;
+  const { title, titleLanguage, description, descriptionLanguage, type, url } = openGraph;
+  // The locale that these tags are written in (https://ogp.me/#optional).
+  const language = titleLanguage ?? (locale && locales[locale].languageTag);
+  const languages: Record<string, string | undefined> = {
+    'og:title': titleLanguage,
+    'og:description': descriptionLanguage,
+  };
   const properties: Record<string, string | number | undefined> = {
     'og:site_name': brandName,
     'og:title': title,
     'og:description': description,
     'og:type': type,
     'og:url': url,
-    'og:locale': locale && locales[locale].languageTag.replace('-', '_'),
+    'og:locale': language?.replace('-', '_'),
     'og:image': image?.url,
     'og:image:width': image?.width,
     'og:image:height': image?.height,
@@ -59,7 +92,13 @@ function renderOpenGraph({ openGraph, ogImage: image }: SeoProps, locale: Locale
       ([property, content]) =>
         content !== undefined &&
         content !== '' && (
-          <meta key={property} head-key={property} property={property} content={String(content)} />
+          <meta
+            key={property}
+            head-key={property}
+            property={property}
+            {...tellLanguage(languages[property])}
+            content={String(content)}
+          />
         ),
     ),
     <meta

@@ -22,7 +22,7 @@ interface AccordionItemProps {
  */
 export function AccordionItem({ item, group, settings }: AccordionItemProps) {
   const ownId = useId();
-  const { headline, element, isExpanded, isDisabled } = item;
+  const { headline, language, element, isExpanded, isDisabled } = item;
   const id = item.id ?? ownId;
   const look = joinClasses(styles.headline, `size-${item.headlineSize ?? settings.itemsHeadlineSize}`);
 
@@ -32,7 +32,9 @@ export function AccordionItem({ item, group, settings }: AccordionItemProps) {
       <div className={styles.item}>
         <Heading className={styles.heading}>
           <button type="button" disabled aria-expanded={isExpanded} className={styles.header}>
-            <span className={look}>{headline}</span>
+            <span lang={language} className={look}>
+              {headline}
+            </span>
           </button>
         </Heading>
         {isExpanded && <Panel item={item} id={id} settings={settings} />}
@@ -46,7 +48,9 @@ export function AccordionItem({ item, group, settings }: AccordionItemProps) {
     <details name={group} open={isExpanded} className={styles.item} suppressHydrationWarning>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary className={joinClasses(styles.header, focusRing.ring)} onClick={keepHeaderInView}>
-        <Heading className={look}>{headline}</Heading>
+        <Heading lang={language} className={look}>
+          {headline}
+        </Heading>
         <span className={styles.toggle}>
           <Icon name="chevron-down" className={styles.chevron} />
         </span>

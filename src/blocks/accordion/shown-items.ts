@@ -19,6 +19,7 @@ export interface ShownItem {
   id: string | undefined;
   anchorId: string | undefined;
   headline: string;
+  language: string | undefined;
   element: (typeof headingElements)[number];
   /** Undefined where the block decides. */
   headlineSize: TextSize | undefined;
@@ -51,6 +52,7 @@ function readItem(item: Item): ShownItem | undefined {
     id: toAnchorId(item.id),
     anchorId: toAnchorId(item.anchor_id),
     headline,
+    language: item.languages?.[item.headline === undefined ? 'title' : 'headline'],
     element: item.headlineElement === 'none' ? (item.title_element ?? 'none') : item.headlineElement,
     headlineSize:
       item.headlineSize === blockDecides ? undefined : (item.headlineSize.slice('text-'.length) as TextSize),

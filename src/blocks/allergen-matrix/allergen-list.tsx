@@ -1,3 +1,4 @@
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { writeList } from '#i18n/write-list.ts';
 import { Link } from '#links/link.tsx';
@@ -18,12 +19,18 @@ export function AllergenList({
   element: HeadingProps['element'];
   className?: string | undefined;
 }) {
+  const { content } = usePassageLanguage();
   return (
     <ul className={joinClasses('size-m16-d18', styles.products, className)}>
       {products.map((product) => (
         <li key={product.key} className={styles.product}>
           <Link href={product.path} className={styles.name}>
-            <Heading text={product.name} element={element} size="m18-d20" />
+            <Heading
+              text={product.name}
+              lang={product.languages?.name ?? content}
+              element={element}
+              size="m18-d20"
+            />
           </Link>
           <Answers product={product} />
         </li>

@@ -1,3 +1,4 @@
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import { findPresence } from '#products/list-allergens.ts';
@@ -17,6 +18,7 @@ export function AllergenTable({
   className?: string | undefined;
 }) {
   const { t } = useTranslate();
+  const { content } = usePassageLanguage();
   return (
     <div className={className}>
       <TableRegion label={t('matrix.label')}>
@@ -24,9 +26,11 @@ export function AllergenTable({
           <thead>
             <tr>
               <th scope="col">{t('matrix.allergen')}</th>
-              {products.map(({ key, path, name }) => (
+              {products.map(({ key, path, name, languages }) => (
                 <th key={key} scope="col">
-                  <Link href={path}>{name}</Link>
+                  <Link href={path} lang={languages?.name ?? content}>
+                    {name}
+                  </Link>
                 </th>
               ))}
             </tr>

@@ -38,7 +38,10 @@ export function Blockquote(props: BlockProps<typeof blockquote>) {
             <RichText document={quote} className={`size-${quoteSize}`} />
           </blockquote>
           {citation && (
-            <figcaption className={joinClasses('size-m18-d20', styles.citation)}>
+            <figcaption
+              lang={props.languages?.citation}
+              className={joinClasses('size-m18-d20', styles.citation)}
+            >
               {breakLines(citation)}
             </figcaption>
           )}

@@ -43,7 +43,10 @@ export function BoxoutMultipleWithQuote(props: BlockProps<typeof boxoutMultipleW
                 <RichText document={quote} className={`size-${props.quoteSize}`} />
               </blockquote>
               {citation && (
-                <figcaption className={joinClasses('size-m16-d18', styles.citation)}>
+                <figcaption
+                  lang={props.languages?.citation}
+                  className={joinClasses('size-m16-d18', styles.citation)}
+                >
                   {breakLines(citation)}
                 </figcaption>
               )}

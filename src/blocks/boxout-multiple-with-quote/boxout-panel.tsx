@@ -52,6 +52,7 @@ export function BoxoutPanel({ entry, ground, place, settings }: BoxoutPanelProps
         <div className={styles.text}>
           <Heading
             text={headline}
+            lang={entry.languages?.headline}
             element={getItemElement(settings)}
             size={settings.itemsHeadlineSize}
             colour={entry.headlineColour}
@@ -59,6 +60,7 @@ export function BoxoutPanel({ entry, ground, place, settings }: BoxoutPanelProps
           />
           {subline && (
             <p
+              lang={entry.languages?.subline}
               className={joinClasses(
                 `size-${settings.itemsLeadSize}`,
                 `weight-${settings.itemsLeadWeight}`,

@@ -46,12 +46,14 @@ export function Boxout(props: BlockProps<typeof boxout>) {
                 <div className={styles.title}>
                   <Heading
                     text={headline}
+                    lang={props.languages?.headline}
                     size={props.headlineSize ?? props.itemsHeadlineSize}
                     colour={props.headlineColour}
                     highlightColour={props.headerHeadlineHighlightColour}
                   />
                   {subline && (
                     <p
+                      lang={props.languages?.subline}
                       className={joinClasses(
                         `size-${props.itemsLeadSize}`,
                         `weight-${props.itemsLeadWeight}`,

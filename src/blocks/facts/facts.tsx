@@ -15,13 +15,19 @@ export function Facts(props: BlockProps<typeof factsBlock>) {
     <BlockSection settings={props} room="open">
       {items.length > 0 && (
         <dl className={styles.facts}>
-          {items.map(({ figure, label, text }, index) => (
+          {items.map(({ figure, label, text, languages }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
             <div key={index} className={styles.fact}>
-              <dt className={joinClasses(`size-${itemsLeadSize}`, `weight-${itemsLeadWeight}`, styles.label)}>
+              <dt
+                lang={languages?.label}
+                className={joinClasses(`size-${itemsLeadSize}`, `weight-${itemsLeadWeight}`, styles.label)}
+              >
                 {breakLines(label)}
               </dt>
-              <dd className={joinClasses(`size-${itemsHeadlineSize}`, styles.figure)}>
+              <dd
+                lang={languages?.figure}
+                className={joinClasses(`size-${itemsHeadlineSize}`, styles.figure)}
+              >
                 <HighlightedText text={figure} className={highlight} />
               </dd>
               {text && (

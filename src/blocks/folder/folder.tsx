@@ -1,3 +1,4 @@
+import { PassageLanguageProvider } from '#i18n/passage-language.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { folder } from './schema.ts';
@@ -13,7 +14,14 @@ export function Folder(props: FolderProps) {
   const content = renderBlocks(blocks, 'folder');
   return (
     <BlockSection settings={props} isFullBleed>
-      {blocks.length > 0 && (language ? <div lang={language}>{content}</div> : content)}
+      {blocks.length > 0 &&
+        (language ? (
+          <div lang={language}>
+            <PassageLanguageProvider language={language}>{content}</PassageLanguageProvider>
+          </div>
+        ) : (
+          content
+        ))}
     </BlockSection>
   );
 }

@@ -1,7 +1,7 @@
 import { EnquiryForm } from '#enquiries/enquiry-form/enquiry-form.tsx';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
-import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
+import { BlockSection, nameByHeadline } from '#ui/block-section/block-section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { formContact } from './schema.ts';
 
@@ -9,7 +9,8 @@ const form = enquiryForms.contact;
 
 /** The contact enquiry form; nothing without a success page and somebody to notify (R2.88). */
 export function FormContact(props: BlockProps<typeof formContact>) {
-  const { success_page, notification_emails, headerHeadline } = props;
+  const { content } = usePassageLanguage();
+  const { success_page, notification_emails } = props;
   if (!success_page || !notification_emails) return null;
   return (
     <BlockSection settings={props}>
@@ -22,7 +23,7 @@ export function FormContact(props: BlockProps<typeof formContact>) {
         }}
         samples={props.asksForSamples ? { products: props.samples, most: props.mostSamples } : undefined}
         purpose="enquiry"
-        label={headerHeadline && toPlainHeadline(headerHeadline)}
+        label={content ? undefined : nameByHeadline(props)}
         ground={props.backgroundColour}
         page={props.pageProps}
       />

@@ -1,5 +1,6 @@
 import { EnquiryForm } from '#enquiries/enquiry-form/enquiry-form.tsx';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { BlockProps } from '../block-props.ts';
 import type { formNewsletterSignup } from './schema.ts';
@@ -9,7 +10,7 @@ const form = enquiryForms.newsletter;
 interface NewsletterFormProps
   extends Pick<
     BlockProps<typeof formNewsletterSignup>,
-    'anchorId' | 'headerHeadline' | 'backgroundColour' | 'pageProps'
+    'anchorId' | 'headerHeadline' | 'languages' | 'backgroundColour' | 'pageProps'
   > {
   success_page: string;
 }
@@ -18,17 +19,21 @@ interface NewsletterFormProps
 export function NewsletterForm({
   anchorId,
   headerHeadline,
+  languages,
   backgroundColour,
   success_page,
   pageProps,
 }: NewsletterFormProps) {
+  const { content } = usePassageLanguage();
   return (
     <EnquiryForm
       formId={anchorId ?? form.id}
       form={form}
       fixed={{ [submissionFields.successPage]: success_page }}
       purpose="newsletter"
-      label={headerHeadline && toPlainHeadline(headerHeadline)}
+      label={
+        content || languages?.headerHeadline || !headerHeadline ? undefined : toPlainHeadline(headerHeadline)
+      }
       ground={backgroundColour}
       page={pageProps}
     />

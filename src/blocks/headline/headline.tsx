@@ -13,6 +13,7 @@ export function Headline(props: BlockProps<typeof headline>) {
         <div className={joinClasses(widthClass(width), alignClass(align), textAlignClass(textAlign))}>
           <Heading
             text={headline}
+            lang={props.languages?.headline}
             element={element}
             size={props.textSize ?? props.itemsHeadlineSize}
             colour={textColour}

@@ -37,7 +37,7 @@ interface HeroCarouselItemProps {
  * link, named by its headline or else by its picture.
  */
 export function HeroCarouselItem({ item, settings, padding, isFirst }: HeroCarouselItemProps) {
-  const { headline, text, link, buttonText, packshot, align } = item;
+  const { headline, text, link, buttonText, packshot, align, languages } = item;
   const slideLink = buttonText ? undefined : link;
   const isLinkedByPicture = slideLink !== undefined && !headline;
   const picture = (
@@ -46,6 +46,7 @@ export function HeroCarouselItem({ item, settings, padding, isFirst }: HeroCarou
       imageTablet={item.imageTablet}
       imageDesktop={item.imageDesktop}
       alt={isLinkedByPicture ? nameLink(item) : item.alt}
+      lang={item.alt ? languages?.alt : undefined}
       priority={isFirst}
       className={styles.picture}
     />
@@ -64,6 +65,7 @@ export function HeroCarouselItem({ item, settings, padding, isFirst }: HeroCarou
           <div className={joinClasses(styles.text, widthClass(item.width))}>
             <TextStack
               headline={headline}
+              headlineLanguage={languages?.headline}
               element={isFirst ? 'h1' : 'h2'}
               headlineSize={item.headlineSize ?? settings.itemsHeadlineSize}
               highlightColour={item.highlightColour ?? item.textColour}
@@ -73,7 +75,7 @@ export function HeroCarouselItem({ item, settings, padding, isFirst }: HeroCarou
               textAlign={align}
             />
             {link && buttonText && (
-              <Button href={link} colour={item.buttonColour}>
+              <Button href={link} lang={languages?.buttonText} colour={item.buttonColour}>
                 {buttonText}
               </Button>
             )}

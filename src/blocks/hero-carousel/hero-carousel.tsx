@@ -1,6 +1,5 @@
 import { brandName } from '#i18n/brand.ts';
-import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { BlockSection, nameByHeadline } from '#ui/block-section/block-section.tsx';
 import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -10,14 +9,14 @@ import type { heroCarousel } from './schema.ts';
 
 /** Large pictures, one at a time; a single one is a plain slide (R2.103, R2.104). */
 export function HeroCarousel(props: BlockProps<typeof heroCarousel>) {
-  const { items, autoplay, isFirst, headerHeadline } = props;
+  const { items, autoplay, isFirst } = props;
   const { settings, inside } = placePaddings(props);
   const shown = items.filter(isShown);
   return (
     <BlockSection settings={settings} isFullBleed>
       {shown.length > 0 && (
         <Carousel
-          label={toPlainHeadline(headerHeadline ?? brandName)}
+          label={nameByHeadline(props) ?? brandName}
           hasLoop
           hasAutoplay={autoplay}
           arrowsPlace="over"

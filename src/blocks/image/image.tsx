@@ -23,6 +23,7 @@ export function Image(props: BlockProps<typeof imageBlock>) {
           rounded={!isFull}
           stretched={!isFull}
           caption={caption}
+          captionLanguage={props.languages?.caption}
           className={joinClasses(widthClass(width), alignClass(align), isFull && styles.full)}
         />
       )}

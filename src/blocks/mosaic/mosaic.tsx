@@ -23,10 +23,11 @@ export function Mosaic(props: BlockProps<typeof mosaicBlock>) {
     <BlockSection settings={props}>
       {items.length > 0 && (
         <ul className={styles.tiles}>
-          {items.map(({ headline, text, image, link }, index) => {
+          {items.map(({ headline, text, image, link, languages }, index) => {
             const heading = (
               <Heading
                 text={headline}
+                lang={languages?.headline}
                 element={getItemElement(props)}
                 size={itemsHeadlineSize}
                 className={styles.headline}

@@ -21,6 +21,7 @@ export function PageHeader(props: BlockProps<typeof pageHeader>) {
               headline={headline}
               text={text}
               element="h1"
+              headlineLanguage={props.languages?.headline}
               headlineSize={props.headlineSize ?? props.itemsHeadlineSize}
               textSize={props.textSize ?? props.itemsTextSize}
               highlightColour={highlightColour}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import focusRing from '#ui/focus-ring.module.css';
@@ -21,6 +22,7 @@ export interface ComparisonTableProps {
 /** Products by the facts of one kind. The heads of its columns are the buttons of a form that asks for another order. */
 export function ComparisonTable({ label, facts, products, anchorId }: ComparisonTableProps) {
   const { t, locale, languageTag } = useTranslate();
+  const { content } = usePassageLanguage();
   const formId = useId();
   const columns = listColumns(facts, products, { t, locale });
   const names = { id: 'name', label: t('comparison.product'), cells: nameProducts(products) };
@@ -68,10 +70,12 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, path, cooking }) => (
+            {rows.map(({ key, name, path, cooking, languages }) => (
               <tr key={key}>
                 <th scope="row">
-                  <Link href={path}>{name}</Link>
+                  <Link href={path} lang={languages?.name ?? content}>
+                    {name}
+                  </Link>
                 </th>
                 {facts === 'cooking' && cooking.length === 0 ? (
                   <td colSpan={columns.length}>{t('product.serveCold')}</td>

@@ -112,7 +112,7 @@ function listNutrients(
     return value === undefined ? [] : [{ id: row.id, label: row.label, value }];
   });
   const ranks = Object.entries({ ...nutrition, energy: nutrition.energyKj }).map(
-    ([id, amount]) => [id, amount === undefined ? undefined : amount * grams] as const,
+    ([id, amount]) => [id, typeof amount === 'number' ? amount * grams : undefined] as const,
   );
   const ownPortion = of === 'perPortion' ? listPack({ pack: undefined, portion }, wording) : [];
   return rank([...ownPortion, ...rows], { ...Object.fromEntries(ranks), portion: grams });

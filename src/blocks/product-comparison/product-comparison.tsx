@@ -1,3 +1,4 @@
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import type { TextKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toAnchorId } from '#links/anchor-id.ts';
@@ -19,6 +20,7 @@ const labels: Record<ComparedFacts, TextKey> = {
 export function ProductComparison(props: BlockProps<typeof productComparison>) {
   const { products, tables } = props;
   const { t } = useTranslate();
+  const { wording } = usePassageLanguage();
   const drawn = tables.map(({ facts, anchorId }) => {
     const label = t(labels[facts]);
     return { label, anchorId, content: <ComparisonTable {...{ label, facts, products, anchorId }} /> };
@@ -29,7 +31,7 @@ export function ProductComparison(props: BlockProps<typeof productComparison>) {
       {products.length > 0 &&
         only &&
         (drawn.length > 1 ? (
-          <Tabs label={t('comparison.label')} element={getItemElement(props)} tabs={drawn} />
+          <Tabs label={t('comparison.label')} lang={wording} element={getItemElement(props)} tabs={drawn} />
         ) : (
           <div id={toAnchorId(only.anchorId)}>{only.content}</div>
         ))}

@@ -23,13 +23,21 @@ interface FactSection {
   content: ReactNode;
 }
 
-/** The sections that there is something to say in, in the order in which a kitchen asks. */
-export function listFactSections(product: Facts, wording: Wording): FactSection[] {
+/**
+ * The sections that there is something to say in, in the order in which a kitchen asks.
+ *
+ * @param language of the product's own words, where it is not the page's
+ */
+export function listFactSections(
+  product: Facts,
+  wording: Wording,
+  language: string | undefined,
+): FactSection[] {
   const sections: [FactSection['id'], ReactNode][] = [
     ['pack', renderPack(product, wording)],
-    ['cooking', renderCooking(product, wording)],
+    ['cooking', renderCooking(product, wording, language)],
     ['nutrition', listNutrition(product, wording).length > 0 && <NutritionTable product={product} />],
-    ['ingredients', renderIngredients(product, wording)],
+    ['ingredients', renderIngredients(product, wording, language)],
     ['storage', renderStorage(product, wording)],
   ];
   return sections.flatMap(([id, content]) => (content ? [{ id, content }] : []));
@@ -48,7 +56,7 @@ function renderPack(product: Facts, wording: Wording): ReactNode {
   );
 }
 
-function renderCooking(product: Facts, wording: Wording): ReactNode {
+function renderCooking(product: Facts, wording: Wording, language: string | undefined): ReactNode {
   const { t } = wording;
   const methods = listCooking(product, wording);
   const cooked = listCooked(product, wording);
@@ -61,12 +69,12 @@ function renderCooking(product: Facts, wording: Wording): ReactNode {
       {isServedCold && <p className="size-m20-d24">{t('product.serveCold')}</p>}
       <CookingMethods methods={methods} />
       <FactList rows={cooked} />
-      <RichText document={cookingAdvice} className="size-m18-d20" />
+      <RichText document={cookingAdvice} lang={language} className="size-m18-d20" />
     </>
   );
 }
 
-function renderIngredients(product: Facts, wording: Wording): ReactNode {
+function renderIngredients(product: Facts, wording: Wording, language: string | undefined): ReactNode {
   const { t } = wording;
   const { ingredients } = product;
   const allergens = listAllergens(product, wording);
@@ -74,7 +82,11 @@ function renderIngredients(product: Facts, wording: Wording): ReactNode {
   if (!ingredients && allergens.length + diets.length === 0) return null;
   return (
     <>
-      <RichText document={ingredients} className={joinClasses('size-m20-d24', styles.ingredients)} />
+      <RichText
+        document={ingredients}
+        lang={language}
+        className={joinClasses('size-m20-d24', styles.ingredients)}
+      />
       <Allergens rows={allergens} />
       {diets.length > 0 && (
         <FactList rows={[{ id: 'diets', label: t('product.diets'), value: diets.join(', ') }]} />

@@ -1,3 +1,4 @@
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
@@ -15,9 +16,10 @@ export function ProductFacts(props: BlockProps<typeof productFacts>) {
   const { product, anchorId } = props;
   const wording = useTranslate();
   const { t, languageTag } = wording;
+  const { content } = usePassageLanguage();
   if (!product) return null;
   const prefix = toAnchorId(anchorId);
-  const sections = listFactSections(product, wording).map(({ id, content }) => ({
+  const sections = listFactSections(product, wording, content).map(({ id, content }) => ({
     id: prefix ? `${prefix}-${id}` : id,
     label: t(`product.section.${id}`),
     content,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { RichText } from '#rich-text/rich-text.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
@@ -73,29 +74,26 @@ function HeadText({
 }: HeadProps & { product: NonNullable<HeadProps['product']> }): ReactNode {
   const wording = useTranslate();
   const { t, languageTag } = wording;
+  const { content } = usePassageLanguage();
   const facts = listKeyFacts(product, wording);
   return (
     <div lang={languageTag} className={joinClasses(styles.text, headingStyles.column)}>
       <Heading
         element="h1"
         text={product.name}
-        lang={product.languages?.name}
+        lang={product.languages?.name ?? content}
         size={itemsHeadlineSize}
         highlightColour={headerHeadlineHighlightColour}
       />
       {product.promise && (
         <p
-          lang={product.languages?.promise}
+          lang={product.languages?.promise ?? content}
           className={joinClasses(`size-${itemsLeadSize}`, `weight-${itemsLeadWeight}`, styles.promise)}
         >
           {product.promise}
         </p>
       )}
-      <RichText
-        document={product.description}
-        lang={product.languages?.description}
-        className={`size-${itemsTextSize}`}
-      />
+      <RichText document={product.description} lang={content} className={`size-${itemsTextSize}`} />
       {facts.length > 0 && (
         <dl className={styles.facts} aria-label={t('product.keyFacts')}>
           {facts.map(({ id, label, value }) => (

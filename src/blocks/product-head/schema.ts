@@ -18,7 +18,6 @@ export const productHead = defineBlock({
         'name',
         'promise',
         'description',
-        'languages',
         'orderCode',
         'ean',
         'packshot',

@@ -34,7 +34,7 @@ export interface ProductPanelProps {
 /** A product's pack with name, promise, pack and portions, as one link to its page. */
 export function ProductPanel({ product, position, element, headlineSize, textSize }: ProductPanelProps) {
   const { t, locale, languageTag } = useTranslate();
-  const { name, promise, path, packshot } = product;
+  const { name, promise, path, packshot, languages } = product;
   const portions = countPortions(product);
   const facts = [
     describePack(product, { t, locale }),
@@ -54,9 +54,13 @@ export function ProductPanel({ product, position, element, headlineSize, textSiz
       )}
       <div className={joinClasses(styles.content, headingStyles.column)}>
         <Link href={path} className={joinClasses(stretchedLink.link, styles.link)}>
-          <Heading text={name} element={element} size={headlineSize} />
+          <Heading text={name} lang={languages?.name} element={element} size={headlineSize} />
         </Link>
-        {promise && <p className={`size-${textSize}`}>{promise}</p>}
+        {promise && (
+          <p lang={languages?.promise} className={`size-${textSize}`}>
+            {promise}
+          </p>
+        )}
         {facts.length > 0 && (
           <ul className={joinClasses('size-m14-d16', styles.facts)} lang={languageTag}>
             {facts.map((fact) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import type { Wording } from '#products/wording.ts';
 import { formatMinutes } from '#recipes/format-minutes.ts';
@@ -25,8 +26,9 @@ const decors = ['swirl', 'leaf', 'dots'] as const;
 export function ProductRelated(props: BlockProps<typeof productRelated>) {
   const { product } = props;
   const wording = useTranslate();
+  const { content } = usePassageLanguage();
   const element = getItemElement(props);
-  const shelves = product ? listShelves(product, wording, element === 'h2' ? 'h3' : 'h4') : [];
+  const shelves = product ? listShelves(product, wording, element === 'h2' ? 'h3' : 'h4', content) : [];
   return (
     <BlockSection settings={props}>
       {shelves.length > 0 && (
@@ -51,10 +53,15 @@ interface Shelf {
 }
 
 /** What there is anything of, no more than fits beside each other. */
-function listShelves({ recipes, related, news }: Related, wording: Wording, element: 'h3' | 'h4'): Shelf[] {
+function listShelves(
+  { recipes, related, news }: Related,
+  wording: Wording,
+  element: 'h3' | 'h4',
+  language: string | undefined,
+): Shelf[] {
   const cards = {
-    recipes: recipes.slice(0, largestShelf).map((recipe) => toRecipeCard(recipe, wording)),
-    related: related.slice(0, largestShelf).map(toProductCard),
+    recipes: recipes.slice(0, largestShelf).map((recipe) => toRecipeCard(recipe, wording, language)),
+    related: related.slice(0, largestShelf).map((product, index) => toProductCard(product, index, language)),
   };
   const shelves = (['recipes', 'related'] as const)
     .filter((id) => cards[id].length > 0)
@@ -77,12 +84,14 @@ function listShelves({ recipes, related, news }: Related, wording: Wording, elem
 
 /** One whose picture the page shows already is a panel of its own colour. */
 function toRecipeCard(
-  { name, path, image, minutes, covers }: Related['recipes'][number],
+  { name, path, image, minutes, covers, languages }: Related['recipes'][number],
   { t }: Wording,
+  language: string | undefined,
 ): CardProps {
   return {
     ...(image ? { type: 'recipe', image } : { type: 'product', ground: 'white', headlineSize: 'm32-d40' }),
     headline: name,
+    languages: { headline: languages?.name ?? language },
     link: path,
     facts: [
       ...(minutes === undefined ? [] : [formatMinutes(minutes, t)]),
@@ -92,14 +101,16 @@ function toRecipeCard(
 }
 
 function toProductCard(
-  { name, path, promise, packshot }: Related['related'][number],
+  { name, path, promise, packshot, languages }: Related['related'][number],
   index: number,
+  language: string | undefined,
 ): CardProps {
   return {
     type: 'product',
     headline: name,
+    languages: { headline: languages?.name ?? language },
     link: path,
-    text: promise ? toDocument(promise) : undefined,
+    text: promise ? toDocument(promise, languages?.promise ?? language) : undefined,
     image: packshot,
     ground: grounds[index % grounds.length],
     decor: decors[index % decors.length],

@@ -1,3 +1,4 @@
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import { formatIngredientAmount, nameFood } from '#recipes/format-amount.ts';
@@ -55,6 +56,9 @@ function IngredientLine({ line, factor }: IngredientLineProps) {
   const { t, locale, languageTag } = useTranslate();
   const { preparation, product } = line;
   const food = nameFood(line, factor, locale);
+  const languages = line.languages;
+  const foodLanguage = languages?.[food === line.food ? 'food' : 'foodOne'];
+  const { content = languageTag } = usePassageLanguage();
   return (
     <li className={styles.line}>
       <span lang={languageTag} className={styles.amount}>
@@ -62,9 +66,13 @@ function IngredientLine({ line, factor }: IngredientLineProps) {
           <span className={styles.toTaste}>{t('recipe.toTaste')}</span>
         )}
       </span>{' '}
-      <span className={styles.food}>
+      <span lang={foodLanguage} className={styles.food}>
         {product ? <Link href={product.path}>{food}</Link> : food}
-        {preparation && <span className={styles.preparation}>, {preparation}</span>}
+        {preparation && (
+          <span lang={languages?.preparation ?? (foodLanguage && content)} className={styles.preparation}>
+            , {preparation}
+          </span>
+        )}
       </span>
     </li>
   );

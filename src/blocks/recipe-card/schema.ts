@@ -15,7 +15,6 @@ export const recipeCard = defineBlock({
         'path',
         'name',
         'summary',
-        'languages',
         'image',
         'covers',
         'portionWeight',

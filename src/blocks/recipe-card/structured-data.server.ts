@@ -29,7 +29,7 @@ export const describeBlock: DescribeBlock<typeof recipeCard> = ({ recipe }, { lo
     name,
     description: summary,
     url: toUrl(recipe.path, origin),
-    inLanguage: locales[locale].languageTag,
+    inLanguage: recipe.languages?.name ?? locales[locale].languageTag,
     author: { '@type': 'Organization', name: brandName, url: origin },
     image: image && new URL(image.full, origin).href,
     recipeYield: [String(covers), t('recipe.forCovers', { count: covers })],

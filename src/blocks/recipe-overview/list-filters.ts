@@ -6,10 +6,18 @@ import type { recipeOverview } from './schema.ts';
 
 export type OverviewRecipe = ItemValue<typeof recipeOverview>['recipes'][number];
 
-/** The questions that recipes differ in; what all have in common, or none has, is not asked. */
-export function listFilters(recipes: readonly OverviewRecipe[], t: Translate): Filter<OverviewRecipe>[] {
+/**
+ * The questions that recipes differ in; what all have in common, or none has, is not asked.
+ *
+ * @param language of the names, where it is not the page's
+ */
+export function listFilters(
+  recipes: readonly OverviewRecipe[],
+  t: Translate,
+  language: string | undefined,
+): Filter<OverviewRecipe>[] {
   const products = new Map(
-    recipes.flatMap((recipe) => recipe.productNames.map(({ key, name }) => [key, name])),
+    recipes.flatMap((recipe) => recipe.productNames.map((product) => [product.key, product])),
   );
   const filters: Filter<OverviewRecipe>[] = [
     {
@@ -27,7 +35,11 @@ export function listFilters(recipes: readonly OverviewRecipe[], t: Translate): F
     {
       name: 'product',
       legend: t('recipe.filter.product'),
-      options: [...products].map(([value, label]) => ({ value, label })),
+      options: [...products].map(([value, { name, languages }]) => ({
+        value,
+        label: name,
+        lang: languages?.name ?? language,
+      })),
       matches: (recipe, value) => recipe.productNames.some(({ key }) => key === value),
     },
   ];

@@ -1,3 +1,4 @@
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { formatMinutes } from '#recipes/format-minutes.ts';
 import { toDocument } from '#rich-text/to-document.ts';
@@ -13,26 +14,28 @@ import type { recipeOverview } from './schema.ts';
 export function RecipeOverview(props: BlockProps<typeof recipeOverview>) {
   const { recipes, filters, anchorId, itemsHeadlineSize, itemsTextSize } = props;
   const { t } = useTranslate();
+  const { content } = usePassageLanguage();
   return (
     <BlockSection settings={props}>
       {recipes.length > 0 && (
         <FilteredList
           items={recipes}
-          filters={filters ? listFilters(recipes, t) : []}
+          filters={filters ? listFilters(recipes, t, content) : []}
           label={t('recipe.filter')}
           describeCount={(count, all) => t('recipe.left', { count, all })}
           anchorId={anchorId}
         >
           {(left) => (
             <CardGrid
-              cards={left.map(({ key, path, name, summary, image, minutes, covers }) => (
+              cards={left.map(({ key, path, name, summary, languages, image, minutes, covers }) => (
                 <Card
                   key={key}
                   type="recipe"
                   element={getItemElement(props)}
                   headline={name}
+                  languages={{ headline: languages?.name }}
                   headlineSize={itemsHeadlineSize}
-                  text={summary ? toDocument(summary) : undefined}
+                  text={summary ? toDocument(summary, languages?.summary) : undefined}
                   textSize={itemsTextSize}
                   image={image}
                   isRowOnPhones

@@ -1,3 +1,4 @@
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { toDocument } from '#rich-text/to-document.ts';
 import { ArticleList } from '#ui/article-list/article-list.tsx';
@@ -19,15 +20,17 @@ export function RecipeRelated(props: BlockProps<typeof recipeRelated>) {
   const products = recipe?.products.slice(0, largestShelf) ?? [];
   const news = recipe?.news.slice(0, largestShelf) ?? [];
   const { t, languageTag } = useTranslate();
+  const { content } = usePassageLanguage();
   const element = getItemElement(props);
-  const cards = products.map(({ path, name, promise, packshot }) => (
+  const cards = products.map(({ path, name, promise, packshot, languages }) => (
     <Card
       key={path}
       type="product"
       element={element === 'h2' ? 'h3' : 'h4'}
       headline={name}
+      languages={{ headline: languages?.name ?? content }}
       link={path}
-      text={promise ? toDocument(promise) : undefined}
+      text={promise ? toDocument(promise, languages?.promise ?? content) : undefined}
       image={packshot}
       ground="emerald"
       decor="leaf"

@@ -10,11 +10,14 @@ export type ListedRetailer = ItemValue<typeof retailersListing>['items'][number]
 /**
  * What visitors choose retailers by: `?country=fi&product=sausages`. The visitor's own country comes first, the others
  * in the order of `named`.
+ *
+ * @param language of the products' names, where it is not the page's
  */
 export function listFilters(
   retailers: readonly ListedRetailer[],
   named: readonly NamedCountry[],
   { t, locale }: { t: Translate; locale: Locale },
+  language: string | undefined,
 ): readonly Filter<ListedRetailer>[] {
   const { flag: own } = locales[locale];
   const countries = pickCountries(
@@ -24,7 +27,7 @@ export function listFilters(
     .map(({ code, name }) => ({ value: code, label: name }))
     .sort((a, b) => Number(b.value === own) - Number(a.value === own));
   const products = new Map(
-    retailers.flatMap((retailer) => retailer.products.map(({ key, name }) => [key, name] as const)),
+    retailers.flatMap((retailer) => retailer.products.map((product) => [product.key, product] as const)),
   );
   return [
     {
@@ -37,7 +40,11 @@ export function listFilters(
     {
       name: 'product',
       legend: t('retailers.product'),
-      options: [...products].map(([value, label]) => ({ value, label })),
+      options: [...products].map(([value, { name, languages }]) => ({
+        value,
+        label: name,
+        lang: languages?.name ?? language,
+      })),
       matches: (retailer, product) => retailer.products.some(({ key }) => key === product),
       needsAll: true,
       isFolded: true,

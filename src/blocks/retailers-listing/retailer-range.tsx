@@ -1,3 +1,4 @@
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { writeList } from '#i18n/write-list.ts';
 import { Link } from '#links/link.tsx';
@@ -16,6 +17,7 @@ interface RetailerRangeProps extends Pick<ListedRetailer, 'countries' | 'product
 /** Where a retailer delivers, and links to the products that it keeps. */
 export function RetailerRange({ countries, products, named }: RetailerRangeProps) {
   const { t, languageTag } = useTranslate();
+  const { content } = usePassageLanguage();
   const names = pickCountries(countries, named).map(({ name }) => name);
   const summary = t('retailers.keeps', { count: products.length });
   return (
@@ -28,9 +30,13 @@ export function RetailerRange({ countries, products, named }: RetailerRangeProps
             <Icon name="chevron-down" className={styles.arrow} />
           </summary>
           <ul className={styles.list}>
-            {products.map(({ key, name, path }) => (
+            {products.map(({ key, name, path, languages }) => (
               <li key={key}>
-                <Link href={path} className={joinClasses(styles.link, focusRing.ring)}>
+                <Link
+                  href={path}
+                  lang={languages?.name ?? content}
+                  className={joinClasses(styles.link, focusRing.ring)}
+                >
                   {name}
                 </Link>
               </li>

@@ -1,3 +1,4 @@
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
@@ -13,13 +14,14 @@ export function RetailersListing(props: BlockProps<typeof retailersListing>) {
   const { items, filters, anchorId, pageProps } = props;
   const wording = useTranslate();
   const { t } = wording;
+  const { content } = usePassageLanguage();
   return (
     <BlockSection settings={props} room="close">
       {items.length > 0 &&
         (filters ? (
           <FilteredList
             items={items}
-            filters={listFilters(items, pageProps?.retailerCountries ?? [], wording)}
+            filters={listFilters(items, pageProps?.retailerCountries ?? [], wording, content)}
             label={t('retailers.filter')}
             describeCount={(count, total) => t('retailers.count', { count, total })}
             anchorId={anchorId}
@@ -46,6 +48,7 @@ function Retailers(props: BlockProps<typeof retailersListing> & { left: readonly
           key={items.indexOf(retailer)}
           name={retailer.name}
           title={retailer.regions}
+          languages={{ name: retailer.languages?.name, title: retailer.languages?.regions }}
           image={retailer.image}
           link={retailer.link}
           element={getItemElement(props)}

@@ -1,6 +1,5 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { BlockSection, nameByHeadline } from '#ui/block-section/block-section.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { socialCarousel } from './schema.ts';
@@ -9,14 +8,14 @@ import { SocialPost } from './social-post.tsx';
 
 /** Posts from social channels in a carousel; nothing is asked of the channels. */
 export function SocialCarousel(props: BlockProps<typeof socialCarousel>) {
-  const { items, itemsHeadlineSize, itemsTextSize, headerHeadline } = props;
+  const { items, itemsHeadlineSize, itemsTextSize } = props;
   const { t } = useTranslate();
   const posts = items.filter(({ text, image }) => text || image);
   return (
     <BlockSection settings={props}>
       {posts.length > 0 && (
         <Carousel
-          label={toPlainHeadline(headerHeadline ?? t('footer.followUs'))}
+          label={nameByHeadline(props) ?? t('footer.followUs')}
           slidesPerView={{ base: 1, tablet: 3, wide: 4 }}
           className={styles.posts}
           slides={posts.map((post, index) => (

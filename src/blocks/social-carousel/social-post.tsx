@@ -20,7 +20,7 @@ const postSizes = '(min-width: 1280px) 302px, (min-width: 768px) 33vw, 78vw';
 
 /** A post: its picture, its channel and what it says, as one large link. */
 export function SocialPost({ post, labelSize, textSize }: SocialPostProps) {
-  const { label, icon, text, image, link } = post;
+  const { label, icon, text, image, link, languages } = post;
   const sign = (
     <span className={styles.sign}>
       <Icon name={icon} />
@@ -28,11 +28,15 @@ export function SocialPost({ post, labelSize, textSize }: SocialPostProps) {
   );
   const words = (
     <>
-      <span className={joinClasses(`size-${labelSize}`, styles.channel)}>
+      <span lang={languages?.label} className={joinClasses(`size-${labelSize}`, styles.channel)}>
         {!image && sign}
         {label}
       </span>{' '}
-      {text && <span className={`size-${textSize}`}>{breakLines(text)}</span>}
+      {text && (
+        <span lang={languages?.text} className={`size-${textSize}`}>
+          {breakLines(text)}
+        </span>
+      )}
     </>
   );
   return (

@@ -1,6 +1,5 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
+import { BlockSection, getItemElement, nameByHeadline } from '#ui/block-section/block-section.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -11,7 +10,7 @@ import styles from './where-to-buy.module.css';
 
 /** Retailers in a carousel with arrows and no pagination (R2.105). */
 export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
-  const { items, image, headerHeadline, isFirst } = props;
+  const { items, image, isFirst } = props;
   const { t } = useTranslate();
   const isEmpty = items.length === 0 && !image;
   return (
@@ -20,7 +19,7 @@ export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
         <div className={joinClasses(image && items.length > 0 && styles.overlapping)}>
           {image && <Image image={image} preset="whereToBuy" priority={isFirst} className={styles.picture} />}
           <Carousel
-            label={toPlainHeadline(headerHeadline ?? t('whereToBuy.listLabel'))}
+            label={nameByHeadline(props) ?? t('whereToBuy.listLabel')}
             slidesPerView={{ base: 1, tablet: 3, desktop: 4, wide: 5 }}
             className={styles.retailers}
             slides={items.map((retailer) => (
@@ -28,6 +27,7 @@ export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
                 key={retailer.name}
                 name={retailer.name}
                 title={retailer.title}
+                languages={retailer.languages}
                 image={retailer.image}
                 link={retailer.link ?? retailer.href}
                 element={getItemElement(props)}
@@ -44,8 +44,14 @@ export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
 }
 
 /** The block's own call to action stands before the buttons every block can have. */
-function listFooterButtons({ footerCtaText, footerCtaLink, footerButtons }: BlockProps<typeof whereToBuy>) {
+function listFooterButtons({
+  footerCtaText,
+  footerCtaLink,
+  footerButtons,
+  languages,
+}: BlockProps<typeof whereToBuy>) {
   if (!footerCtaText || !footerCtaLink) return footerButtons;
   const look = { style: 'primary', openInNewWindow: false, disabled: false } as const;
-  return [{ ...look, text: footerCtaText, link: footerCtaLink }, ...footerButtons];
+  const text = { text: footerCtaText, languages: { text: languages?.footerCtaText } };
+  return [{ ...look, ...text, link: footerCtaLink }, ...footerButtons];
 }

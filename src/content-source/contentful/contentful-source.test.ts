@@ -611,7 +611,7 @@ describe('the Contentful source', () => {
       expect(listTold()).toEqual([expect.stringContaining(`en-gb/pages/about meta.ogImage: ${message}`)]);
     });
 
-    it('takes its focus from its own locale, or from one nearer to the reader', async () => {
+    it('takes its focus and its alternative from its own locale, or from one nearer to the reader', async () => {
       await restart({
         locales: [
           { code: 'en-GB' },
@@ -623,7 +623,12 @@ describe('the Contentful source', () => {
       const about = { entryTitle: 'About', slug: 'about' };
       publish('page.about', 'page', {
         by: {
-          'en-GB': { ...about, meta_ogImage: makeLink('Asset', 'a'), meta_ogImage_focus: 'top' },
+          'en-GB': {
+            ...about,
+            meta_ogImage: makeLink('Asset', 'a'),
+            meta_ogImage_alt: 'Towers',
+            meta_ogImage_focus: 'top',
+          },
           'de-DE': { ...about, meta_ogImage: makeLink('Asset', 'b') },
           'fr-BE': { ...about, meta_ogImage_focus: 'left' },
           'nl-BE': about,
@@ -636,6 +641,12 @@ describe('the Contentful source', () => {
         undefined,
         'left',
         'top',
+      ]);
+      expect(codes.map((code) => read[code].pages.get('about')?.meta.ogImage?.alt)).toEqual([
+        'Towers',
+        undefined,
+        'Towers',
+        'Towers',
       ]);
     });
 

@@ -11,6 +11,7 @@ import type { Dialect } from '#schema/field-schema.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { issueText, quote } from '#schema/issue.ts';
+import { describeImage } from '../describe-image.ts';
 import { documentSchema } from '../document-schema.ts';
 import { linkSchema } from '../link-schema.ts';
 import { readVideoAddress } from '../video-address.ts';
@@ -36,13 +37,14 @@ export function createContentfulDialect(
   codes: readonly string[],
 ): Dialect {
   const image = z.unknown().transform((value, context): ImageObject => {
-    const { asset, alt } = isRecord(value) && 'asset' in value ? value : { asset: value };
+    const { asset, alt, language } = isRecord(value) && 'asset' in value ? value : { asset: value };
     if (!isLink(asset)) {
       return reject(context, { message: 'This is not a picture.', remedy: 'Choose an asset.' });
     }
     const found = readAsset(asset.sys.id, readImage);
     if ('message' in found) return reject(context, found);
-    return typeof alt === 'string' ? { ...found, alt } : found;
+    if (typeof alt !== 'string') return found;
+    return describeImage(found, alt, typeof language === 'string' ? language : undefined);
   });
 
   const video = z.unknown().transform((value, context) => {

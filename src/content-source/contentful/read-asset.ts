@@ -5,7 +5,7 @@ import { isRecord } from '#schema/is-record.ts';
 import { quote } from '#schema/issue.ts';
 import type { FilmFile, VideoObject } from '#schema/video-object.ts';
 import { readVideoAddress } from '../video-address.ts';
-import { findValue, type Item, isLink } from './space.ts';
+import { findLanguage, findValue, type Item, isLink } from './space.ts';
 import { readText } from './to-document.ts';
 
 /** Why an asset cannot be shown, and how to mend it. */
@@ -44,6 +44,8 @@ export function readImage(asset: Item, codes: readonly string[]): ImageObject | 
     return { message: `The size of the picture ${name} is not known.`, remedy: 'Upload its file again.' };
   }
   const title = readText(asset, 'title', codes);
+  const description = readText(asset, 'description', codes) ?? '';
+  const code = findValue(asset, 'description', codes)?.code ?? '';
   const image: ImageObject = {
     full: url,
     url,
@@ -52,10 +54,11 @@ export function readImage(asset: Item, codes: readonly string[]): ImageObject | 
     ratio: width / height,
     ...(size !== undefined && { size }),
     ...(title && { title }),
-    description: readText(asset, 'description', codes) ?? '',
+    description,
     content_type: contentType,
     cdn: 'contentful',
     imageService: 'contentful',
+    ...(description !== '' && code !== codes[0] && { language: findLanguage(code) }),
   };
   return contentType === 'image/svg+xml'
     ? image

@@ -1,7 +1,8 @@
-import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import type { Field } from '#schema/fields.ts';
+import type { ItemDefinition } from '#schema/fields.ts';
+import { type Languages, readLanguages } from '#schema/languages.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { ContentProblem } from '../content-problem.ts';
@@ -10,8 +11,8 @@ import { type EntryKind, entryDefinitions } from '../source-entries.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
 import { createContentfulDialect } from './dialect.ts';
 import { listReadings } from './list-readings.ts';
-import { findLanguage, findValue, type Item, type Space } from './space.ts';
-import { toDocument } from './to-document.ts';
+import type { Item, Space } from './space.ts';
+import { type AuthoredDocument, toDocument } from './to-document.ts';
 
 /** What an entry was found to be in one locale. */
 export interface ReadEntry extends EntryFinding {
@@ -103,36 +104,24 @@ function createReader(
       report: (issue) => linkProblems.push({ file: place.file, ...issue }),
       mark,
     });
-    const languages = findLanguages(entry, place.kind);
-    for (const name of languages.original) delete document[name];
+    const languages = takePassageLanguages(document, place.kind);
     const { problems, placed } = validateEntry(place, document, validator);
-    if (placed && languages.others.size > 0) placed.entry.languages = Object.fromEntries(languages.others);
+    if (placed && languages) placed.entry.languages = languages;
     return { place, entry, sources, problems: [...linkProblems, ...problems], ...(placed && { placed }) };
   };
-
-  /**
-   * What was not entered for this locale of a document: passages in the default locale's words, which it is assembled with
-   * anyway, and the languages of the other passages and of texts.
-   */
-  function findLanguages(entry: Item, kind: EntryKind) {
-    const original: string[] = [];
-    const others = new Map<string, string>();
-    for (const [name, field] of Object.entries(entryDefinitions[kind].fields)) {
-      const code = hasLanguage(field) ? findValue(entry, name, codes)?.code : undefined;
-      if (code === undefined || code === codes[0]) continue;
-      const isOriginal = kind !== 'folders' && code.toLowerCase() === defaultLocale;
-      if (field.kind === 'blocks' && isOriginal) original.push(name);
-      else others.set(name, findLanguage(code));
-    }
-    return { original, others };
-  }
 }
 
-/** Whether what a field holds is read by visitors in some language. */
-function hasLanguage(field: Field): boolean {
-  return (
-    field.kind === 'blocks' ||
-    field.kind === 'richText' ||
-    (field.kind === 'text' && field.reads !== 'nothing')
-  );
+/**
+ * The languages of passages without a word of the locale itself. Those in the default locale's words are taken out of the
+ * document, which is assembled with them anyway.
+ */
+function takePassageLanguages(document: AuthoredDocument, kind: EntryKind): Languages | undefined {
+  const { fields }: ItemDefinition = entryDefinitions[kind];
+  const languages: Record<string, string> = {};
+  for (const [name, language] of Object.entries(readLanguages(document) ?? {})) {
+    if (fields[name]?.kind !== 'blocks' || language === undefined) continue;
+    if (kind !== 'folders' && language === locales[defaultLocale].languageTag) delete document[name];
+    else languages[name] = language;
+  }
+  return Object.keys(languages).length > 0 ? languages : undefined;
 }

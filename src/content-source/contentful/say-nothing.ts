@@ -17,9 +17,11 @@ export function sayNothing(
   mainCode: string,
   report: (id: string, field: string, code: string) => void,
 ): void {
-  // A focus belongs to the very picture that it stands with, and no other locale borrows it.
+  // What is said of a picture belongs to the very one that it stands with: a locale with its own does not borrow it.
   const localized =
-    type?.fields.filter(({ id: name, localized }) => localized && type.sources[name]?.part !== 'focus') ?? [];
+    type?.fields.filter(
+      ({ id: name, localized }) => localized && (type.sources[name]?.part ?? 'value') === 'value',
+    ) ?? [];
   for (const code of codes) {
     for (const shape of localized) {
       const values = fields[shape.id];

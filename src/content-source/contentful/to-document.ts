@@ -6,6 +6,7 @@ import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { type Issue, joinPath, shorten } from '#schema/issue.ts';
+import { languagesKey } from '#schema/languages.ts';
 import { deepestNesting } from '../document-schema.ts';
 import { pagePaths } from '../entry-paths.ts';
 import type { EditedEntry, MarkEntry } from '../preview-source.ts';
@@ -19,7 +20,7 @@ import {
   readKeyOfId,
   readTypeId,
 } from './content-types.ts';
-import { findValue, type Item, isLink, type Link } from './space.ts';
+import { findLanguage, findValue, type Item, isLink, type Link, type LocalValue } from './space.ts';
 
 /** Entries that one document may come to: a guard against boxes that multiply. */
 const mostEntries = 2000;
@@ -43,7 +44,8 @@ export type AuthoredDocument = Record<string, unknown>;
 /**
  * Makes of an entry the document that an editor would have written in one piece: the entries that it links to stand in
  * it, each in its place. A link to what is not published is left out and reported, and so is one that closes a circle.
- * Values are taken from the first of the locales that has them.
+ * Values are taken from the first of the locales that has them, and what is in another language than the text around it
+ * says so.
  *
  * @example
  * toDocument(entry, pageEntry, { blocks, findEntry, codes: ['de-DE', 'en-GB'], locale: 'de-de', report });
@@ -58,6 +60,10 @@ export function toDocument(
   const blockTypes = indexBlockTypes(blocks);
   const open = new Set<string>();
   let entries = 0;
+  /** The locale whose words stand around what is being converted. */
+  let around = codes[0];
+  /** Texts so far that were entered for this very locale. */
+  let ownTexts = 0;
 
   return convertEntry(entry, definition, '');
 
@@ -83,15 +89,23 @@ export function toDocument(
     used: Set<string>,
   ): AuthoredDocument {
     const document: AuthoredDocument = {};
+    const languages: Record<string, string> = {};
     for (const [name, field] of Object.entries(fields)) {
       const id = prefix + name;
       const found = findValue(item, id, codes);
       used.add(id);
       const fieldPath = joinPath(path, name);
       let converted: unknown;
-      if (found !== undefined) {
-        converted = convertValue(field, found.value, fieldPath);
+      if (found) {
+        const ownBefore = ownTexts;
+        converted = convertFound(field, found, fieldPath);
         if (field.kind === 'image') converted = describePicture(item, id, converted, found.code);
+        else if (isText(field, found)) {
+          if (found.code === codes[0] && !item.shared.has(id)) ownTexts += 1;
+          if (found.code !== around) languages[name] = findLanguage(found.code);
+        } else if (field.kind === 'blocks' && found.code !== codes[0] && ownTexts === ownBefore) {
+          languages[name] = findLanguage(found.code);
+        }
       } else if (field.kind === 'group') {
         const group = convertFields(item, field.item, `${id}_`, fieldPath, used);
         if (Object.keys(group).length > 0) converted = group;
@@ -99,15 +113,34 @@ export function toDocument(
       if (field.kind === 'image') used.add(`${id}_alt`).add(`${id}_focus`);
       if (converted !== undefined) document[name] = converted;
     }
-    return document;
+    return Object.keys(languages).length > 0
+      ? Object.assign(document, { [languagesKey]: languages })
+      : document;
   }
 
-  /** With its alternative and its focus, if it has any. No focus comes from beyond the locale of the picture: it was chosen for another. */
-  function describePicture(item: Item, id: string, asset: unknown, code: string): unknown {
-    const alt = readText(item, `${id}_alt`, codes);
-    const focus = findValue(item, `${id}_focus`, codes.slice(0, codes.indexOf(code) + 1))?.value;
-    if (alt === undefined && focus === undefined) return asset;
-    return { asset, ...(alt !== undefined && { alt }), ...(focus !== undefined && { focus }) };
+  /** What stands in a text is read in the language of that text. */
+  function convertFound(field: Field, { value, code }: LocalValue, path: string): unknown {
+    const before = around;
+    if (field.kind === 'richText') around = code;
+    const converted = convertValue(field, value, path);
+    around = before;
+    return converted;
+  }
+
+  /** With its alternative and its focus, if it has any: none from beyond the locale of the picture, where they are of another. */
+  function describePicture(item: Item, id: string, asset: unknown, code: string | undefined): unknown {
+    const nearer = code === undefined ? codes : codes.slice(0, codes.indexOf(code) + 1);
+    const alt = findValue(item, `${id}_alt`, nearer);
+    const focus = findValue(item, `${id}_focus`, nearer)?.value;
+    const hasAlt = typeof alt?.value === 'string';
+    if (!hasAlt && focus === undefined) return asset;
+    const isForeign = hasAlt && alt.code !== undefined && alt.code !== around;
+    return {
+      asset,
+      ...(hasAlt && { alt: alt.value }),
+      ...(isForeign && { language: findLanguage(alt.code) }),
+      ...(focus !== undefined && { focus }),
+    };
   }
 
   function convertValue(field: Field, value: unknown, path: string): unknown {
@@ -247,13 +280,19 @@ export function toDocument(
   }
 
   /** The address and title of an entry that is a page, where it has both in this locale. */
-  function readPage(item: Item): { path: string; title: string } | undefined {
+  function readPage(item: Item): { path: string; title: string; language?: string } | undefined {
     const kind = findKind(item) ?? 'site';
     const toPath = pagePaths[kind];
     const slug = readText(item, 'slug', codes)?.normalize('NFC');
-    const title = readText(item, titleFields[kind] ?? '', codes);
+    const titleField = titleFields[kind] ?? '';
+    const title = readText(item, titleField, codes);
+    const code = findValue(item, titleField, codes)?.code;
     return toPath && slug !== undefined && title !== undefined
-      ? { path: toPath(locale, slug), title }
+      ? {
+          path: toPath(locale, slug),
+          title,
+          ...(code && code !== around && { language: findLanguage(code) }),
+        }
       : undefined;
   }
 }
@@ -280,6 +319,12 @@ const titleFields: Readonly<Partial<Record<EntryKind, string>>> = {
 export function readText(item: Item, name: string, codes: readonly string[]): string | undefined {
   const value = findValue(item, name, codes)?.value;
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether what a field holds is words, or names that are as good as words. */
+function isText(field: Field, { value }: LocalValue): boolean {
+  if (field.kind === 'text') return typeof value === 'string' && value.trim() !== '';
+  return field.kind === 'richText';
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,15 +1,22 @@
 import { BLOCKS, type Block, type Document, type Inline, type Text } from '@contentful/rich-text-types';
 import { z } from 'zod';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import type { Dialect } from '#schema/field-schema.server.ts';
 import { issueText, quote } from '#schema/issue.ts';
 import type { NamedAssets } from '../assets.ts';
+import { describeImage, toLocaleImage } from '../describe-image.ts';
 import { documentSchema } from '../document-schema.ts';
 import { linkSchema } from '../link-schema.ts';
 import { readVideoAddress } from '../video-address.ts';
 import { markdownToDocument } from './markdown.ts';
 
-/** How values are written in the embedded source: rich text as Markdown or a tree, pictures and films by name. */
-export function createEmbeddedDialect(media: NamedAssets): Dialect {
+/**
+ * How values are written in the embedded source: rich text as Markdown or a tree, pictures and films by name.
+ *
+ * @param locale whose documents these are; the media's own descriptions are in the default one
+ */
+export function createEmbeddedDialect(library: NamedAssets, locale: Locale = defaultLocale): Dialect {
+  const media = tellLanguage(library, locale);
   const noPicture = issueText(
     'This is not a picture.',
     'Write its name, or "asset" with its name and "alt" with its text alternative.',
@@ -19,7 +26,7 @@ export function createEmbeddedDialect(media: NamedAssets): Dialect {
     .transform((value, context) => {
       const name = typeof value === 'string' ? value : value.asset;
       const found = media.image(name);
-      if (found) return typeof value === 'string' ? found : { ...found, alt: value.alt };
+      if (found) return typeof value === 'string' ? found : describeImage(found, value.alt);
       return reject(
         context,
         issueText(
@@ -71,6 +78,19 @@ export function createEmbeddedDialect(media: NamedAssets): Dialect {
   }
 
   return { link: linkSchema, richText, image, video };
+}
+
+function tellLanguage({ image, video }: NamedAssets, locale: Locale): NamedAssets {
+  return {
+    image(name) {
+      const found = image(name);
+      return found && toLocaleImage(found, locale);
+    },
+    video(name) {
+      const found = video(name);
+      return found?.poster ? { ...found, poster: toLocaleImage(found.poster, locale) } : found;
+    },
+  };
 }
 
 const noFile = issueText(

@@ -104,9 +104,9 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     return !before?.stamp || isWritten(file) || before.mediaNames.some(isMediaChanged);
   }
 
-  function examine({ validator }: Reader, place: ContentFile, document: ReadDocument): Finding {
+  function examine({ findValidator }: Reader, place: ContentFile, document: ReadDocument): Finding {
     names.clear();
-    const { problems, placed } = readFinding(place, document, validator);
+    const { problems, placed } = readFinding(place, document, findValidator(place.locale));
     return {
       problems,
       mediaNames: [...names],

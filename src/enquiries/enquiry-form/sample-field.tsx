@@ -1,5 +1,7 @@
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { useAddress } from '#links/address-provider.tsx';
+import type { Spoken } from '#schema/languages.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -9,7 +11,7 @@ import styles from './sample-field.module.css';
 /** What a form offers to try. */
 export interface OfferedSamples {
   /** In the order they are shown in. */
-  products: readonly { key: string; name: string }[];
+  products: readonly ({ key: string; name: string } & Spoken)[];
   /** How many of them at once, if there is a limit. */
   most?: number | undefined;
 }
@@ -30,6 +32,7 @@ export interface SampleFieldProps {
 /** Products to try, as boxes to be ticked. */
 export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
   const { t } = useTranslate();
+  const { content } = usePassageLanguage();
   const { query } = useAddress();
   const asked = ticked ?? query.getAll(samplesField).flatMap((keys) => keys.split(','));
   const { products, most } = offered;
@@ -47,7 +50,7 @@ export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
         </p>
       )}
       <ul className={joinClasses('size-m16-d18', styles.options, error !== undefined && styles.wrong)}>
-        {products.map(({ key, name }, index) => (
+        {products.map(({ key, name, languages }, index) => (
           <li key={key} className={styles.option}>
             <input
               type="checkbox"
@@ -58,7 +61,11 @@ export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
               aria-describedby={(error && errorId) || undefined}
               className={joinClasses(styles.box, focusRing.ring)}
             />
-            <label htmlFor={index === 0 ? id : `${id}-${key}`} className={styles.label}>
+            <label
+              htmlFor={index === 0 ? id : `${id}-${key}`}
+              lang={languages?.name ?? content}
+              className={styles.label}
+            >
               {name}
             </label>
           </li>

@@ -76,10 +76,19 @@ function PageBreadcrumb({ site }: { site: Pick<SiteProps, 'breadcrumb' | 'origin
   const current = site.breadcrumb.at(-1);
   if (!current) return null;
   const home = { label: t('breadcrumb.home'), href: locales[locale].paths.home };
-  const above = site.breadcrumb.slice(0, -1).map(({ label, link }) => ({ label, href: link }));
+  const above = site.breadcrumb.slice(0, -1).map(({ label, link, languages }) => ({
+    label,
+    href: link,
+    lang: languages?.label,
+  }));
   return (
     <div className={styles.frame}>
-      <Breadcrumb items={[home, ...above]} current={current.label} origin={site.origin} />
+      <Breadcrumb
+        items={[home, ...above]}
+        current={current.label}
+        currentLanguage={current.languages?.label}
+        origin={site.origin}
+      />
     </div>
   );
 }

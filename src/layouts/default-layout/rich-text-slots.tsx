@@ -16,7 +16,11 @@ export const richTextSlots: RichTextSlots = {
       );
     }
     const title = entry.entryTitle ?? entry.headline ?? entry.title;
-    return entry.path && title ? <Link href={entry.path}>{String(title)}</Link> : null;
+    return entry.path && title ? (
+      <Link href={entry.path} lang={entry.language as string | undefined}>
+        {String(title)}
+      </Link>
+    ) : null;
   },
   renderImage: (image) => <Image image={image} preset="richText" />,
 };

@@ -24,11 +24,13 @@ export function FooterNavigation({ entries, uri, className }: FooterNavigationPr
   if (entries.length === 0) return null;
   return (
     <nav aria-label={t('footer.navigation')} className={joinClasses(styles.navigation, className)}>
-      {groups.map(({ label, items }) => (
+      {groups.map(({ label, items, languages }) => (
         <div key={label} className={styles.group}>
           <details name="footer-navigation" className={styles.disclosure}>
             <summary className={joinClasses(styles.summary, focusRing.ring)}>
-              <h2 className={joinClasses('size-m18-d18', styles.heading)}>{label}</h2>
+              <h2 lang={languages?.label} className={joinClasses('size-m18-d18', styles.heading)}>
+                {label}
+              </h2>
               <Icon name="chevron-down" className={styles.chevron} />
             </summary>
           </details>
@@ -40,7 +42,10 @@ export function FooterNavigation({ entries, uri, className }: FooterNavigationPr
   );
 }
 
-function renderLinks(links: readonly Pick<NavigationEntry, 'label' | 'link' | 'cmp'>[], uri: string) {
+function renderLinks(
+  links: readonly Pick<NavigationEntry, 'label' | 'link' | 'cmp' | 'languages'>[],
+  uri: string,
+) {
   return (
     <ul className={joinClasses('size-m16-d16', styles.links)}>
       {links.map((link) => (

@@ -23,9 +23,14 @@ export function SocialLinks({ entries, className }: SocialLinksProps) {
         {t('footer.followUs')}
       </h2>
       <ul aria-labelledby={titleId} className={styles.channels}>
-        {entries.map(({ label, link, icon }) => (
+        {entries.map(({ label, link, icon, languages }) => (
           <li key={link}>
-            <Link href={link} aria-label={label} className={joinClasses(styles.channel, focusRing.ring)}>
+            <Link
+              href={link}
+              aria-label={label}
+              lang={languages?.label}
+              className={joinClasses(styles.channel, focusRing.ring)}
+            >
               <Icon name={icon} />
             </Link>
           </li>

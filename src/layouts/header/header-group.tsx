@@ -53,6 +53,7 @@ export function HeaderGroup(props: HeaderGroupProps) {
       <button
         ref={button}
         type="button"
+        lang={group.languages?.label}
         aria-expanded={isFolding ? isOpen : undefined}
         aria-controls={itemsId}
         aria-current={holdsCurrent || undefined}

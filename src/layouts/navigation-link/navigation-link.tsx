@@ -4,7 +4,7 @@ import { Link } from '#links/link.tsx';
 import { markCurrent } from './mark-current.ts';
 
 interface NavigationLinkProps {
-  entry: Pick<NavigationEntry, 'label' | 'link' | 'cmp'>;
+  entry: Pick<NavigationEntry, 'label' | 'link' | 'cmp' | 'languages'>;
   uri: string;
   className?: string | undefined;
   /** The visitor goes there from here; not where a key asks for a new tab. */
@@ -16,6 +16,7 @@ export function NavigationLink({ entry, uri, className, onChoose }: NavigationLi
   return (
     <Link
       href={entry.cmp ? '#cmp' : entry.link}
+      lang={entry.languages?.label}
       aria-current={markCurrent(entry.link, uri)}
       className={className}
       onClick={(event) => shouldIntercept(event) && onChoose?.()}

@@ -1,3 +1,4 @@
+import { toBreadcrumb } from '#content-source/to-breadcrumb.ts';
 import { locales } from '#i18n/locales.ts';
 import { getLinkPreview } from '#link-previews/link-preview.server.ts';
 import { composeAnswer } from '../compose-answer.server.ts';
@@ -15,8 +16,16 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
     {
       definition: composedPage,
       props: { page: { entryTitle, header, body } },
-      seo: { path, title: entryTitle, linkPreview: getLinkPreview(page), meta, alternates, originalPath },
-      breadcrumb: isHome ? [] : [...page.breadcrumb, { label: entryTitle, link: path }],
+      seo: {
+        path,
+        title: entryTitle,
+        languages: { title: page.languages?.entryTitle },
+        linkPreview: getLinkPreview(page),
+        meta,
+        alternates,
+        originalPath,
+      },
+      breadcrumb: isHome ? [] : [...page.breadcrumb, toBreadcrumb(page)],
       preFooter,
       structuredData: isHome ? describeSite(locale, context) : [],
     },

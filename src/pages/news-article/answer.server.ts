@@ -1,9 +1,11 @@
 import type { NewsArticle, NewsLink } from '#content-source/content.ts';
 import { findArticle } from '#content-source/find-article.ts';
+import { toBreadcrumb } from '#content-source/to-breadcrumb.ts';
 import { toTeaser } from '#content-source/to-teaser.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getLinkPreview } from '#link-previews/link-preview.server.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import { getLanguage } from '#schema/languages.ts';
 import { composeAnswer } from '../compose-answer.server.ts';
 import type { AnswerOwnVisit } from '../page-answer.server.ts';
 import { buildArticleRecord } from './article-record.server.ts';
@@ -50,6 +52,7 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
         path,
         title,
         description: summary && documentToPlainText(summary),
+        languages: { title: article.languages?.headline, description: summary && getLanguage(summary) },
         image,
         linkPreview: getLinkPreview(article),
         meta,
@@ -58,8 +61,8 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
         type: 'article',
       },
       breadcrumb: [
-        ...(listing ? [{ label: listing.entryTitle, link: listing.path }] : []),
-        { label: title, link: path },
+        ...(listing ? [toBreadcrumb(listing)] : []),
+        toBreadcrumb({ entryTitle: title, path, languages: { entryTitle: article.languages?.headline } }),
       ],
       newsHeader: article.header.blocks.length === 0,
       preFooter: article.preFooter,

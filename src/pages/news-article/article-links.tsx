@@ -23,7 +23,7 @@ export function ArticleLinks({
           <ul className={styles.list}>
             {links.map((link) => (
               <li key={link.path}>
-                <Button style="link" href={link.path}>
+                <Button style="link" href={link.path} lang={link.languages?.name}>
                   {link.name}
                 </Button>
               </li>

@@ -14,6 +14,8 @@ export function buildArticleRecord(
     '@type': 'NewsArticle',
     headline: article.title,
     description: article.summary && documentToPlainText(article.summary),
+    // Of the text; where it is the page's, the page says so.
+    inLanguage: article.body.language,
     datePublished: article.published_at,
     dateModified: article.updated_at ?? article.published_at,
     image: image && [image.url],

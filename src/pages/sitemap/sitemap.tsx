@@ -12,14 +12,18 @@ export function Sitemap({ sections }: SitemapProps) {
     <div className={styles.page}>
       <Heading element="h1" text={t('sitemap.title')} size="m48-d80" />
       <div className={styles.sections}>
-        {sections.map(({ title, index, items }) => (
+        {sections.map(({ title, index, items, languages }) => (
           <section key={title} className={styles.section}>
-            <h2 className="size-m24-d32">{index ? <Link href={index.path}>{title}</Link> : title}</h2>
+            <h2 lang={languages?.title} className="size-m24-d32">
+              {index ? <Link href={index.path}>{title}</Link> : title}
+            </h2>
             {items.length > 0 && (
               <ul className={styles.items}>
                 {items.map((item) => (
                   <li key={item.path}>
-                    <Link href={item.path}>{item.title}</Link>
+                    <Link href={item.path} lang={item.language}>
+                      {item.title}
+                    </Link>
                   </li>
                 ))}
               </ul>

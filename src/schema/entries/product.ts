@@ -1,14 +1,10 @@
 import type { ImageObject } from '#schema/image-object.ts';
 import type { ItemValue } from '#schema/infer.ts';
+import type { Languages } from '#schema/languages.ts';
 import type { productEntry, productFactsEntry } from './product-entry.ts';
 
 type Facts = ItemValue<typeof productFactsEntry>;
 type Words = ItemValue<typeof productEntry>;
-
-/** The languages of words that are not in the locale's own, as BCP 47 tags by field. */
-export type TextLanguages = Readonly<
-  Partial<Record<'headline' | 'summary' | 'name' | 'promise' | 'description', string>>
->;
 
 /** A product as a link or card shows it. */
 export interface ProductTeaser {
@@ -16,7 +12,7 @@ export interface ProductTeaser {
   path: string;
   name: string;
   promise?: string | undefined;
-  languages?: TextLanguages;
+  readonly languages?: Languages | undefined;
   packshot?: ImageObject | undefined;
 }
 
@@ -24,6 +20,7 @@ export interface ProductTeaser {
 export interface EntryLink {
   path: string;
   name: string;
+  readonly languages?: Languages | undefined;
 }
 
 /** An article as a link shows it: without its picture, which is often that of what it tells of. */
@@ -39,7 +36,7 @@ export interface Product
   /** What ties it to the same product in other locales. */
   key: string;
   path: string;
-  languages?: TextLanguages;
+  readonly languages?: Languages | undefined;
   /** Its ingredients or allergens are told: where neither is, nothing is said to be free from anything. */
   areAllergensKnown: boolean;
   related: readonly ProductTeaser[];
@@ -53,7 +50,7 @@ export interface RecipeTeaser {
   key: string;
   path: string;
   name: string;
-  languages?: TextLanguages;
+  readonly languages?: Languages | undefined;
   image?: ImageObject | undefined;
   covers: number;
   /** Preparation and cooking together. */

@@ -1,6 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { Allergen } from '#schema/choices.ts';
 import type { ItemValue } from '#schema/infer.ts';
+import type { Languages } from '#schema/languages.ts';
 import type { ArticleTeaser, EntryLink, ProductTeaser, RecipeTeaser } from './product.ts';
 import type { recipeEntry, recipeFactsEntry, units } from './recipe-entry.ts';
 
@@ -16,6 +17,7 @@ export interface Ingredient {
   /** The same where it is one, or less than one. */
   foodOne?: string | undefined;
   preparation?: string | undefined;
+  readonly languages?: Languages | undefined;
   /** Where the product that it is has its page. */
   product?: EntryLink | undefined;
 }
@@ -37,6 +39,6 @@ export interface Recipe
   /** Those of its ingredients that are products, each once. */
   products: readonly ProductTeaser[];
   /** The same by name alone, to choose recipes by. */
-  productNames: readonly Pick<ProductTeaser, 'key' | 'name'>[];
+  productNames: readonly Pick<ProductTeaser, 'key' | 'name' | 'languages'>[];
   news: readonly ArticleTeaser[];
 }

@@ -1,4 +1,5 @@
 import type { ReferenceField } from '#schema/fields.ts';
+import type { Spoken } from '#schema/languages.ts';
 import type { Product } from './product.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -34,7 +35,12 @@ function referTo<To extends keyof Targets>(to: To) {
   return <const Taken extends keyof Targets[To], const O extends Options>(
     takes: readonly Taken[],
     options: O,
-  ) => ({ kind: 'reference', to, takes, ...options }) as unknown as Typed<To, Pick<Targets[To], Taken>> & O;
+  ) =>
+    ({ kind: 'reference', to, takes, ...options }) as unknown as Typed<
+      To,
+      Pick<Targets[To], Taken> & Spoken
+    > &
+      O;
 }
 
 function referToMany<To extends keyof Targets>(to: To) {
@@ -44,7 +50,7 @@ function referToMany<To extends keyof Targets>(to: To) {
   ) =>
     ({ kind: 'reference', to, isList: true, takes, ...options }) as unknown as Typed<
       To,
-      readonly Pick<Targets[To], Taken>[]
+      readonly (Pick<Targets[To], Taken> & Spoken)[]
     > & { isList: true } & O;
 }
 

@@ -74,11 +74,11 @@ function KindFilter({ search: { query, kind, counts } }: { search: SearchAnswer 
 
 function Result({ result }: { result: SearchResult }) {
   const { t } = useTranslate();
-  const { path, kind, title, context = [], isPlace, excerpt, language, date } = result;
+  const { path, kind, title, context = [], titleLanguage, contextLanguage, excerpt, language, date } = result;
   return (
     <li className={styles.result}>
       <h3 className="size-m20-d24">
-        <Link href={path} lang={isPlace ? language : undefined} className={focusRing.ring}>
+        <Link href={path} lang={titleLanguage} className={focusRing.ring}>
           <MarkedText parts={title} />
         </Link>
       </h3>
@@ -87,7 +87,7 @@ function Result({ result }: { result: SearchResult }) {
         {context.length > 0 && (
           <>
             {' · '}
-            <span lang={isPlace ? undefined : language}>
+            <span lang={contextLanguage}>
               <MarkedText parts={context} />
             </span>
           </>

@@ -31,11 +31,11 @@ export function SuggestionList({ suggestions, active, ids, onChoose }: Suggestio
           onClick={() => onChoose(suggestion)}
           className={joinClasses('size-m16-d18', styles.option)}
         >
-          <span className={styles.title}>
+          <span lang={suggestion.titleLanguage} className={styles.title}>
             <MarkedText parts={suggestion.title} />
           </span>
           {suggestion.context ? (
-            <span className={styles.kind}>
+            <span lang={suggestion.contextLanguage} className={styles.kind}>
               {' '}
               <MarkedText parts={suggestion.context} />
             </span>

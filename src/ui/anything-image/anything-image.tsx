@@ -10,6 +10,8 @@ export type AnythingImageProps = ImageProps & {
   stretched?: boolean | undefined;
   /** Line under the picture, which becomes a figure with it. */
   caption?: string | undefined;
+  /** BCP 47 tag, where the line is not in the language of what is around it. */
+  captionLanguage?: string | undefined;
   /** Shape that peeps from behind the picture. */
   decor?: DecorShape | undefined;
   decorColour?: DecorProps['colour'];
@@ -26,6 +28,7 @@ export function AnythingImage({
   rounded = true,
   stretched = true,
   caption,
+  captionLanguage,
   decor,
   decorColour = 'orange',
   className,
@@ -48,7 +51,11 @@ export function AnythingImage({
           )}
         />
       </div>
-      {caption && <figcaption className={joinClasses('size-m16-d16', styles.caption)}>{caption}</figcaption>}
+      {caption && (
+        <figcaption lang={captionLanguage} className={joinClasses('size-m16-d16', styles.caption)}>
+          {caption}
+        </figcaption>
+      )}
     </Frame>
   );
 }

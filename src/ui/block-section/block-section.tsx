@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { defaultSpacing } from '#design-tokens/tokens.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import type { commonFields } from '#schema/common-fields.ts';
 import type { EditMark } from '#schema/edit-mark.ts';
 import type { FieldValues } from '#schema/infer.ts';
+import type { Spoken } from '#schema/languages.ts';
 import { ButtonGroup } from '#ui/button/button-group.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -14,7 +16,7 @@ import styles from './block-section.module.css';
 import { EditLink } from './edit-link.tsx';
 import { useSurroundings } from './nested-blocks.tsx';
 
-export type CommonSettings = FieldValues<typeof commonFields>;
+export type CommonSettings = FieldValues<typeof commonFields> & Spoken;
 
 export interface BlockSectionProps {
   /** The block's own props: the common settings are read from them. */
@@ -114,6 +116,14 @@ export function hasFooter({ footerText, footerButtons }: CommonSettings): boolea
   return !isEmptyDocument(footerText) || footerButtons.length > 0;
 }
 
+/**
+ * The headline above a block as a name for what stands below it. None where that is in another language: the name of an
+ * element is read in the language of what the element holds.
+ */
+export function nameByHeadline({ headerHeadline, languages }: CommonSettings): string | undefined {
+  return headerHeadline && !languages?.headerHeadline ? toPlainHeadline(headerHeadline) : undefined;
+}
+
 function renderHeader(settings: CommonSettings): ReactNode {
   const { headerHeadline, headerText } = settings;
   if (!hasHeader(settings)) return null;
@@ -128,6 +138,7 @@ function renderHeader(settings: CommonSettings): ReactNode {
     >
       <Heading
         text={headerHeadline}
+        lang={settings.languages?.headerHeadline}
         size={settings.headerHeadlineSize}
         colour={settings.headerHeadlineColour}
         highlightColour={settings.headerHeadlineHighlightColour}

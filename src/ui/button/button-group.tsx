@@ -26,11 +26,12 @@ export function ButtonGroup({
   if (buttons.length === 0) return null;
   return (
     <div className={joinClasses(styles.group, styles[align], widthClass(width))}>
-      {buttons.map(({ text, link, style, colour, openInNewWindow, disabled }, index) => (
+      {buttons.map(({ text, languages, link, style, colour, openInNewWindow, disabled }, index) => (
         <Button
           // biome-ignore lint/suspicious/noArrayIndexKey: the buttons never change places, and two may be equal
           key={index}
           href={link}
+          lang={languages?.text}
           style={style}
           colour={colour ?? defaultButtonColour}
           openInNewWindow={openInNewWindow}

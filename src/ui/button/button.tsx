@@ -58,7 +58,7 @@ export function Button({
     return (
       // A link that leads nowhere has no href; the role keeps it known as a link that is disabled.
       // biome-ignore lint/a11y/useValidAnchor: see above
-      <a role="link" aria-disabled="true" className={look}>
+      <a role="link" aria-disabled="true" lang={rest.lang} className={look}>
         {content}
       </a>
     );

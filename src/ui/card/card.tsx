@@ -1,6 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import type { Ground, TextSize } from '#design-tokens/tokens.ts';
 import { formatMonthAndYear } from '#i18n/format-date.ts';
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { isOpaqueImage } from '#images/image-traits.ts';
 import type { AspectRatio } from '#images/presets.ts';
@@ -30,6 +31,9 @@ const cutOutSizes = '(min-width: 1024px) 306px, 208px';
 /** R3.66. */
 export type CardType = keyof typeof looks;
 
+/** A fact, in the page's language unless it says another. */
+type CardFact = string | { text: string; lang: string | undefined };
+
 export interface CardProps {
   type?: CardType | undefined;
   /** Words between *asterisks* are highlighted. It names the link: nothing is shown without it. */
@@ -37,8 +41,8 @@ export interface CardProps {
   element?: HeadingProps['element'];
   headlineSize?: TextSize | undefined;
   text?: Document | undefined;
-  /** Languages of headline and text where they are not the page's, as BCP 47 tags. */
-  languages?: { readonly headline?: string; readonly summary?: string } | undefined;
+  /** Languages of headline and text where they are not those of what is around them, as BCP 47 tags. */
+  languages?: { readonly headline?: string | undefined; readonly summary?: string | undefined } | undefined;
   textSize?: TextSize | undefined;
   /** A product's cut-out stands out of its panel; a photograph fills the panel's head. */
   image?: ImageObject | undefined;
@@ -49,7 +53,7 @@ export interface CardProps {
   /** ISO date, shown as month and year. */
   date?: string | undefined;
   /** Short facts: “25 minutes”, “2 kg bag”. */
-  facts?: readonly string[] | undefined;
+  facts?: readonly CardFact[] | undefined;
   /** Colour of a product's panel. */
   ground?: Ground | undefined;
   /** Shape behind a product's cut-out. */
@@ -132,16 +136,22 @@ function CardHeadline({ headline, languages, element = 'h3', headlineSize = 'm24
   );
 }
 
-function CardFoot({ facts, hasLink }: { facts: readonly string[]; hasLink: boolean }) {
+function CardFoot({ facts, hasLink }: { facts: readonly CardFact[]; hasLink: boolean }) {
+  const { wording } = usePassageLanguage();
   if (facts.length === 0 && !hasLink) return null;
   return (
     <div className={styles.foot}>
       {facts.length > 0 && (
         <ul className={joinClasses('size-m14-d16', styles.facts)}>
-          {facts.map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places, and two may be equal
-            <li key={index}>{fact}</li>
-          ))}
+          {facts.map((fact, index) => {
+            const { text, lang } = typeof fact === 'string' ? { text: fact, lang: wording } : fact;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places, and two may be equal
+              <li key={index} lang={lang}>
+                {text}
+              </li>
+            );
+          })}
         </ul>
       )}
       {hasLink && (

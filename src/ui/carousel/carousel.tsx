@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { useDeferredModule } from '#ui/deferred-module.ts';
 import focusRing from '#ui/focus-ring.module.css';
@@ -65,6 +66,7 @@ function MovingCarousel({
   className,
 }: CarouselProps) {
   const { t } = useTranslate();
+  const { wording } = usePassageLanguage();
   const slidesId = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useDeferredModule(deferredEngine, viewport);
@@ -88,7 +90,8 @@ function MovingCarousel({
 
   return (
     <section
-      aria-roledescription={t('carousel.roleDescription')}
+      // Of an element with content the language is the content's; what it is called besides is left to screen readers.
+      aria-roledescription={wording ? undefined : t('carousel.roleDescription')}
       aria-label={label}
       className={joinClasses(
         styles.carousel,
@@ -114,6 +117,7 @@ function MovingCarousel({
             <IconButton
               icon={rotation.isOn ? 'pause' : 'play'}
               label={t(rotation.isOn ? 'carousel.pause' : 'carousel.play')}
+              lang={wording}
               onClick={rotation.toggle}
             />
           )}
@@ -145,7 +149,7 @@ function MovingCarousel({
         )
       }
       {canMove && (
-        <VisuallyHidden aria-live={rotation.isRunning ? 'off' : 'polite'} aria-atomic>
+        <VisuallyHidden lang={wording} aria-live={rotation.isRunning ? 'off' : 'polite'} aria-atomic>
           {t('carousel.slide', { current: formatRange(position.visible), total: slides.length })}
         </VisuallyHidden>
       )}
@@ -161,11 +165,13 @@ interface ArrowsProps {
 
 function Arrows({ slidesId, embla, position }: ArrowsProps) {
   const { t } = useTranslate();
+  const { wording } = usePassageLanguage();
   return (
     <>
       <IconButton
         icon="chevron-left"
         label={t('carousel.previous')}
+        lang={wording}
         aria-controls={slidesId}
         disabled={!position?.canMoveBack}
         onClick={() => embla?.scrollPrev()}
@@ -173,6 +179,7 @@ function Arrows({ slidesId, embla, position }: ArrowsProps) {
       <IconButton
         icon="chevron-right"
         label={t('carousel.next')}
+        lang={wording}
         aria-controls={slidesId}
         disabled={!position?.canMoveOn}
         onClick={() => embla?.scrollNext()}
@@ -190,14 +197,19 @@ function Slides({
   visible: readonly number[] | undefined;
 }) {
   const { t } = useTranslate();
+  const { wording } = usePassageLanguage();
   return slides.map((slide, index) => (
     // biome-ignore lint/a11y/useSemanticElements: slides are no group of form fields
     <div
       // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
       key={index}
       role="group"
-      aria-roledescription={t('carousel.slideRoleDescription')}
-      aria-label={t('carousel.slide', { current: index + 1, total: slides.length })}
+      aria-roledescription={wording ? undefined : t('carousel.slideRoleDescription')}
+      aria-label={
+        wording
+          ? `${index + 1} / ${slides.length}`
+          : t('carousel.slide', { current: index + 1, total: slides.length })
+      }
       tabIndex={-1}
       inert={visible && !visible.includes(index)}
       className={styles.slide}

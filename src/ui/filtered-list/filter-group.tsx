@@ -22,7 +22,7 @@ export function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
       </legend>
       <Fold summary={isFolded && legend} chosenCount={chosen.length}>
         <ul className={joinClasses('size-m14-d16', styles.options)}>
-          {options.map(({ value, label }) => (
+          {options.map(({ value, label, lang }) => (
             <li key={value} className={styles.option}>
               <input
                 type="checkbox"
@@ -33,7 +33,9 @@ export function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
                 onChange={() => onToggle(value)}
                 className={focusRing.ring}
               />
-              <label htmlFor={`${id}${value}`}>{label}</label>
+              <label htmlFor={`${id}${value}`} lang={lang}>
+                {label}
+              </label>
             </li>
           ))}
         </ul>

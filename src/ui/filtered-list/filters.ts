@@ -6,7 +6,8 @@ export interface Filter<Item> {
   name: QueryName;
   /** What it asks: “Sector”. */
   legend: string;
-  options: readonly { value: string; label: string }[];
+  /** `lang` is the language of a label that is not in the page's, as a BCP 47 tag. */
+  options: readonly { value: string; label: string; lang?: string | undefined }[];
   /** Whether an item goes with an option. */
   matches: (item: Item, value: string) => boolean;
   /** An item has to go with all chosen options; with one of them by default. */

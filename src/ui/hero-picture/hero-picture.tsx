@@ -14,6 +14,8 @@ export interface HeroPictureProps {
   imageDesktop: ImageObject;
   /** What all three show; left out where the text on them says it. */
   alt?: string | undefined;
+  /** BCP 47 tag, where that is not in the language of what is around it. */
+  lang?: string | undefined;
   /** The picture is seen as soon as the page is: load it at once, ahead of others. */
   priority?: boolean | undefined;
   /** For the `img`. */
@@ -46,6 +48,7 @@ export function HeroPicture({
   imageTablet,
   imageDesktop,
   alt = '',
+  lang,
   priority = false,
   className,
 }: HeroPictureProps) {
@@ -77,6 +80,7 @@ export function HeroPicture({
           className,
         )}
         alt={alt}
+        lang={lang}
         width={mobile.width}
         height={mobile.height}
         loading={priority ? 'eager' : 'lazy'}

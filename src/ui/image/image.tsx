@@ -52,6 +52,7 @@ export function Image({ image, priority = false, sizes, alt, className, ...use }
         className,
       )}
       alt={alt ?? getTextAlternative(image)}
+      lang={alt === undefined ? image.language : undefined}
       width={width}
       height={height}
       loading={priority ? 'eager' : 'lazy'}

@@ -12,6 +12,8 @@ export interface RetailerCardProps {
   name: string;
   /** What sets the retailer apart, in a few words. */
   title?: string | undefined;
+  /** Languages of name and title where they are not those of what is around them, as BCP 47 tags. */
+  languages?: { readonly name?: string | undefined; readonly title?: string | undefined } | undefined;
   /** The logo; the name beside it says what it shows. */
   image?: ImageObject | undefined;
   /** Where a click anywhere on the card leads. */
@@ -29,6 +31,7 @@ export interface RetailerCardProps {
 export function RetailerCard({
   name,
   title,
+  languages,
   image,
   link,
   element = 'h3',
@@ -37,7 +40,7 @@ export function RetailerCard({
   preset,
   foot,
 }: RetailerCardProps) {
-  const heading = <Heading text={name} element={element} size={nameSize} />;
+  const heading = <Heading text={name} lang={languages?.name} element={element} size={nameSize} />;
   return (
     <div className={joinClasses(styles.card, preset === 'retailer' && styles.inGrid)}>
       <div className={styles.panel}>
@@ -50,7 +53,11 @@ export function RetailerCard({
           ) : (
             heading
           )}
-          {title && <p className={joinClasses(`size-${titleSize}`, styles.title)}>{title}</p>}
+          {title && (
+            <p lang={languages?.title} className={joinClasses(`size-${titleSize}`, styles.title)}>
+              {title}
+            </p>
+          )}
         </div>
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>

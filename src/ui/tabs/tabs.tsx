@@ -12,6 +12,8 @@ export interface TabsProps {
   label: string;
   /** A panel with an `anchorId` is shown when the address names it by its hash. */
   tabs: readonly { label: string; content: ReactNode; anchorId?: string | undefined }[];
+  /** The language of what is said of the tabs, where it is not that of what is around them, as a BCP 47 tag. */
+  lang?: string | undefined;
   /** Level of the headings that stand in for the tabs without JavaScript and in print. */
   element?: HeadingProps['element'];
 }
@@ -20,7 +22,7 @@ export interface TabsProps {
  * Panels of which one is shown at a time, after the tabs pattern of the ARIA Authoring Practices: arrow keys, Home
  * and End move between the tabs and show what they reach. Without JavaScript all panels stand under their headings.
  */
-export function Tabs({ label, tabs, element = 'h3' }: TabsProps) {
+export function Tabs({ label, tabs, lang, element = 'h3' }: TabsProps) {
   const id = useId();
   const isHydrated = useIsHydrated();
   const [selected, setSelected] = useState(0);
@@ -41,7 +43,14 @@ export function Tabs({ label, tabs, element = 'h3' }: TabsProps) {
 
   return (
     <div className={joinClasses(!isHydrated && styles.waiting)}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        lang={lang}
+        className={styles.list}
+        onKeyDown={moveByKey}
+      >
         {tabs.map((tab, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: tabs never change places
@@ -74,7 +83,7 @@ export function Tabs({ label, tabs, element = 'h3' }: TabsProps) {
             tabIndex: 0,
           })}
         >
-          <Heading text={tab.label} element={element} size="m24-d32" className={styles.heading} />
+          <Heading text={tab.label} lang={lang} element={element} size="m24-d32" className={styles.heading} />
           {tab.content}
         </div>
       ))}

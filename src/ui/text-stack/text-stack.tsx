@@ -25,6 +25,8 @@ export interface TextStackContent {
 
 export interface TextStackProps extends TextStackContent {
   element?: HeadingProps['element'];
+  /** BCP 47 tag, where the headline is not in the language of what is around it. */
+  headlineLanguage?: string | undefined;
   headlineSize?: TextSize | undefined;
   highlightColour?: HeadingProps['highlightColour'];
   leadSize?: TextSize | undefined;
@@ -44,6 +46,7 @@ export function TextStack(props: TextStackProps): ReactNode {
   const heading = (
     <Heading
       text={headline}
+      lang={props.headlineLanguage}
       element={props.element}
       size={props.headlineSize}
       highlightColour={props.highlightColour}
@@ -82,6 +85,7 @@ export function hasText({ headline, lead, text, buttons }: TextStackContent): bo
  */
 export function getTextLook(settings: CommonSettings, headlineSize?: TextSize) {
   return {
+    headlineLanguage: settings.languages?.headline,
     headlineSize: headlineSize ?? settings.itemsHeadlineSize,
     leadSize: settings.itemsLeadSize,
     leadWeight: settings.itemsLeadWeight,

@@ -1,0 +1,12 @@
+import type { BreadcrumbEntry, Page } from './content.ts';
+
+/** A page as a step of the way to another, or to itself. */
+export function toBreadcrumb({
+  entryTitle,
+  path,
+  languages,
+}: Pick<Page, 'entryTitle' | 'path' | 'languages'>) {
+  const language = languages?.entryTitle;
+  const step: BreadcrumbEntry = { label: entryTitle, link: path };
+  return language === undefined ? step : { ...step, languages: { label: language } };
+}
