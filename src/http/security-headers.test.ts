@@ -10,6 +10,7 @@ files.get('/assets/a.js', (c) => c.body('', 200, { 'Content-Type': 'text/javascr
 files.get('/media/a.svg', (c) => c.body('<svg/>', 200, { 'Content-Security-Policy': 'sandbox' }));
 files.get('/assets/a.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' }));
 files.get('/media/a.avif', (c) => c.body('', 206, { 'Content-Type': 'image/avif' }));
+files.get('/media/a.webm', (c) => c.body('', 206, { 'Content-Type': 'video/webm' }));
 files.get('/media/a', () => new Response(''));
 const { get } = createTestSite({ plainRoutes: [files] });
 const broken = createTestSite({ content: { ...holdContent(snapshot), current: () => crash() } });
@@ -85,6 +86,11 @@ describe('securityHeaders', () => {
       expect((await get(path)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
       expect((await plain.get(path)).headers.has('Strict-Transport-Security')).toBe(false);
     }
+  });
+
+  it('let a film that is opened on its own be played', async () => {
+    const policy = (await get('/media/a.webm')).headers.get('Content-Security-Policy');
+    expect(policy).toBe("default-src 'none'; form-action 'none'; frame-ancestors 'none'; media-src 'self'");
   });
 
   it('leave a policy that a route sets itself', async () => {

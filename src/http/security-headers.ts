@@ -57,6 +57,8 @@ const parts = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg)|video\/)/;
 
 /** What may be done with a part that is opened on its own: it is shown, in no frame, and does and loads nothing. */
 const partPolicy = "default-src 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A browser makes a page for a film, whose player loads it. */
+const filmPolicy = `${partPolicy}; media-src 'self'`;
 
 /** A year, in seconds. Other hosts of the domain are not ours to decide about, so they are left out. */
 const strictTransport = 'max-age=31536000';
@@ -102,8 +104,10 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
     if (options.isSecure) headers.set('Strict-Transport-Security', strictTransport);
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     const isPart = parts.test(type);
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', isPart ? partPolicy : contentSecurityPolicy);
+    if (!headers.has('Content-Security-Policy')) {
+      const ownPolicy = type.startsWith('video/') ? filmPolicy : partPolicy;
+      headers.set('Content-Security-Policy', isPart ? ownPolicy : contentSecurityPolicy);
+    }
     if (isPart) return;
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { pageKinds } from '../../tools/page-kinds.ts';
 import { openPage } from './open-page.ts';
+import { isFromContentful } from './site.ts';
 import { test } from './test.ts';
 
 /** Whatever of the policy is broken in the frame that it runs in, from its first script on. */
@@ -73,4 +74,17 @@ test('what is injected into a page runs nothing', async ({ page, complaints }) =
   });
   await page.locator('body').click({ position: { x: 1, y: 1 } });
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+});
+
+test.describe('opened on their own', () => {
+  test.use({ pictures: 'loaded' });
+  test.skip(isFromContentful, 'Films and pictures are Contentful’s own then.');
+
+  test('a film plays, and a picture is shown', async ({ page }) => {
+    await page.goto('/media/video-kitchen/video-kitchen.webm');
+    const film = page.locator('video');
+    await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThan(0);
+    await page.goto('/media/favicon/favicon.svg');
+    await expect(page.locator('svg')).toBeVisible();
+  });
 });
