@@ -16,6 +16,7 @@ const checks: Record<string, readonly string[]> = {
   'dead code': ['knip'],
   requirements: ['node', 'tools/check-requirements.ts'],
   dependencies: ['node', 'tools/check-dependencies.ts'],
+  packages: ['node', 'tools/check-packages.ts'],
   citations: ['node', 'tools/check-citations.ts'],
   'paths and links': ['node', 'tools/check-paths.ts'],
   decisions: ['node', 'tools/check-decisions.ts'],

@@ -148,7 +148,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'operations/**',
     does: 'log, health, metrics: how the process tells how it is',
-    may: [own, ...content],
+    may: [own, ...content, 'platform/**'],
     because: 'How the site is doing is told without knowing what it does. Hand over what is to be told.',
   },
   {
@@ -306,7 +306,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'feeds/**',
-    does: 'what programs read: news feeds, sitemaps, robots.txt',
+    does: 'what programs read: news feeds, sitemaps, robots.txt, security.txt',
     may: [own, ...serverBase],
     because: 'A feed is written from the snapshot; it knows no other feature.',
   },

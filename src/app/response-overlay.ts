@@ -1,6 +1,7 @@
 import './response-overlay.css';
 import { router } from '@inertiajs/react';
 import { openDialog } from './open-dialog.ts';
+import { fillSandboxed } from './trusted-types.ts';
 
 /**
  * Shows an answer to a visit that is no page of ours in a full-screen overlay (R8.7, R8.8), in place of Inertia's own:
@@ -23,10 +24,9 @@ function showOverlay(html: string): void {
       const label = t('unexpectedResponse.title');
       const frame = document.createElement('iframe');
       frame.title = label;
-      frame.setAttribute('sandbox', '');
       // From inside the frame, neither a click nor Escape would come through to the overlay.
       frame.tabIndex = -1;
-      frame.srcdoc = html;
+      fillSandboxed(frame, html);
       return { label, parts: [closeButton, frame] };
     },
   });

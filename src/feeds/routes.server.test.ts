@@ -166,3 +166,36 @@ describe('the news feed', () => {
     expect(feed).toContain('<title>Peas &amp; &lt;b&gt;beans&lt;/b&gt; ]]&gt;');
   });
 });
+
+describe('security.txt', () => {
+  const readFields = async (path = '/.well-known/security.txt') =>
+    new Map(
+      (await read(path))
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/, 2) as [string, string]),
+    );
+
+  it('says where faults are reported, and until when that holds (RFC 9116)', async () => {
+    const response = await get('/.well-known/security.txt');
+    expect(response.headers.get('Content-Type')?.toLowerCase()).toBe('text/plain; charset=utf-8');
+    const fields = await readFields();
+    expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+    expect(fields.get('Contact')).toBe('mailto:security@oakpea.example');
+    expect(fields.get('Canonical')).toBe(`${origin}/.well-known/security.txt`);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(days).toBeGreaterThan(170);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('names the contact that is set', async () => {
+    const site = createTestSite({ securityContact: 'https://oakpea.example/report' });
+    const text = await (await site.get('/.well-known/security.txt')).text();
+    expect(text).toContain('Contact: https://oakpea.example/report\n');
+  });
+
+  it('is kept by nobody, us included: what it says would expire', async () => {
+    const { headers } = await get('/.well-known/security.txt');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+});

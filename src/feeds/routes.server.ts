@@ -8,17 +8,27 @@ import { localeCodes, locales } from '#i18n/locales.ts';
 import { readPageNumber } from '#links/page-number.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemaps.server.ts';
 import { writeNewsFeed } from './write-news-feed.server.ts';
+import { writeSecurityText } from './write-security-text.server.ts';
 
 export interface FeedRoutesOptions {
   origin: string;
+  /** Where faults of security are reported, as a `mailto:` or `https:` address; by default security@ the host (RFC 2142). */
+  contact?: string | undefined;
   snapshot: () => ContentSnapshot;
 }
 
-/** What programs read: the sitemaps for search engines, `robots.txt`, and the news feeds. */
-export function feedRoutes({ origin, snapshot }: FeedRoutesOptions): Hono<AppEnv> {
+/** What programs read: the sitemaps for search engines, `robots.txt`, `security.txt`, and the news feeds. */
+export function feedRoutes({ origin, contact, snapshot }: FeedRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  const securityContact = contact ?? `mailto:security@${new URL(origin).hostname}`;
   // The design system is not disallowed: search engines only see its noindex if they may read it.
   routes.get('/robots.txt', (c) => c.text(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`));
+  routes.get('/.well-known/security.txt', (c) =>
+    c.text(writeSecurityText({ origin, contact: securityContact, now: new Date() }), 200, {
+      // Answers of ours are kept until content changes, which may be longer than this one holds.
+      'Cache-Control': 'no-store',
+    }),
+  );
   routes.get('/sitemap.xml', (c) => sendXml(c, writeSitemapIndex(snapshot(), origin)));
   for (const locale of localeCodes) {
     routes.get(`${locales[locale].paths.home}/sitemap.xml`, (c) => {

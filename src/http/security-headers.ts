@@ -44,10 +44,21 @@ const policy = {
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  // `src/app/trusted-types.ts` makes both, and nothing else may make one.
+  'trusted-types': ['default', 'sandbox'],
 } as const;
+
+/** Vite's client draws its overlay of faults as a string. */
+const leftOutInDevelopment = ['require-trusted-types-for', 'trusted-types'];
 
 /** Types that are only ever a part of a page, in which a policy of their own means nothing. A drawing may be opened. */
 const parts = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg)|video\/)/;
+
+/** What may be done with a part that is opened on its own: it is shown, in no frame, and does and loads nothing. */
+const partPolicy = "default-src 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A browser makes a page for a film, whose player loads it. */
+const filmPolicy = `${partPolicy}; media-src 'self'`;
 
 /** A year, in seconds. Other hosts of the domain are not ours to decide about, so they are left out. */
 const strictTransport = 'max-age=31536000';
@@ -65,14 +76,15 @@ export function securityHeaders(secure: Secure): MiddlewareHandler {
 
 /**
  * Makes what adds the security headers: what a response may load, who may frame it, who may show it, what it tells other
- * sites. What is only ever a part of a page goes without what says what a page may do: that is 700 bytes, and a page has
- * twenty parts. A route that needs a stricter content security policy sets its own.
+ * sites. What is only ever a part of a page has a short policy in place of what says what a page may do: that is 700 bytes,
+ * and a page has twenty parts. A route that needs a stricter content security policy sets its own.
  *
  * @example
  * app.use(securityHeaders(createSecure()));
  */
 export function createSecure(options: SecurityHeadersOptions = {}): Secure {
   const contentSecurityPolicy = Object.entries(policy)
+    .filter(([directive]) => !(options.isDevelopment && leftOutInDevelopment.includes(directive)))
     .map(([directive, sources]) => {
       const extra = [
         ...(fileDirectives.includes(directive) ? (options.fileOrigins ?? []) : []),
@@ -90,10 +102,13 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
     // Pictures stand in feeds, mails and search results, which other sites show.
     headers.set('Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'cross-origin' : 'same-origin');
     if (options.isSecure) headers.set('Strict-Transport-Security', strictTransport);
-    if (parts.test(type)) return;
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', contentSecurityPolicy);
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    const isPart = parts.test(type);
+    if (!headers.has('Content-Security-Policy')) {
+      const ownPolicy = type.startsWith('video/') ? filmPolicy : partPolicy;
+      headers.set('Content-Security-Policy', isPart ? ownPolicy : contentSecurityPolicy);
+    }
+    if (isPart) return;
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   };

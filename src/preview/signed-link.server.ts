@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { decodePath } from '#links/decode-path.ts';
+import { isEqualSecret } from '#platform/is-equal-secret.ts';
 
 /** What somebody may see before it is published, and for how long. */
 export interface PreviewLink {
@@ -49,9 +50,7 @@ export function readLink(claimed: ClaimedLink, secret: string, now: number): Pre
   const path = normalisePath(claimed.path);
   if (path === undefined || !/^\d{1,11}$/.test(claimed.expires)) return undefined;
   const link = { path, expires: Number(claimed.expires) };
-  const expected = Buffer.from(signLink(link, secret));
-  const given = Buffer.from(claimed.signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!isEqualSecret(claimed.signature, signLink(link, secret))) return undefined;
   return link.expires * 1000 > now ? link : undefined;
 }
 

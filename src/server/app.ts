@@ -50,6 +50,8 @@ export interface AppDependencies {
   isDevelopment?: boolean;
   /** Pages may load Google Tag Manager once their visitors agree. */
   hasAnalytics?: boolean;
+  /** Where faults of security are reported. */
+  securityContact?: string | undefined;
   /** Origins that may show its pages in a frame of theirs. */
   frameAncestors?: readonly string[];
   /** Where pictures and films are besides this site. */
@@ -60,6 +62,7 @@ export interface AppDependencies {
  * The site as one function from a request to its answer. It knows no port and no process:
  * tests call `createApp(dependencies).request('/en-gb')`.
  */
+// Long because the order of all that an answer passes through is one decision.
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const {
     origin,
@@ -113,7 +116,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   );
   if (countMissingPath) app.use(countMissingPaths({ count: countMissingPath }));
   app.route('/', enquiryRoutes({ origin, context, answerVisit, enquiries, reject: sendError }));
-  app.route('/', feedRoutes({ origin, snapshot: () => content.current() }));
+  app.route(
+    '/',
+    feedRoutes({ origin, contact: dependencies.securityContact, snapshot: () => content.current() }),
+  );
   app.route('/', designSystemRoutes({ origin }));
   app.route('/', searchRoutes({ context, search }));
   app.route('/', productRoutes({ origin, version, content, fileOrigins, log }));

@@ -110,6 +110,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       ...listWebhookRoutes(sync),
     ],
     hasAnalytics: gtmId !== undefined,
+    securityContact: environment.securityContact,
     fileOrigins,
   };
 

@@ -63,6 +63,15 @@ const webhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and 24 random bytes or more in base64');
 
+/** Where faults of security are reported (RFC 9116 §2.5.3): an address of e-mail, or of a page. */
+const securityContact = line
+  .transform((value) => (email.safeParse(value).success ? `mailto:${value}` : value))
+  .refine(
+    (contact) =>
+      /^(?:mailto:|https:\/\/[^\s/@]+(?:\/|$))[\x21-\x7e]*$/.test(contact) && URL.canParse(contact),
+    'must be an e-mail address, or a page such as https://example.com/security',
+  );
+
 const containerId = z
   .string()
   .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234');
@@ -108,6 +117,7 @@ const environment = z
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587', someHost).optional(),
     MAIL_FROM: mailbox.optional(),
     ENQUIRIES_TO: emails.optional(),
+    SECURITY_CONTACT: securityContact.optional(),
     ENQUIRY_RETENTION_DAYS: count(1, 36_500).default(180),
     ENQUIRY_WEBHOOK_URL: webhookUrl.optional(),
     ENQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
@@ -160,6 +170,7 @@ const environment = z
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM ?? { name: brandName, address: `no-reply@${hostname}` },
       enquiriesTo: values.ENQUIRIES_TO ?? [`enquiries@${hostname}`],
+      securityContact: values.SECURITY_CONTACT,
       retentionDays: values.ENQUIRY_RETENTION_DAYS,
       webhook:
         values.ENQUIRY_WEBHOOK_URL && values.ENQUIRY_WEBHOOK_SECRET

@@ -140,6 +140,14 @@ describe('listen', () => {
     if (status === 405) expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
   });
 
+  it.each(['Host: oakpea.example\r\nHost: oakpea.example', 'HOST: oakpea.example\r\nhost: evil.example'])(
+    'refuses a request that names its host twice: %j',
+    async (hosts) => {
+      const answer = await send(await start(), `GET /en-gb HTTP/1.1\r\n${hosts}\r\n\r\n`);
+      expect(statusOf(answer)).toBe(400);
+    },
+  );
+
   it('answers HEAD with the headers alone', async () => {
     const answer = await ask(await start(), '/en-gb', { method: 'HEAD' });
     expect(statusOf(answer)).toBe(200);

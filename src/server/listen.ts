@@ -139,12 +139,22 @@ export async function listen(options: ListenOptions): Promise<Listener> {
  * The status of a request that HTTP has refused (RFC 9112 §3.2, RFC 9110 §10.1.1). Node would refuse it by itself, and out
  * of turn.
  */
-function findRefusal({ headers, httpVersion }: IncomingMessage): 400 | 417 | undefined {
+function findRefusal({ headers, rawHeaders, httpVersion }: IncomingMessage): 400 | 417 | undefined {
   if (httpVersion !== '1.1') return undefined;
-  if (headers.host === undefined) return 400;
+  if (headers.host === undefined || namesTwoHosts(rawHeaders)) return 400;
   return headers.expect === undefined || /(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect)
     ? undefined
     : 417;
+}
+
+/** A proxy in front could go by the one host, and whoever is behind it by the other. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Logs that connections are refused, not each of them: there may be thousands. */

