@@ -59,6 +59,7 @@ describe.skipIf(!hasBuild)('the site with its content in Contentful', { timeout:
         PORT: String(port),
         DATA_DIR: folder,
         WARM_PICTURES: 'off',
+        SHUTDOWN_DELAY_SECONDS: '0',
         CONTENTFUL_SPACE_ID: server.space.id,
         CONTENTFUL_DELIVERY_TOKEN: server.tokens.delivery,
         CONTENTFUL_HOST: server.origin,
