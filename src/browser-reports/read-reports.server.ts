@@ -3,7 +3,7 @@ import { toHarmlessMessage } from '#operations/describe-error.ts';
 /** What a browser reported, without anything that a visitor typed or that tells who it was. */
 export type BrowserReport = ErrorReport | PolicyReport | { kind: 'other' };
 
-export interface ErrorReport {
+interface ErrorReport {
   kind: 'error' | 'rejection';
   name: string;
   message?: string;
@@ -13,7 +13,7 @@ export interface ErrorReport {
 }
 
 /** A violation of the content security policy. */
-export interface PolicyReport {
+interface PolicyReport {
   kind: 'policy';
   directive: string;
   /** An origin, a path of ours, or a word such as `inline`. */

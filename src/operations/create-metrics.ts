@@ -1,7 +1,5 @@
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 /** Milliseconds: how finely the delay of the event loop is measured, and what an idle one shows. */
 const loopPrecision = 10;
 

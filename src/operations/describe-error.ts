@@ -78,7 +78,7 @@ function listFrames(stack: unknown): string {
       .map((line) =>
         line
           .trim()
-          .replace(/data:[^)]*/, 'data:…')
+          .replace(/data:.*/, 'data:…')
           .slice(0, mostFrameCharacters),
       )
       .join('\n')

@@ -37,7 +37,7 @@ describe('health', () => {
   it('asks for no visitors where there is no page to show', async () => {
     const empty = Object.fromEntries(
       Object.entries(snapshot.locales).map(([locale, content]) => [locale, { ...content, pages: new Map() }]),
-    ) as typeof snapshot.locales;
+    ) as unknown as typeof snapshot.locales;
     const { get } = createTestSite({
       plainRoutes: [
         healthRoutes({ content: holdContent({ ...snapshot, locales: empty }), isClosing: () => false }),

@@ -68,6 +68,7 @@ export interface AppDependencies {
  * The site as one function from a request to its answer. It knows no port and no process:
  * tests call `createApp(dependencies).request('/en-gb')`.
  */
+// Long because it is the order of all middleware and routes, with what each needs.
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const {
     origin,

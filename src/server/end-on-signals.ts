@@ -6,7 +6,7 @@ export interface EndOnSignalsOptions {
   /** Takes no more, and ends the process. */
   end: () => void;
   /** Whose signals these are. */
-  target?: Pick<NodeJS.Process, 'on'>;
+  target?: NodeJS.EventEmitter;
 }
 
 /** npm passes on what the whole process group was sent: milliseconds within which a repeat is the same word. */

@@ -36,6 +36,7 @@ const signalsApart = 200;
  * worker that ends is replaced, less and less quickly if it ends again. The process ends once it is told to and all
  * workers have ended.
  */
+// Long because its functions share who runs and who serves.
 export function superviseWorkers({
   workers,
   graceMilliseconds,
