@@ -23,6 +23,7 @@ const site = {
     // Each test of a form speaks for a client of its own.
     TRUST_PROXY: '1',
     WARM_PICTURES: 'off',
+    SHUTDOWN_DELAY_SECONDS: '0',
   },
   url: `${siteOrigin}/en-gb`,
   reuseExistingServer: false,

@@ -27,13 +27,15 @@ export default defineConfig({
   publicDir: false,
   appType: 'custom',
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
     // As deep as `src/platform`, for `projectFolder`.
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
     rollupOptions: {
       external: loadedFromPackages,
+      // The second is for Node's `--import`, where traces are wanted.
+      input: { main: 'src/server/main.ts', 'start-tracing': 'src/platform/start-tracing.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       checks: { pluginTimings: false },
     },

@@ -154,7 +154,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'http/**',
     does: 'middleware, limits, caching and compression, for whatever is answered',
-    may: [own, ...pureFoundations, 'inertia/**', 'operations/**'],
+    may: [own, ...pureFoundations, 'inertia/**', 'operations/**', 'platform/**'],
     mayTypes: contentTypes,
     because: 'What holds for every answer knows no feature. Give the feature’s part to the feature’s room.',
   },
@@ -305,6 +305,19 @@ export const roomRules: readonly RoomRule[] = [
     because: 'A webhook says that something happened, not what is done about it. Hand that over.',
   },
   {
+    files: 'browser-reports/**/*.server.ts',
+    does: '',
+    may: [own, ...http],
+    because:
+      'What a browser reports is told to those who run the site, whatever the page. Hand over what else is needed.',
+  },
+  {
+    files: 'browser-reports/**',
+    does: 'what browsers report: errors in scripts, and violations of the policy',
+    may: [own],
+    because: 'What reports errors has to be the last that has any, so it stands on nothing.',
+  },
+  {
     files: 'feeds/**',
     does: 'what programs read: news feeds, sitemaps, robots.txt, security.txt',
     may: [own, ...serverBase],
@@ -366,7 +379,14 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'server/**',
     does: 'the process: environment, listener, and the site put together',
-    may: [own, ...serverBase, 'content-source/{embedded,contentful}/**', 'document/**', '*/**/*.server.ts'],
+    may: [
+      own,
+      ...serverBase,
+      'content-source/{embedded,contentful}/**',
+      'browser-reports/report-path.ts',
+      'document/**',
+      '*/**/*.server.ts',
+    ],
     mayTypes: ['app/**'],
     because:
       'The server runs from source, where components cannot load: what draws is reached through the built renderer, and only types cross.',

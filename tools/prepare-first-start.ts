@@ -41,6 +41,7 @@ async function visitOnce(directory: string, dataDirectory: string): Promise<void
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
       WARM_PICTURES: 'off',
+      SHUTDOWN_DELAY_SECONDS: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: longestStart,

@@ -35,6 +35,7 @@ export function createOurs(
           PORT: String(port),
           DATA_DIR: dataDirectory,
           WARM_PICTURES: 'off',
+          SHUTDOWN_DELAY_SECONDS: '0',
           ...settings,
         },
       });

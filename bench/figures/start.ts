@@ -66,6 +66,7 @@ function start({ contender, temporary, index }: Round): Promise<StartTimes> {
         PORT: port,
         DATA_DIR: `${temporary}/data-start-${index}`,
         WARM_PICTURES: 'off',
+        SHUTDOWN_DELAY_SECONDS: '0',
       },
     }));
   return startByNpm('bench/dist/next', (port) => ({

@@ -1,6 +1,7 @@
 import './styles.ts';
 import { xhrHttpClient } from '@inertiajs/core';
 import { createInertiaApp } from '@inertiajs/react';
+import { reportErrors } from '#browser-reports/report-errors.ts';
 import { tellOfLostConnection } from './connection-notice.ts';
 import { inertiaOptions } from './inertia-options.ts';
 import { readFirstPage } from './read-first-page.ts';
@@ -17,9 +18,12 @@ tellOfLostConnection();
 followVisitsOnly();
 startConsent();
 
+const page = readFirstPage();
+reportErrors(page?.version);
+
 await createInertiaApp({
   ...inertiaOptions,
-  page: readFirstPage(),
+  page,
   resolve: retryByFullLoad(resolveLatest(inertiaOptions.resolve)),
   http: createVisitClient(xhrHttpClient, (page) => inertiaOptions.resolve(page.component, page)),
   setup: renderPages,

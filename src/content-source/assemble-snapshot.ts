@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { collectAlternates } from './alternates.ts';
 import { assembleLocale } from './assemble-locale.ts';
@@ -32,7 +33,11 @@ export interface SnapshotParts {
  * and indexes everything. What does not fit is left out and told among the problems, which are in the order
  * of their files. It yields to the event loop after every few pages.
  */
-export async function assembleSnapshot({
+export function assembleSnapshot(parts: SnapshotParts): Promise<ContentSnapshot> {
+  return traceWork('content assemble', {}, () => putTogether(parts));
+}
+
+async function putTogether({
   entries,
   problems: sourceProblems,
   seed,

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { DeliveryOutcome, DeliveryTarget, EnquiryStore } from './enquiry.server.ts';
 import type { FormName } from './forms.ts';
 
@@ -6,8 +6,11 @@ import type { FormName } from './forms.ts';
 export type EnquiryOutcome = 'accepted' | 'repeated' | 'suspicious' | 'invalid' | 'limited' | 'unavailable';
 
 /** Counts what this process does. How many deliveries are in each state is read from the database when asked. */
-export function createMetrics(store: Pick<EnquiryStore, 'countDeliveries'>) {
-  const registry = new Registry();
+export function createEnquiryMetrics(
+  store: Pick<EnquiryStore, 'countDeliveries' | 'findOldestDue'>,
+  registry: Registry,
+  now: () => number = Date.now,
+) {
   const registers = [registry];
   const enquiries = new Counter({
     name: 'oakpea_enquiries_total',
@@ -34,13 +37,23 @@ export function createMetrics(store: Pick<EnquiryStore, 'countDeliveries'>) {
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
     },
   });
+  new Gauge({
+    name: 'oakpea_delivery_oldest_seconds',
+    help: 'How long the enquiry waits whose delivery is due longest; 0 if none is, no value while it cannot be read.',
+    registers,
+    aggregator: 'first',
+    async collect() {
+      this.reset();
+      const seconds = await store.findOldestDue().then(
+        (receivedAt) => (receivedAt === undefined ? 0 : (now() - Date.parse(receivedAt)) / 1000),
+        () => undefined,
+      );
+      if (seconds !== undefined) this.set(Math.max(0, seconds));
+    },
+  });
   return {
     countEnquiry: (form: FormName, outcome: EnquiryOutcome) => enquiries.inc({ form, outcome }),
     countDelivery: (channel: DeliveryTarget['channel'], outcome: DeliveryOutcome['kind']) =>
       attempts.inc({ channel, outcome }),
-    /** For a sum with those of other processes, which `aggregator` says how to make. */
-    read: () => registry.getMetricsAsJSON(),
-    /** All metrics in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
-    write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -124,6 +124,8 @@ export interface EnquiryStore {
     except: readonly string[];
   }): Promise<number>;
   countDeliveries(): Promise<Record<DeliveryState | 'held', number>>;
+  /** When the oldest enquiry that is still to be delivered was received, held ones aside. */
+  findOldestDue(): Promise<string | undefined>;
   /** Newest first. */
   list(options?: {
     form?: FormName;

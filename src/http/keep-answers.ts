@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { KeptAnswers } from './kept-answers.ts';
+import type { RequestMetrics } from './request-metrics.ts';
+import { noteRoute, readRoute } from './request-route.ts';
 import type { Secure } from './security-headers.ts';
 import { noteCacheUse } from './server-timing.ts';
 import type { Ask, SharedAsk } from './shared-answer.ts';
@@ -10,6 +12,7 @@ export interface KeepAnswersOptions {
   version: string;
   /** Adds the security headers, which are kept as well. */
   secure: Secure;
+  count?: RequestMetrics['countKept'] | undefined;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface KeepAnswersOptions {
  * @example
  * app.use(keepAnswers({ kept, version, secure }));
  */
-export function keepAnswers({ kept, version, secure }: KeepAnswersOptions): MiddlewareHandler {
+export function keepAnswers({ kept, version, secure, count }: KeepAnswersOptions): MiddlewareHandler {
   return async function answerFromKept(c, next) {
     let isAnswered = false;
     const ready = await kept.findOrMake(readAsk(c), async (shared) => {
@@ -28,18 +31,21 @@ export function keepAnswers({ kept, version, secure }: KeepAnswersOptions): Midd
       c.req.raw = describeRequest(raw, shared);
       await next();
       c.req.raw = raw;
+      noteRoute(c.res, readRoute(c));
       secure(c.res.headers);
       return c.res;
     });
     const use = isAnswered ? 'miss' : 'hit';
     noteCacheUse(c, ready ? use : 'pass');
+    count?.(ready ? use : 'pass');
     if (ready) {
-      const { status, headers, body = null } = ready;
+      const { status, route, headers, body = null } = ready;
       // Hono would carry the headers of the answer before over to this one.
       c.res = undefined;
       c.res = new Response(body, { status, headers: toPairs(headers) });
       // That of a hit; `serverTiming` writes this one's own.
       c.res.headers.delete('Server-Timing');
+      c.set('route', route);
     } else if (!isAnswered) await next();
   };
 

@@ -8,12 +8,15 @@ import {
   smallestToCompress,
 } from './content-encoding.ts';
 import { matchesEtag } from './matches-etag.ts';
+import { findNotedRoute } from './request-route.ts';
 import { hitHeader } from './server-timing.ts';
 import type { Ask, SharedAsk } from './shared-answer.ts';
 
 /** An answer to one request, ready to be sent. */
 export interface ReadyAnswer {
   status: 200 | 304;
+  /** The pattern of the route that made it. */
+  route: string;
   /** Names and values in turn, as `writeHead` takes them. */
   headers: readonly string[];
   body?: Buffer<ArrayBuffer>;
@@ -46,7 +49,11 @@ export async function createKeptAnswer(ask: SharedAsk, response: Response): Prom
     visits: 0,
     etag: response.headers.get('ETag') ?? undefined,
     headers: headers.flat(),
-    unchanged: { status: 304, headers: headers.filter(([name]) => name !== 'content-type').flat() },
+    unchanged: {
+      status: 304,
+      route: findNotedRoute(response),
+      headers: headers.filter(([name]) => name !== 'content-type').flat(),
+    },
     bodies: {},
   };
   return isText(response.headers.get('Content-Type')) && bytes.byteLength >= smallestToCompress
@@ -86,7 +93,10 @@ export function addBody(answer: KeptAnswer, encoding: Encoding | 'identity', byt
   // What zlib gives may be a small part of a large buffer, which would be kept as well.
   const body = Buffer.alloc(bytes.byteLength);
   body.set(bytes);
-  return { ...answer, bodies: { ...answer.bodies, [encoding]: { status: 200, headers, body } } };
+  return {
+    ...answer,
+    bodies: { ...answer.bodies, [encoding]: { status: 200, route: answer.unchanged.route, headers, body } },
+  };
 }
 
 /** Bytes of memory. */

@@ -59,6 +59,7 @@ describe('createKeptAnswers', () => {
     await kept.findOrMake(ask('/a'), make);
     expect(kept.find(ask('/a', { 'if-none-match': '"other", "peas"' }))).toEqual({
       status: 304,
+      route: '/:locale/*',
       headers: ['etag', 'W/"peas"', 'server-timing', 'cache;desc="hit"'],
     });
   });

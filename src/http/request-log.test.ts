@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { logOptions } from '#operations/create-log.ts';
 import { createTestSite, holdContent, snapshot } from '#server/site.testing.ts';
 
 const id = /^[\w-]{8}-[0-9a-z]+$/;
@@ -53,5 +55,23 @@ describe('requestLog', () => {
     const [cause, request] = lines;
     expect(cause).toMatchObject({ level: 50, err: { message: 'The content is gone.' } });
     expect(request).toMatchObject({ level: 50, msg: 'request', status: 500, requestId: cause?.requestId });
+  });
+
+  it('says of a fault in a render where it was, under the request’s id, and nothing of what was drawn', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino(logOptions, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const renderPage = () => Promise.reject(new Error('asha@copper-ladle.example cannot be drawn'));
+    const { get } = createTestSite({ log, renderPage });
+    expect((await get('/en-gb/contact?email=asha')).status).toBe(200);
+    const [fault, request, ...others] = lines;
+    expect(fault).toMatchObject({
+      level: 50,
+      requestId: request?.requestId,
+      route: '/:locale/*',
+      component: 'ComposedPage',
+      err: { type: 'Error', stack: expect.stringMatching(/^at .*request-log\.test\.ts/) },
+    });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(lines)).not.toContain('asha');
   });
 });

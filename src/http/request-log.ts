@@ -1,8 +1,12 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '#operations/log.ts';
+import { runWithLog } from '#operations/request-scope.ts';
+import { isTracing, readParent, SpanKind, traceWork } from '#platform/tracing.ts';
 import { createRequestId } from './request-id.ts';
+import type { RequestMetrics } from './request-metrics.ts';
+import { type RequestRouteVariables, readRoute } from './request-route.ts';
 
-export interface RequestLogVariables {
+export interface RequestLogVariables extends RequestRouteVariables {
   /** Writes lines that carry the request's id. */
   log: Log;
   /** Stands in for a path that must not be in a log. */
@@ -25,24 +29,46 @@ export interface AnsweredRequest {
   start: number;
 }
 
+export interface RequestLogOptions {
+  log: Log;
+  count?: RequestMetrics['countRequest'] | undefined;
+  /** Whether a proxy in front says what a request is a part of: its word is taken, anybody else's is not. */
+  isBehindProxy?: boolean | undefined;
+}
+
 /**
  * Writes a line about each answered request, except for probes: its id, method, path, status and milliseconds. The
  * query stays out, since a visitor may have typed it, and so do addresses and user agents. The id stays on the server:
- * answers are shared by caches, so none carries it.
+ * answers are shared by caches, so none carries it. Counts and traces the request as well, by the route's pattern.
  *
  * @example
  * app.use(requestLog({ log: pino() }));
  */
-export function requestLog({ log }: { log: Log }): MiddlewareHandler<{ Variables: RequestLogVariables }> {
+export function requestLog({ log, count, isBehindProxy }: RequestLogOptions): MiddlewareHandler<{
+  Variables: RequestLogVariables;
+}> {
   return async function logRequest(c, next) {
     const start = performance.now();
     const requestId = createRequestId();
-    c.set('log', log.child({ requestId }));
-    await next();
+    const ownLog = log.child({ requestId });
+    c.set('log', ownLog);
+    await runWithLog(ownLog, () => (isTracing ? traceRequest(c, requestId, next) : next()));
     const { method } = c.req;
+    const { status } = c.res;
+    count?.(readRoute(c), method, status, performance.now() - start);
     const path = c.get('loggedPath') ?? c.req.path;
-    if (!probes.has(path)) logAnswer(log, { requestId, method, path, status: c.res.status, start });
+    if (!probes.has(path)) logAnswer(log, { requestId, method, path, status, start });
   };
+
+  function traceRequest(c: Context, requestId: string, next: () => Promise<void>): Promise<void> {
+    const parent = isBehindProxy ? readParent((name) => c.req.header(name)) : undefined;
+    const attributes = { 'http.request.method': c.req.method, 'oakpea.request.id': requestId };
+    return traceWork(c.req.method, { kind: SpanKind.SERVER, attributes, parent }, async (note) => {
+      await next();
+      const route = readRoute(c);
+      note({ 'http.route': route, 'http.response.status_code': c.res.status }, `${c.req.method} ${route}`);
+    });
+  }
 }
 
 /** Writes the line about one answered request. */

@@ -28,6 +28,12 @@ describe('securityHeaders', () => {
     );
   });
 
+  it('say where violations are reported, to browsers old and new', async () => {
+    const { headers } = await createTestSite({ reportTo: '/reports/v1' }).get('/en-gb');
+    expect(headers.get('Content-Security-Policy')).toBe(`${policy}; report-uri /reports/v1; report-to site`);
+    expect(headers.get('Reporting-Endpoints')).toBe('site="/reports/v1"');
+  });
+
   it.each([
     ['a page', 200, () => get('/en-gb')],
     ['a page’s props', 200, () => get('/en-gb', { headers: asClient })],

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePath } from '#links/decode-path.ts';
 import type { Log } from '#operations/log.ts';
+import { isTracing, SpanKind, traceDone } from '#platform/tracing.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { createRequestId } from './request-id.ts';
 import { logAnswer } from './request-log.ts';
+import type { RequestMetrics } from './request-metrics.ts';
 
 export interface SendKeptAnswerOptions {
   kept: KeptAnswers;
   log: Log;
+  metrics?: Pick<RequestMetrics, 'countRequest' | 'countKept'> | undefined;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface SendKeptAnswerOptions {
  * @example
  * listen({ app, before: sendKeptAnswer({ kept, log }), … });
  */
-export function sendKeptAnswer({ kept, log }: SendKeptAnswerOptions) {
+export function sendKeptAnswer({ kept, log, metrics }: SendKeptAnswerOptions) {
   return function sendOrPass(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const start = performance.now();
     const { method = '', url: target = '', headers } = request;
@@ -29,12 +32,36 @@ export function sendKeptAnswer({ kept, log }: SendKeptAnswerOptions) {
       next();
       return;
     }
-    const { status, body } = answer;
+    const { status, route, body } = answer;
     response.writeHead(status, answer.headers as string[]);
     if (method === 'HEAD') response.end();
     else response.end(body);
     const [asked = ''] = target.split('?', 1);
     const path = asked.includes('%') ? (decodePath(asked) ?? asked) : asked;
-    logAnswer(log, { requestId: createRequestId(), method, path, status, start });
+    const requestId = createRequestId();
+    logAnswer(log, { requestId, method, path, status, start });
+    metrics?.countKept('hit');
+    metrics?.countRequest(route, method, status, performance.now() - start);
+    if (isTracing) traceAnswer({ requestId, method, route, status, start });
   };
+}
+
+interface SentAnswer {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  start: number;
+}
+
+function traceAnswer({ requestId, method, route, status, start }: SentAnswer): void {
+  traceDone(`${method} ${route}`, start, {
+    kind: SpanKind.SERVER,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'oakpea.request.id': requestId,
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { endTime, setMetric, startTime, timing } from 'hono/timing';
+import { isTracing, traceDone, traceWork } from '#platform/tracing.ts';
 
 /** How an answer came about: kept before, made and kept, or made for the one who asked. */
 export type CacheUse = 'hit' | 'miss' | 'pass';
@@ -19,6 +20,7 @@ export function serverTiming(): MiddlewareHandler {
 export function timeContent(): MiddlewareHandler {
   return async function startContent(c, next) {
     startTime(c, 'content');
+    c.set('contentStart', performance.now());
     await next();
   };
 }
@@ -26,8 +28,9 @@ export function timeContent(): MiddlewareHandler {
 /** Times a rendering, before which content was made. */
 export async function timeRendering<Result>(c: Context, render: () => Promise<Result>): Promise<Result> {
   endTime(c, 'content');
+  if (isTracing) traceDone('content', c.get('contentStart') ?? performance.now());
   startTime(c, 'render');
-  const result = await render();
+  const result = await traceWork('render', {}, render);
   endTime(c, 'render');
   return result;
 }

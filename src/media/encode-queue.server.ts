@@ -23,6 +23,8 @@ export function createEncodeQueue({ concurrency, limit }: EncodeQueueOptions) {
   const inBackground = new Set<string>();
 
   return {
+    /** How many variants are being made, and how many wait. */
+    measure: () => ({ encoding: queue.pending, waiting: queue.size }),
     /**
      * Runs the work in its turn, visitors' before the background's.
      *

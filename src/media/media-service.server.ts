@@ -4,15 +4,18 @@ import { basename } from 'node:path';
 import { Hono } from 'hono';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import type { Asset } from '#content-source/assets.ts';
 import { matchesEtag } from '#http/matches-etag.ts';
 import { findKeptSide, formatVariant, parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '#link-previews/add-link-previews.server.ts';
 import { drawLinkPreview } from '#link-previews/draw-link-preview.server.ts';
 import { linkPreviewVariant, linkPreviewVariantName } from '#link-previews/link-preview.server.ts';
+import { ofRequest } from '#operations/request-scope.ts';
 import { type RunExclusively, runAlone } from '#platform/run-exclusively.ts';
 import { createEncodeQueue, QueueFullError, type Urgency } from './encode-queue.server.ts';
 import { encoders, encodeVariant, UnusableOriginalError } from './encode-variant.server.ts';
+import { createMediaMetrics } from './media-metrics.server.ts';
 import { serveOriginal } from './serve-original.server.ts';
 import { createVariantCache } from './variant-cache.server.ts';
 
@@ -29,6 +32,8 @@ export interface MediaServiceOptions {
   memoryLimit?: number;
   /** Keeps other processes that share the folder from making a variant that is being made. */
   runExclusively?: RunExclusively | undefined;
+  /** Gets the metrics of pictures. */
+  registry?: Registry;
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -65,9 +70,11 @@ export function createMediaService({
   queueLimit = 100,
   memoryLimit = 64 * 1024 * 1024,
   runExclusively = runAlone,
+  registry = new Registry(),
 }: MediaServiceOptions) {
   const cache = createVariantCache({ directory: cacheDir, memoryLimit, log });
   const queue = createEncodeQueue({ concurrency: encodesAtOnce, limit: queueLimit });
+  const count = createMediaMetrics(registry, queue);
   // One after the other, so that visitors find room beside the background.
   const warming = new PQueue({ concurrency: 1 });
   const flights = new Map<string, Flight>();
@@ -150,6 +157,7 @@ export function createMediaService({
       });
     } catch (error) {
       if (error instanceof QueueFullError) {
+        count('refused');
         return new Response(null, {
           status: 503,
           headers: { 'Retry-After': String(secondsUntilRetry), 'Cache-Control': 'no-store' },
@@ -195,6 +203,7 @@ export function createMediaService({
       const madeElsewhere = await cache.read(key);
       if (madeElsewhere) return madeElsewhere;
       const bytes = await makeVariant(asset, variant);
+      count('made');
       await cache.store(key, bytes);
       return bytes;
     }
@@ -206,11 +215,15 @@ export function createMediaService({
   }
 
   function reportFailure(asset: Original, error: unknown): void {
+    count('failed');
     if (error instanceof UnusableOriginalError && error.isBroken) brokenAssets.add(asset.id);
     if (reportedAssets.has(asset.id)) return;
     reportedAssets.add(asset.id);
     const subject = asset.kind === 'link-preview' ? { headline: asset.headline } : { file: asset.file };
-    log.warn({ err: error, asset: asset.id, ...subject }, 'No variant can be made of this picture');
+    ofRequest(log).warn(
+      { err: error, asset: asset.id, ...subject },
+      'No variant can be made of this picture',
+    );
   }
 }
 

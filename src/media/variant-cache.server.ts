@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { ofRequest } from '#operations/request-scope.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 
 interface VariantCacheOptions {
@@ -47,7 +48,10 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
         isDiskFailing = false;
       } catch (error) {
         if (!isDiskFailing) {
-          log.warn({ err: error, directory }, 'Image variants cannot be kept on disk; serving from memory');
+          ofRequest(log).warn(
+            { err: error, directory },
+            'Image variants cannot be kept on disk; serving from memory',
+          );
         }
         isDiskFailing = true;
       }

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 import { createLogOutput } from './log-output.ts';
 
 /**
@@ -12,11 +13,16 @@ const longestWait = 200;
 /** Bytes that wait at most where nobody reads the output. What comes then is lost, rather than keep visitors waiting. */
 const mostWaiting = 4_000_000;
 
+/** How the site's log writes what it is given: errors without what visitors typed. */
+export const logOptions = { serializers: { err: describeError } } satisfies LoggerOptions;
+
 /**
  * The process's log: JSON lines on the standard output, written beside the main thread a few at a time, and the last
  * ones when the process ends. Where the output takes none, the site goes on without.
+ *
+ * @param isDevelopment whether errors keep their messages: visitors type nothing there
  */
-export function createLog(): Logger {
+export function createLog(isDevelopment = false): Logger {
   const output = createLogOutput(mostWaiting);
   let lines = '';
   const write = () => {
@@ -28,13 +34,10 @@ export function createLog(): Logger {
     write();
     output.writeRest();
   });
-  return pino(
-    {},
-    {
-      write(line) {
-        lines += line;
-        if (lines.length >= batch) write();
-      },
+  return pino(isDevelopment ? {} : logOptions, {
+    write(line) {
+      lines += line;
+      if (lines.length >= batch) write();
     },
-  );
+  });
 }

@@ -34,6 +34,19 @@ describe('health', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 
+  it('asks for no visitors where there is no page to show', async () => {
+    const empty = Object.fromEntries(
+      Object.entries(snapshot.locales).map(([locale, content]) => [locale, { ...content, pages: new Map() }]),
+    ) as unknown as typeof snapshot.locales;
+    const { get } = createTestSite({
+      plainRoutes: [
+        healthRoutes({ content: holdContent({ ...snapshot, locales: empty }), isClosing: () => false }),
+      ],
+    });
+    const response = await get('/readyz');
+    expect([response.status, await response.text()]).toEqual([503, 'no content: /healthz/content says why']);
+  });
+
   it('takes visitors while the content cannot be read, and says so', async () => {
     const { get } = createSite({ outage: problem });
     const response = await get('/readyz');

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ContentSource } from '#content-source/content-source.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { adminOnly } from './admin-only.ts';
 
 export interface HealthRoutesOptions {
@@ -12,7 +13,7 @@ export interface HealthRoutesOptions {
 
 /**
  * For those who keep the site running: `/healthz` says whether the process answers; `/readyz` whether visitors can be
- * sent to it, whatever the state of the database and of the content, and whether that is older than it should be; `/healthz/content` what content is left out.
+ * sent to it, whatever the state of the database, and whether the content is older than it should be; `/healthz/content` what content is left out.
  */
 export function healthRoutes({ content, isClosing, adminToken }: HealthRoutesOptions): Hono {
   const routes = new Hono();
@@ -20,6 +21,7 @@ export function healthRoutes({ content, isClosing, adminToken }: HealthRoutesOpt
   routes.get('/readyz', (c) => {
     c.header('Cache-Control', 'no-store');
     if (isClosing()) return c.text('closing', 503);
+    if (!hasPages(content.current())) return c.text('no content: /healthz/content says why', 503);
     return c.text(content.outage() ? 'ready, with older content: /healthz/content says why' : 'ready');
   });
   routes.get('/healthz/content', adminOnly(adminToken), (c) => {
@@ -27,4 +29,9 @@ export function healthRoutes({ content, isClosing, adminToken }: HealthRoutesOpt
     return c.json({ revision, isCurrent: !content.outage(), count: problems.length, problems });
   });
   return routes;
+}
+
+/** A site without any page has nothing to show, whatever the reason. */
+function hasPages({ locales }: ContentSnapshot): boolean {
+  return Object.values(locales).some(({ pages }) => pages.size > 0);
 }

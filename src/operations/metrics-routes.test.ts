@@ -6,9 +6,20 @@ const metrics = { write: async () => ({ contentType: 'text/plain; version=0.0.4'
 
 describe('/metrics', () => {
   it('is text for Prometheus that no cache keeps', async () => {
-    const response = await createTestSite({ plainRoutes: [metricsRoutes({ metrics })] }).get('/metrics');
+    const { get } = createTestSite({ plainRoutes: [metricsRoutes({ metrics, adminToken: 'secret' })] });
+    const response = await get('/metrics', { headers: { Authorization: 'Bearer secret' } });
     expect(await response.text()).toBe('peas_total 1\n');
     expect(response.headers.get('Content-Type')).toBe('text/plain; version=0.0.4');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('is closed where no token guards it, and says how to open it', async () => {
+    const { get } = createTestSite({ plainRoutes: [metricsRoutes({ metrics, adminToken: undefined })] });
+    const response = await get('/metrics');
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      'Metrics are closed here: set METRICS_PORT or ADMIN_TOKEN.',
+    ]);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 

@@ -3,13 +3,21 @@ import { adminOnly } from './admin-only.ts';
 
 export interface MetricsRoutesOptions {
   metrics: { write(): Promise<{ contentType: string; text: string }> };
-  /** Needed to read them; if it is not set, anybody may. */
-  adminToken?: string | undefined;
+  /** Needed to read them. Without it, the site's own port gives none: the internet reaches it (ADR 0133). */
+  adminToken: string | undefined;
 }
 
 /** `/metrics`, in Prometheus's text format. */
 export function metricsRoutes({ metrics, adminToken }: MetricsRoutesOptions): Hono {
   const routes = new Hono();
+  if (adminToken === undefined) {
+    routes.get('/metrics', (c) =>
+      c.text('Metrics are closed here: set METRICS_PORT or ADMIN_TOKEN.', 404, {
+        'Cache-Control': 'no-store',
+      }),
+    );
+    return routes;
+  }
   routes.get('/metrics', adminOnly(adminToken), async (c) => {
     const { contentType, text } = await metrics.write();
     return c.body(text, 200, { 'Content-Type': contentType });

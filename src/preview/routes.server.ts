@@ -7,6 +7,7 @@ import { readLocaleAddress } from '#i18n/locale-address.ts';
 import type { Page } from '#inertia/page-object.ts';
 import { toPagePath } from '#inertia/page-path.ts';
 import type { Log } from '#operations/log.ts';
+import { ofRequest } from '#operations/request-scope.ts';
 import { markDocument, markPage } from './mark-document.server.ts';
 import { drawPreviewBar } from './preview-bar.server.ts';
 import {
@@ -106,7 +107,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     try {
       newest = await source.readPreview();
     } catch (error) {
-      log.warn({ err: error }, 'The content of the preview could not be read.');
+      ofRequest(log).warn({ err: error }, 'The content of the preview could not be read.');
       return c.text('The content cannot be read just now. Try again in a minute.\n', 503);
     }
     const request = new Request(`${origin}${path}${search}`, {

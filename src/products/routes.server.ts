@@ -4,6 +4,7 @@ import type { ContentSource } from '#content-source/content-source.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
+import { ofRequest } from '#operations/request-scope.ts';
 import type { Product } from '#schema/entries/product.ts';
 import { createSpecifications, nameSpecification } from './specification/specifications.server.ts';
 
@@ -34,7 +35,7 @@ export function productRoutes({
     assets: () => content.assets(),
     fileOrigins,
     reportPicture: (url, error) =>
-      log.warn(
+      ofRequest(log).warn(
         { err: error, url },
         'A packshot could not be fetched, and is not on the specification sheet.',
       ),

@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import { Registry } from 'prom-client';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { isPublished } from '#content-source/is-answered.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
 import type { Log } from '#operations/log.ts';
+import { ofRequest } from '#operations/request-scope.ts';
 import { createIndexFeed, type IndexFeed } from './index-feed.server.ts';
 import type { SearchTasks } from './search-messages.server.ts';
+import { createSearchMetrics } from './search-metrics.server.ts';
 import type { Findings, ResultRange, SearchSuggestion } from './search-results.ts';
 import { type SearchThread, type SearchThreadOptions, startSearchThread } from './search-thread.server.ts';
 
@@ -26,6 +29,8 @@ export interface SiteSearchOptions extends Pick<SearchThreadOptions, 'startWorke
   mostOnDemand?: number;
   /** Milliseconds before a thread that ended is followed by the next; twice as many each time until one answers. */
   restartDelay?: number;
+  /** Gets the metrics of the search. */
+  registry?: Registry;
 }
 
 export type SiteSearch = ReturnType<typeof createSiteSearch>;
@@ -52,6 +57,7 @@ export function createSiteSearch({
   mostWaiting = 32,
   mostOnDemand = 300,
   restartDelay = 500,
+  registry = new Registry(),
 }: SiteSearchOptions) {
   const turns = new PQueue({ concurrency: 1 });
   let session: Session | undefined;
@@ -60,6 +66,7 @@ export function createSiteSearch({
   let restart: NodeJS.Timeout | undefined;
   let nextDelay = restartDelay;
   let isClosed = false;
+  const metrics = createSearchMetrics(registry, () => waiting);
 
   const unsubscribe = content.subscribe((snapshot) => {
     if (snapshot.revision === revision) return;
@@ -120,7 +127,12 @@ export function createSiteSearch({
     name: Name,
     task: SearchTasks[Name]['takes'],
   ): Promise<SearchTasks[Name]['gives']> {
-    if (waiting >= mostWaiting) throw new SearchUnavailableError('Too many visitors wait already.');
+    const start = performance.now();
+    const tell = (outcome: 'answered' | 'unavailable') => metrics.note(performance.now() - start, outcome);
+    if (waiting >= mostWaiting) {
+      tell('unavailable');
+      throw new SearchUnavailableError('Too many visitors wait already.');
+    }
     const own = open();
     waiting += 1;
     const answer = feedOf(own, locale)
@@ -133,9 +145,11 @@ export function createSiteSearch({
     try {
       const found = await limit(own, answer);
       nextDelay = restartDelay;
+      tell('answered');
       return found;
     } catch (error) {
-      if (!isClosed) log.warn({ err: error, locale }, 'A search could not be answered.');
+      tell('unavailable');
+      if (!isClosed) ofRequest(log).warn({ err: error, locale }, 'A search could not be answered.');
       throw new SearchUnavailableError('The search cannot answer just now.', { cause: error });
     }
   }

@@ -11,6 +11,8 @@ import { compressAnswers } from '#http/compress-answers.ts';
 import { keepAnswers } from '#http/keep-answers.ts';
 import type { KeptAnswers } from '#http/kept-answers.ts';
 import { requestLog } from '#http/request-log.ts';
+import type { RequestMetrics } from '#http/request-metrics.ts';
+import { readRoute } from '#http/request-route.ts';
 import { createSecure, securityHeaders } from '#http/security-headers.ts';
 import { serverErrorPage } from '#http/server-error-page.ts';
 import { serverTiming, timeContent, timeRendering } from '#http/server-timing.ts';
@@ -46,6 +48,10 @@ export interface AppDependencies {
   /** Routes that send no page, and say themselves how their answers are cached: files, pictures, health, metrics. */
   plainRoutes: readonly Hono<Env>[];
   log: Log;
+  /** Counts the requests and what they cost. */
+  metrics?: RequestMetrics | undefined;
+  /** Whether a proxy is in front. */
+  isBehindProxy?: boolean;
   countMissingPath?: (path: string) => void;
   isDevelopment?: boolean;
   /** Pages may load Google Tag Manager once their visitors agree. */
@@ -56,6 +62,8 @@ export interface AppDependencies {
   frameAncestors?: readonly string[];
   /** Where pictures and films are besides this site. */
   fileOrigins?: readonly string[];
+  /** The path that browsers report violations of the policy to. */
+  reportTo?: string;
 }
 
 /**
@@ -74,11 +82,14 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     search,
     plainRoutes,
     log,
+    metrics,
+    isBehindProxy,
     countMissingPath,
     isDevelopment,
     hasAnalytics,
     frameAncestors,
     fileOrigins,
+    reportTo,
   } = dependencies;
   const { captcha } = enquiries;
   const context = (): PageAnswerContext => ({
@@ -89,7 +100,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   });
   const app = new Hono<AppEnv>();
 
-  app.use(requestLog({ log }));
+  app.use(requestLog({ log, count: metrics?.countRequest, isBehindProxy }));
   const isSecure = origin.startsWith('https:');
   const secure = createSecure({
     isSecure,
@@ -98,12 +109,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     captchaOrigin: captcha?.origin,
     frameAncestors,
     fileOrigins,
+    reportTo,
   });
   app.use(securityHeaders(secure));
   app.use(compressAnswers());
   for (const routes of plainRoutes) app.route('/', routes);
   app.use(serverTiming());
-  if (keptAnswers) app.use(keepAnswers({ kept: keptAnswers, version, secure }));
+  if (keptAnswers) app.use(keepAnswers({ kept: keptAnswers, version, secure, count: metrics?.countKept }));
   app.use(allowSharedCaching());
   app.use(inertia({ origin, version, document: renderDocument, tellAddress: toShownAddress }));
   app.use(timeContent());
@@ -130,14 +142,17 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     return sendError(c, 405);
   });
   app.onError((error, c) => {
-    c.get('log').error({ err: error }, 'A request failed.');
+    c.get('log').error({ err: error, route: readRoute(c) }, 'A request failed.');
     return c.html(serverErrorPage, 500, { 'Cache-Control': 'no-store' });
   });
   return app;
 
   /** A document that the browser has to render is not to be cached: the next request may fare better. */
   async function renderDocument(page: Page, c: AppContext): Promise<string> {
-    const { html, isRendered } = await timeRendering(c, () => document(page, c.get('log')));
+    const start = performance.now();
+    const ownLog = c.get('log').child({ route: readRoute(c) });
+    const { html, isRendered } = await timeRendering(c, () => document(page, ownLog));
+    metrics?.timeRendering(performance.now() - start, isRendered);
     if (!isRendered) c.header('Cache-Control', 'no-store');
     return html;
   }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { Context } from 'hono';
+import { reportPath } from '#browser-reports/report-path.ts';
+import { browserReportRoutes } from '#browser-reports/routes.server.ts';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
@@ -7,11 +9,14 @@ import { createRateLimit } from '#enquiries/submission/rate-limit.server.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import { createKeptAnswers } from '#http/kept-answers.ts';
 import { makeAnswersAhead } from '#http/make-answers-ahead.ts';
+import { createRequestMetrics } from '#http/request-metrics.ts';
 import { sendKeptAnswer } from '#http/send-kept-answer.ts';
 import { staticFileRoutes } from '#http/static-files.ts';
 import { addLinkPreviews } from '#link-previews/add-link-previews.server.ts';
 import { createMediaService } from '#media/media-service.server.ts';
 import { warmPictures } from '#media/warm-pictures.server.ts';
+import { addContentMetrics } from '#operations/add-content-metrics.ts';
+import { createMetrics } from '#operations/create-metrics.ts';
 import { healthRoutes } from '#operations/health-routes.ts';
 import type { Log } from '#operations/log.ts';
 import { logContentProblems } from '#operations/log-content-problems.ts';
@@ -57,15 +62,20 @@ export async function createSite({ root, environment, log, isDevelopment, team }
   });
   logContentProblems(content, log);
   development?.reloadOn(content);
-  const { enquiries, metrics, ...enquiryService } = createEnquiryService(environment, log, team);
+  const metrics = createMetrics();
+  const { registry } = metrics;
+  const requestMetrics = createRequestMetrics(registry);
+  addContentMetrics(registry, content);
+  const { enquiries, ...enquiryService } = createEnquiryService(environment, log, team, registry);
   team?.answer({ readMetrics: metrics.read, wakeDeliveries: enquiries.onStored, syncContent: sync });
   const media = createMediaService({
     assets: () => addLinkPreviews(content.assets(), content.current()),
     cacheDir: resolve(dataDirectory, 'images'),
     log,
+    registry,
     ...(team && { runExclusively: team.runExclusively, encodesAtOnce: 1 }),
   });
-  const search = createSiteSearch({ content, log });
+  const search = createSiteSearch({ content, log, registry });
   const { version } = build.manifest;
   // In development the same page is drawn differently as soon as a component changes.
   const keptAnswers = isDevelopment ? undefined : createKeptAnswers({ content, version });
@@ -108,15 +118,26 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       metricsRoutes({ metrics: team?.metrics ?? metrics, adminToken }),
       healthRoutes({ content, isClosing: () => isClosing, adminToken }),
       ...listWebhookRoutes(sync),
+      browserReportRoutes({ origin: siteOrigin, version, takeShare: createReportLimit(), registry, log }),
     ],
     hasAnalytics: gtmId !== undefined,
     securityContact: environment.securityContact,
+    reportTo: `${reportPath}/${version}`,
+    isBehindProxy: environment.trustedProxies > 0,
     fileOrigins,
   };
 
   return {
-    app: createApp({ ...dependencies, log, countMissingPath: missingPaths.count }),
-    before: development?.handle ?? (keptAnswers && sendKeptAnswer({ kept: keptAnswers, log })),
+    app: createApp({
+      ...dependencies,
+      log,
+      metrics: requestMetrics,
+      countMissingPath: missingPaths.count,
+    }),
+    before:
+      development?.handle ??
+      (keptAnswers && sendKeptAnswer({ kept: keptAnswers, log, metrics: requestMetrics })),
+    metrics,
     /** Makes large search indexes, answers and pictures ahead of the visitors who would wait for them. */
     prepare(): void {
       void search.prepare();
@@ -127,7 +148,11 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       if (environment.warmsPictures && (team?.isFirst ?? true))
         stops.push(warmPictures({ app, content, media, log }));
     },
-    /** Tells load balancers to send nobody else, and stops what no visitor waits for, deliveries among it. */
+    /** Tells load balancers to send nobody else; whoever comes all the same is served as before. */
+    announceClosing(): void {
+      isClosing = true;
+    },
+    /** Stops what no visitor waits for, deliveries among it. */
     beginClosing(): void {
       isClosing = true;
       for (const stop of stops) stop();
@@ -145,6 +170,14 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       ]);
     },
   };
+
+  /** A few for each client, and not more than are worth it of all together. */
+  function createReportLimit(): (c: Context) => Promise<number> {
+    const findClientAddress = createClientAddressFinder(environment.trustedProxies);
+    const ofClient = createRateLimit({ points: 20, seconds: 60 });
+    const ofAll = createRateLimit({ points: 600, seconds: 60 });
+    return async (c) => (await ofClient.take(findClientAddress(c))) || ofAll.take('all');
+  }
 
   function listWebhookRoutes(syncHere: typeof sync) {
     const secret = environment.contentful?.webhookSecret;

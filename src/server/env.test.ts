@@ -24,6 +24,7 @@ describe('readEnvironment', () => {
       retentionDays: 180,
       trustedProxies: 0,
       workers: 1,
+      shutdownDelaySeconds: 5,
       warmsPictures: true,
     });
   });

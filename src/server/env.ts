@@ -128,6 +128,8 @@ const environment = z
     PREVIEW_SECRET: previewSecret.optional(),
     TRUST_PROXY: count(0, 10).default(0),
     WORKERS: count(1, 64).default(1),
+    SHUTDOWN_DELAY_SECONDS: count(0, 300).default(5),
+    METRICS_PORT: count(1, 65_535).optional(),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
     CONTENTFUL_SPACE_ID: contentfulId.optional(),
     CONTENTFUL_ENVIRONMENT: contentfulId.optional(),
@@ -143,6 +145,10 @@ const environment = z
         context.addIssue({ code: 'custom', path: [other], message: `is needed with ${one}` });
       if (values[other] && !values[one])
         context.addIssue({ code: 'custom', path: [one], message: `is needed with ${other}` });
+    }
+    if (values.METRICS_PORT === values.PORT) {
+      const message = 'must be another than PORT, which the internet reaches';
+      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message });
     }
     if (values.CONTENTFUL_PREVIEW_TOKEN && values.CONTENTFUL_SPACE_ID && !values.PREVIEW_SECRET) {
       const message = 'is needed with CONTENTFUL_PREVIEW_TOKEN';
@@ -185,6 +191,8 @@ const environment = z
       previewSecret: values.PREVIEW_SECRET,
       trustedProxies: values.TRUST_PROXY,
       workers: values.WORKERS,
+      shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
+      metricsPort: values.METRICS_PORT,
       warmsPictures: values.WARM_PICTURES === 'on',
       contentful:
         values.CONTENTFUL_SPACE_ID && values.CONTENTFUL_DELIVERY_TOKEN
@@ -234,6 +242,8 @@ const open: ReadonlySet<string> = new Set([
   'GTM_ID',
   'TRUST_PROXY',
   'WORKERS',
+  'SHUTDOWN_DELAY_SECONDS',
+  'METRICS_PORT',
   'WARM_PICTURES',
   'CONTENTFUL_POLL_SECONDS',
 ]);

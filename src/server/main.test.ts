@@ -30,6 +30,7 @@ async function startSite(environment: Record<string, string>, isByScript = false
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       WARM_PICTURES: 'off',
+      SHUTDOWN_DELAY_SECONDS: '0',
       ...environment,
     },
   });
@@ -148,6 +149,7 @@ describe('the site as a process', { timeout: 60_000 }, () => {
         .map((line) => JSON.parse(line));
       const told = lines.filter(({ level }) => level === 30).map(({ msg }) => msg);
       expect(told).toEqual([
+        expect.stringMatching(/^Metrics are closed/),
         `The site is at http://localhost:${port}`,
         'request',
         expect.stringMatching(/^The site is ending/),

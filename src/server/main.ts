@@ -1,9 +1,11 @@
 import cluster from 'node:cluster';
 import { createLog } from '#operations/create-log.ts';
+import { endOnCrash } from '#operations/end-on-crash.ts';
+import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
 import { projectFolder } from '#platform/project-folder.ts';
 import { endDuringStart } from './end-during-start.ts';
-import { readEnvironment } from './env.ts';
+import { type Environment, readEnvironment } from './env.ts';
 
 /** After which requests under way are cut: the whole ending takes less than 5 seconds. */
 const graceMilliseconds = 4000;
@@ -21,10 +23,13 @@ try {
 async function start(): Promise<void> {
   const onServing = endDuringStart();
   // The development server shows the sources, which are not for the network around the machine.
-  const defaults = isDevelopment ? { HOST: 'localhost' } : {};
+  // Nor does anybody balance its load.
+  const defaults = isDevelopment ? { HOST: 'localhost', SHUTDOWN_DELAY_SECONDS: '0' } : {};
   const environment = readEnvironment({ ...defaults, ...process.env });
   const { workers } = environment;
-  const log = createLog();
+  const log = createLog(isDevelopment);
+  endOnCrash(log);
+  if (!cluster.isWorker && !isDevelopment) tellOfClosedMetrics(environment, log);
   if (workers === 1 || cluster.isWorker) {
     const { serve } = await import('./serve.ts');
     return serve({ root: projectFolder, environment, isDevelopment, graceMilliseconds, log, onServing });
@@ -33,5 +38,16 @@ async function start(): Promise<void> {
     throw new StartError('WORKERS must be left out in development, where one process serves.');
   const { superviseWorkers } = await import('./cluster/supervise-workers.ts');
   onServing();
-  superviseWorkers({ workers, graceMilliseconds: graceMilliseconds + 500, log });
+  superviseWorkers({
+    workers,
+    graceMilliseconds: graceMilliseconds + 500,
+    shutdownDelayMilliseconds: environment.shutdownDelaySeconds * 1000,
+    metrics: environment,
+    log,
+  });
+}
+
+function tellOfClosedMetrics({ metricsPort, adminToken }: Environment, log: Log): void {
+  if (metricsPort === undefined && adminToken === undefined)
+    log.info('Metrics are closed: set METRICS_PORT or ADMIN_TOKEN to read them.');
 }

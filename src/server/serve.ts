@@ -1,8 +1,14 @@
 import type { Log } from '#operations/log.ts';
+import { endTracing } from '#platform/tracing.ts';
 import { joinTeam } from './cluster/join-team.ts';
 import { createSite } from './create-site.ts';
+import { endOnSignals } from './end-on-signals.ts';
 import type { Environment } from './env.ts';
 import { listen } from './listen.ts';
+import { listenForMetrics } from './listen-for-metrics.ts';
+
+/** Milliseconds that what was traced last has to be sent. */
+const tracingPatience = 300;
 
 export interface ServeOptions {
   /** Absolute path of the project. */
@@ -28,22 +34,23 @@ export async function serve({
   const team = joinTeam();
   const site = await createSite({ root, environment, log, isDevelopment, team });
   const listener = await listen({ ...site, ...environment, log });
+  if (!team) await listenForMetrics(environment, site.metrics);
   site.prepare();
-  let isEnding = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A worker may be told twice: by whoever ends all processes, and by the primary.
-    if (team) process.on(signal, end);
-    else process.once(signal, end);
-  }
+  const steps = { announce, end: () => void end() };
+  if (team) team.endWhenTold(steps);
+  else endOnSignals({ ...steps, delayMilliseconds: environment.shutdownDelaySeconds * 1000 });
   onServing();
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    if (isEnding) return;
-    isEnding = true;
+  function announce(signal: NodeJS.Signals): void {
     log.info({ signal }, 'The site is ending: it answers what it was asked, and takes no more.');
+    site.announceClosing();
+  }
+
+  async function end(): Promise<void> {
     site.beginClosing();
     await listener.close(graceMilliseconds);
     await site.close();
+    await endTracing(tracingPatience);
     process.exit(0);
   }
 }

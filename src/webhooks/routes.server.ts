@@ -1,5 +1,7 @@
 import { type Context, type Env, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { Log } from '#operations/log.ts';
+import { ofRequest } from '#operations/request-scope.ts';
 import { signatureLifetime, verifyContentfulRequest } from './verify-contentful-request.server.ts';
 
 export interface WebhookRoutesOptions {
@@ -9,7 +11,7 @@ export interface WebhookRoutesOptions {
   sync: () => Promise<void>;
   /** Counts a refused request; resolves with the seconds that its client has to wait, 0 if it need not. */
   countRefusal: (c: Context) => Promise<number>;
-  log: { warn(values: object, message: string): void };
+  log: Pick<Log, 'warn'>;
 }
 
 /** Signatures of the last five minutes that are known. */
@@ -40,7 +42,7 @@ export function webhookRoutes({ secret, sync, countRefusal, log }: WebhookRoutes
     const secondsToWait = await countRefusal(c);
     if (secondsToWait > 0)
       return c.text('Too many requests were refused.', 429, { 'Retry-After': String(secondsToWait) });
-    log.warn({ status }, 'A webhook was refused.');
+    ofRequest(log).warn({ status }, 'A webhook was refused.');
     return c.text(refusals[status], status);
   }
 }

@@ -50,6 +50,7 @@ export function superviseSite(environment: Record<string, string>): SupervisedSi
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         WARM_PICTURES: 'off',
+        SHUTDOWN_DELAY_SECONDS: '0',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

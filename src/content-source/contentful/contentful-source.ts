@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadHostedServices } from '#images/image-services.ts';
+import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { assembleSnapshot } from '../assemble-snapshot.ts';
 import type { Assets } from '../assets.ts';
@@ -128,7 +129,11 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
     if (!running) pollLater(pollSeconds);
   }
 
-  async function update(): Promise<void> {
+  function update(): Promise<void> {
+    return traceWork('content sync', {}, follow);
+  }
+
+  async function follow(): Promise<void> {
     try {
       if (isDue) await showDue();
       const space = await fetchSpace(reading.space);

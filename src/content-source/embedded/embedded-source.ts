@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { debounceTask } from '#platform/debounce-task.ts';
+import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { assembleSnapshot } from '../assemble-snapshot.ts';
 import type { ContentProblem } from '../content-problem.ts';
@@ -98,7 +99,11 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   }
 
   /** Reads what has changed and swaps it in. False if the folder could not be read. */
-  async function update(): Promise<boolean> {
+  function update(): Promise<boolean> {
+    return traceWork('content sync', {}, follow);
+  }
+
+  async function follow(): Promise<boolean> {
     const paths = written.take();
     try {
       const next = await list(paths);

@@ -8,7 +8,7 @@ import { guard } from './guard.server.ts';
 
 type DeliveryQueue = Pick<
   EnquiryStore,
-  'lease' | 'renew' | 'settle' | 'listDue' | 'bringForward' | 'countDeliveries'
+  'lease' | 'renew' | 'settle' | 'listDue' | 'bringForward' | 'countDeliveries' | 'findOldestDue'
 >;
 
 /** Does work in a transaction. */
@@ -156,6 +156,17 @@ export function createDeliveryQueue(
         const counts = { held: 0, due: 0, delivered: 0, dead: 0 };
         for (const { state, count } of rows) counts[state] = Number(count);
         return counts;
+      }),
+
+    findOldestDue: () =>
+      guard('The deliveries could not be read', async () => {
+        const row = await kysely
+          .selectFrom('deliveries')
+          .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
+          .select(({ fn }) => fn.min('received_at').as('received_at'))
+          .where('state', '=', 'due')
+          .executeTakeFirst();
+        return row?.received_at ?? undefined;
       }),
   };
 }

@@ -38,6 +38,7 @@ export function openEnquiryStore(options: OpenEnquiryStoreOptions): EnquiryStore
     listDue: (channel) => use((store) => store.listDue(channel)),
     bringForward: (options) => use((store) => store.bringForward(options)),
     countDeliveries: () => use((store) => store.countDeliveries()),
+    findOldestDue: () => use((store) => store.findOldestDue()),
     list: (wanted) => use((store) => store.list(wanted)),
     find: (id) => use((store) => store.find(id)),
     retry: (id) => use((store) => store.retry(id)),

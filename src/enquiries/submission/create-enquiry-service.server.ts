@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
+import { Registry } from 'prom-client';
 import type { AppContext } from '#http/app-env.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.server.ts';
+import { traceDelivery } from '../delivery/trace-delivery.server.ts';
 import type { EnquiryStore } from '../enquiry.server.ts';
-import { createMetrics, type EnquiryOutcome } from '../enquiry-metrics.server.ts';
+import { createEnquiryMetrics, type EnquiryOutcome } from '../enquiry-metrics.server.ts';
 import type { FormName } from '../forms.ts';
 import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
 import { type Captcha, createTurnstile } from '../spam/captcha.server.ts';
 import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
+import { traceStore } from '../store/trace-store.server.ts';
 import { createWebhookDelivery } from '../webhook/create-webhook-delivery.server.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.server.ts';
 
@@ -49,18 +52,25 @@ export interface SharedWork {
   wakeElsewhere?: (() => void) | undefined;
 }
 
-/** Sets up what is behind the forms, as the settings say: the database, and the worker that delivers from it. */
+/**
+ * Sets up what is behind the forms, as the settings say: the database, and the worker that delivers from it.
+ *
+ * @param registry gets the metrics of enquiries
+ */
 export function createEnquiryService(
   settings: EnquirySettings,
   log: Log,
   { rateLimit = createRateLimit(), wakeElsewhere }: SharedWork = {},
+  registry = new Registry(),
 ) {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
-  const store = openEnquiryStore({ databaseUrl, dataDirectory, log });
-  const metrics = createMetrics(store);
+  const store = traceStore(
+    openEnquiryStore({ databaseUrl, dataDirectory, log }),
+    databaseUrl ? 'postgresql' : 'sqlite',
+  );
+  const metrics = createEnquiryMetrics(store, registry);
   const worker = wakeElsewhere ? undefined : startDeliveries();
   return {
-    metrics,
     enquiries: {
       store,
       recipients: settings.enquiriesTo,
@@ -90,7 +100,10 @@ export function createEnquiryService(
     });
     return createDeliveryWorker({
       store,
-      deliver: { mail: mail.deliver, webhook: webhook && createWebhookDelivery(webhook) },
+      deliver: {
+        mail: traceDelivery(mail.deliver),
+        webhook: webhook && traceDelivery(createWebhookDelivery(webhook)),
+      },
       retentionDays: settings.retentionDays,
       onRemoved: mail.remove,
       onPurged: mail.removeOlderThan,

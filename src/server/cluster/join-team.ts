@@ -19,15 +19,30 @@ export interface Team {
   syncContent: () => Promise<void>;
   /** Says what this worker does when it is asked to. Comes before it serves. */
   answer(calls: TeamAnswers): void;
+  /** Has the primary say when this worker ends, which hears of the signals that reach it. */
+  endWhenTold(steps: EndSteps): void;
+}
+
+interface EndSteps {
+  announce: (signal: NodeJS.Signals) => void;
+  end: () => void;
 }
 
 /** What a worker does when it is asked to; content that is seen as it changes needs no sync. */
-type TeamAnswers = Omit<WorkerCalls, 'syncContent'> & { syncContent: (() => Promise<void>) | undefined };
+type TeamAnswers = Omit<WorkerCalls, 'syncContent' | 'announceEnd' | 'end'> & {
+  syncContent: (() => Promise<void>) | undefined;
+};
 
 /** Joins the team of workers; undefined in a process that serves alone. */
 export function joinTeam(): Team | undefined {
   if (!cluster.isWorker) return undefined;
   let answers: TeamAnswers | undefined;
+  let steps: EndSteps | undefined;
+  let isAnnounced = false;
+  const announceEnd = (signal: NodeJS.Signals) => {
+    if (!isAnnounced) steps?.announce(signal);
+    isAnnounced = true;
+  };
   const primary = createPeer<PrimaryCalls, WorkerCalls>(
     {
       send: (message, sent) => process.send?.(message, undefined, undefined, sent),
@@ -37,6 +52,9 @@ export function joinTeam(): Team | undefined {
       readMetrics: async () => (await answers?.readMetrics()) ?? [],
       wakeDeliveries: () => answers?.wakeDeliveries(),
       syncContent: async () => answers?.syncContent?.(),
+      announceEnd,
+      // Without steps it does not serve yet, so that nobody waits for an answer.
+      end: () => (steps ? steps.end() : process.exit(0)),
     },
   );
   const isFirst = process.env[workerNumber] === '1';
@@ -57,6 +75,12 @@ export function joinTeam(): Team | undefined {
     syncContent: () => primary.call('syncContent').catch(() => undefined),
     answer(calls) {
       answers = calls;
+    },
+    endWhenTold(given) {
+      steps = given;
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        process.on(signal, () => void primary.call('tellOfSignal', signal).catch(() => undefined));
+      }
     },
   };
 }

@@ -1,6 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createRateLimit } from '#enquiries/submission/rate-limit.server.ts';
 import type { Log } from '#operations/log.ts';
+import { StartError } from '#operations/start-error.ts';
+import { endOnSignals } from '../end-on-signals.ts';
+import { listenForMetrics, type MetricsListenOptions } from '../listen-for-metrics.ts';
 import { createClaims } from './claims.ts';
 import { closeUntakenConnection } from './close-untaken-connection.ts';
 import { createPeer, type Peer } from './peer.ts';
@@ -11,6 +14,10 @@ export interface SuperviseWorkersOptions {
   workers: number;
   /** How long workers have to end before they are killed. */
   graceMilliseconds: number;
+  /** How long the site goes on as before once it has said that it ends. */
+  shutdownDelayMilliseconds: number;
+  /** Where metrics can be read beside the site's own port. */
+  metrics: MetricsListenOptions;
   log: Log;
 }
 
@@ -18,6 +25,8 @@ const firstPause = 100;
 const longestPause = 30_000;
 /** A worker that has served for so long did not end because of its start. */
 const steadyMilliseconds = 60_000;
+/** How soon, in milliseconds, a signal that reaches one worker has reached the primary as well, if all are sent it. */
+const signalsApart = 200;
 
 /**
  * Makes this process the primary of workers that serve the site, one after the other to whom a connection goes, and
@@ -27,18 +36,26 @@ const steadyMilliseconds = 60_000;
  * worker that ends is replaced, less and less quickly if it ends again. The process ends once it is told to and all
  * workers have ended.
  */
-export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseWorkersOptions): void {
+// Long because its functions share who runs and who serves.
+export function superviseWorkers({
+  workers,
+  graceMilliseconds,
+  shutdownDelayMilliseconds,
+  metrics: metricsOptions,
+  log,
+}: SuperviseWorkersOptions): void {
   const claims = createClaims();
   const rateLimit = createRateLimit();
   const metrics = createTeamMetrics<Peer<WorkerCalls>>();
   const running = new Set<Worker>();
   /** Who serves, by number. */
   const serving = new Map<number, Peer<WorkerCalls>>();
+  const peers = new WeakMap<Worker, Peer<WorkerCalls>>();
   let isUp = false;
   let isEnding = false;
   // By turns: left to the kernel, long-lived connections heap up on few of them.
   cluster.schedulingPolicy = cluster.SCHED_RR;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(signal));
+  endOnSignals({ delayMilliseconds: shutdownDelayMilliseconds, announce, end });
   start(1);
 
   function start(number: number, pause = firstPause): void {
@@ -46,6 +63,7 @@ export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseW
     const worker = cluster.fork({ [workerNumber]: String(number) });
     closeUntakenConnection(worker);
     const peer = answer(worker);
+    peers.set(worker, peer);
     let servesSince = Number.POSITIVE_INFINITY;
     running.add(worker);
     worker.once('listening', () => {
@@ -53,6 +71,7 @@ export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseW
       serving.set(number, peer);
       if (isUp) return;
       isUp = true;
+      listenForMetrics(metricsOptions, { write: writeMetrics }).catch(endWithError);
       for (let next = 2; next <= workers; next += 1) start(next);
     });
     worker.once('exit', (code, signal) => {
@@ -83,27 +102,55 @@ export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseW
         claim: (key) => claims.claim(worker, key),
         release: (key) => claims.release(worker, key),
         takeShare: (client) => rateLimit.take(client),
-        writeMetrics: () => metrics.write(serving.values(), (peer) => peer.call('readMetrics')),
+        writeMetrics,
         wakeDeliveries: async () => serving.get(1)?.call('wakeDeliveries'),
         syncContent: async () => {
           await Promise.allSettled([...serving.values()].map((peer) => peer.call('syncContent')));
         },
+        tellOfSignal: (signal) => void setTimeout(endAlone, signalsApart, worker, signal),
       },
     );
   }
 
-  function end(signal: NodeJS.Signals): void {
+  function writeMetrics(): Promise<{ contentType: string; text: string }> {
+    return metrics.write(serving.values(), (peer) => peer.call('readMetrics'));
+  }
+
+  function announce(signal: NodeJS.Signals): void {
     isEnding = true;
     log.info({ signal }, 'The site is ending: its workers answer what they were asked, and take no more.');
-    for (const worker of running) worker.process.kill(signal);
+    for (const peer of serving.values()) void peer.call('announceEnd', signal).catch(() => undefined);
+    for (const worker of running) if (!isServing(worker)) worker.process.kill(signal);
+    endOnceAlone();
+  }
+
+  function end(): void {
+    for (const peer of serving.values()) void peer.call('end').catch(() => undefined);
     setTimeout(() => {
       log.error('Workers did not end in time: they are killed.');
       for (const worker of running) worker.process.kill('SIGKILL');
     }, graceMilliseconds);
-    endOnceAlone();
+  }
+
+  /** Ends a worker that was told to by itself, while the site goes on. */
+  function endAlone(worker: Worker, signal: NodeJS.Signals): void {
+    const peer = isEnding ? undefined : peers.get(worker);
+    void peer?.call('announceEnd', signal).catch(() => undefined);
+    void peer?.call('end').catch(() => undefined);
+  }
+
+  function isServing(worker: Worker): boolean {
+    const peer = peers.get(worker);
+    return peer !== undefined && [...serving.values()].includes(peer);
   }
 
   function endOnceAlone(): void {
     if (running.size === 0) process.exit(0);
   }
+}
+
+/** What the first worker of a site cannot do ends the site; so does what the primary cannot. */
+function endWithError(error: unknown): void {
+  process.stderr.write(`${error instanceof StartError ? error.message : error}\n`);
+  process.exit(1);
 }

@@ -13,6 +13,8 @@ export interface PrimaryCalls {
   wakeDeliveries(): Promise<void>;
   /** Has all workers that serve fetch what has changed in the content. */
   syncContent(): Promise<void>;
+  /** This worker was told to end, alone or with the whole site: the primary knows. */
+  tellOfSignal(signal: NodeJS.Signals): void;
 }
 
 /** What the primary asks of a worker that serves. */
@@ -20,6 +22,10 @@ export interface WorkerCalls {
   readMetrics(): Promise<OwnMetrics>;
   wakeDeliveries(): void;
   syncContent(): Promise<void>;
+  /** Has the worker say that it ends, and go on as before. */
+  announceEnd(signal: NodeJS.Signals): void;
+  /** Has the worker take no more, and end. */
+  end(): void;
 }
 
 /** The environment variable that tells a worker its number, from 1. A worker that replaces another has the other's. */

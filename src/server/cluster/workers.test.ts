@@ -20,6 +20,8 @@ import { findFreePort } from '../../../tools/find-free-port.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const hasBuild = existsSync(join(root, 'dist/ssr/ssr.js'));
 const host = '127.0.0.1';
+const adminToken = 'peas';
+const asAdmin = { headers: { Authorization: `Bearer ${adminToken}` } };
 /** Another worker takes its time to start on a busy machine. */
 const patience = { timeout: 60_000 };
 const cleanUps: (() => unknown)[] = [];
@@ -51,6 +53,8 @@ async function startSite(environment: Record<string, string> = {}, args: readonl
       DATA_DIR: folder,
       WARM_PICTURES: 'off',
       WORKERS: '2',
+      SHUTDOWN_DELAY_SECONDS: '0',
+      ADMIN_TOKEN: adminToken,
       ...environment,
     },
   });
@@ -217,7 +221,7 @@ describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
     const refused = [await submit(port, write(1)), await submit(port, write(1))];
     expect(refused.map(({ status }) => status)).toEqual([429, 429]);
 
-    const scrapes = [await ask(port, '/metrics'), await ask(port, '/metrics')];
+    const scrapes = [await ask(port, '/metrics', asAdmin), await ask(port, '/metrics', asAdmin)];
     for (const { body } of scrapes) {
       expect(body).toContain('oakpea_enquiries_total{form="newsletter",outcome="invalid"} 30\n');
       expect(body).toContain('oakpea_enquiries_total{form="newsletter",outcome="limited"} 2\n');

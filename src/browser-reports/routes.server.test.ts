@@ -1,0 +1,179 @@
+import { Registry } from 'prom-client';
+import { describe, expect, it } from 'vitest';
+import { createTestSite, origin, version } from '#server/site.testing.ts';
+import { browserReportRoutes } from './routes.server.ts';
+
+const secret = 'asha@copper-ladle.example';
+const fromHere = { 'Sec-Fetch-Site': 'same-origin' };
+
+function setUp({ secondsToWait = 0 } = {}) {
+  const registry = new Registry();
+  const silent = { warn: () => undefined };
+  const takeShare = async () => secondsToWait;
+  const { get, lines } = createTestSite({
+    plainRoutes: [browserReportRoutes({ origin, version, takeShare, registry, log: silent })],
+  });
+  const post = (body: unknown, headers: Record<string, string> = fromHere, release = version) =>
+    get(`/reports/${release}`, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return {
+    get,
+    post,
+    told: () => lines.filter(({ msg }) => String(msg).startsWith('A browser')),
+    count: () => registry.getSingleMetricAsString('oakpea_browser_reports_total'),
+    lines,
+  };
+}
+
+const error = {
+  kind: 'error',
+  name: 'TypeError',
+  message: "Cannot read properties of undefined (reading 'title')",
+  stack: `TypeError: ${secret}\n    at draw (${origin}/assets/app-1a2b.js:1:234)\n    at https://evil.example/${secret}.js:1:1\nf@${origin}/assets/react-9.js:3:4\n    at ${origin}/en-gb?email=${secret}:1:1`,
+  path: `/en-gb/contact?email=${secret}#${secret}`,
+};
+
+const violation = {
+  documentURL: `${origin}/en-gb?email=${secret}`,
+  effectiveDirective: 'script-src-elem',
+  blockedURL: `https://evil.example/${secret}?${secret}`,
+  sourceFile: `${origin}/assets/app-1a2b.js?${secret}`.replace(`?${secret}`, ''),
+  lineNumber: 5,
+  columnNumber: 6,
+  sample: secret,
+  referrer: `https://mail.example/${secret}`,
+  originalPolicy: "default-src 'none'",
+};
+
+describe('reports of browsers', () => {
+  it('tells of an error where in the site’s code it was thrown, and nothing of the visitor', async () => {
+    const { post, told, count, lines } = setUp();
+    const response = await post(error);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(told()).toEqual([
+      expect.objectContaining({
+        level: 40,
+        requestId: expect.any(String),
+        kind: 'error',
+        release: 'current',
+        name: 'TypeError',
+        message: "Cannot read properties of undefined (reading 'title')",
+        at: ['/assets/app-1a2b.js:1:234', '/assets/react-9.js:3:4'],
+        path: '/en-gb/contact',
+      }),
+    ]);
+    expect(await count()).toContain('{kind="error",release="current"} 1');
+    expect(JSON.stringify(lines)).not.toContain('asha');
+  });
+
+  it.each([
+    ['of a text that may be a visitor’s', { message: `“${secret}” is not a dish` }],
+    ['of a name that may be one', { name: secret }],
+    [
+      'of a parser, which quotes its input',
+      { name: 'SyntaxError', message: `Unexpected token 'a', "${secret}" is not valid JSON` },
+    ],
+    ['of values that are no texts', { name: {}, message: [secret], stack: 4, path: { secret } }],
+    ['of another site', { path: `https://evil.example/${secret}` }],
+    ['of a preview, whose address is a secret', { path: `/preview/${secret}/en-gb` }],
+  ])('leaves out what is said %s', async (_, fault) => {
+    const { post, lines } = setUp();
+    expect((await post({ ...error, stack: '', ...fault })).status).toBe(204);
+    expect(JSON.stringify(lines)).not.toContain('asha');
+  });
+
+  it.each([
+    [
+      'by the Reporting API',
+      [{ type: 'csp-violation', url: `${origin}/?${secret}`, user_agent: secret, body: violation }],
+      'application/reports+json',
+    ],
+    [
+      'by report-uri',
+      {
+        'csp-report': {
+          'document-uri': violation.documentURL,
+          'effective-directive': violation.effectiveDirective,
+          'violated-directive': 'script-src-elem',
+          'blocked-uri': violation.blockedURL,
+          'source-file': violation.sourceFile,
+          'line-number': 5,
+          'column-number': 6,
+          'script-sample': secret,
+          referrer: violation.referrer,
+        },
+      },
+      'application/csp-report',
+    ],
+  ])(
+    'takes violations of the policy %s, which browsers send without saying from where',
+    async (_, body, type) => {
+      const { post, told, lines, count } = setUp();
+      expect((await post(body, { 'Content-Type': type }, 'of-yesterday')).status).toBe(204);
+      expect(told()).toEqual([
+        expect.objectContaining({
+          kind: 'policy',
+          release: 'other',
+          directive: 'script-src-elem',
+          blocked: 'https://evil.example',
+          at: '/assets/app-1a2b.js:5:6',
+          path: '/en-gb',
+        }),
+      ]);
+      expect(await count()).toContain('{kind="policy",release="other"} 1');
+      expect(JSON.stringify(lines)).not.toContain('asha');
+    },
+  );
+
+  it('counts all and logs the first of those that say the same, and few in a minute whatever they say', async () => {
+    const { post, told, count } = setUp();
+    for (let index = 0; index < 5; index += 1) await post({ ...error, path: `/en-gb/${index}` });
+    expect(told()).toHaveLength(1);
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      type: 'csp-violation',
+      body: { ...violation, lineNumber: index },
+    }));
+    await post(many);
+    await post([{ type: 'csp-violation', body: { ...violation, lineNumber: 99 } }]);
+    expect(told()).toHaveLength(20);
+    expect(await count()).toContain('{kind="policy",release="current"} 21');
+  });
+
+  it('reads no more than a few of one body, and counts what it does not know as other', async () => {
+    const { post, told, count } = setUp();
+    await post(Array.from({ length: 500 }, () => ({ type: secret, body: secret })));
+    expect(told()).toEqual([]);
+    expect(await count()).toContain('{kind="other",release="current"} 20');
+  });
+
+  it.each([
+    [
+      'another site’s page',
+      403,
+      error,
+      { 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/csp-report' },
+    ],
+    ['another origin', 403, error, { Origin: 'https://evil.example' }],
+    ['a plain form without a sender', 403, error, { 'Content-Type': 'text/plain' }],
+    ['what is no JSON', 400, 'peas', fromHere],
+    ['what is no report', 400, { kind: 'peas' }, fromHere],
+    ['too much', 413, ' '.repeat(65_537), fromHere],
+  ])('refuses %s', async (_, status, body, headers) => {
+    const { post, told } = setUp();
+    expect((await post(body, headers)).status).toBe(status);
+    expect(told()).toEqual([]);
+  });
+
+  it('asks for a pause of who reports too much', async () => {
+    const response = await setUp({ secondsToWait: 40 }).post(error);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '40']);
+  });
+
+  it('takes nothing but a POST', async () => {
+    const response = await setUp().get(`/reports/${version}`);
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
+  });
+});

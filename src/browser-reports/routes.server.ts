@@ -1,0 +1,99 @@
+import { type Context, type Env, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { Counter, type Registry } from 'prom-client';
+import { readBody } from '#http/read-body.ts';
+import type { Log } from '#operations/log.ts';
+import { ofRequest } from '#operations/request-scope.ts';
+import { type BrowserReport, readReports } from './read-reports.server.ts';
+import { reportPath } from './report-path.ts';
+
+export interface BrowserReportRoutesOptions {
+  /** The site's own origin. */
+  origin: string;
+  /** The version of the browser's build. */
+  version: string;
+  /** Counts a request; resolves with the seconds that its client has to wait, 0 if it need not. */
+  takeShare: (c: Context) => Promise<number>;
+  registry: Registry;
+  log: Pick<Log, 'warn'>;
+}
+
+/** Bytes. */
+const largestBody = 64 * 1024;
+/** Of many browsers that report the same, one line in this time, in milliseconds. */
+const sameAgain = 3_600_000;
+/** Lines in a minute, whatever is reported. */
+const mostLines = 20;
+const minute = 60_000;
+/** Another site's page can send these only after asking, which is not allowed. */
+const ownTypes = /^application\/(?:reports\+json|csp-report)\b/;
+
+/**
+ * Takes what browsers report of the site's pages: errors in scripts, and violations of the content security policy. It
+ * is counted by kind and release, and one of each is logged.
+ */
+export function browserReportRoutes(options: BrowserReportRoutesOptions): Hono<Env> {
+  const { origin, version, takeShare, registry } = options;
+  const tell = createSample(options.log);
+  const reports = new Counter({
+    name: 'oakpea_browser_reports_total',
+    help: 'What browsers reported, by kind, and by whether they run the present release.',
+    labelNames: ['kind', 'release'],
+    registers: [registry],
+  });
+  const routes = new Hono<Env>();
+  routes.post(`${reportPath}/:release`, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    if (!isFromHere(c, origin)) return c.body(null, 403);
+    const seconds = await takeShare(c);
+    if (seconds > 0) return c.body(null, 429, { 'Retry-After': String(seconds) });
+    const body = await readBody(c.req.raw, largestBody);
+    if (typeof body === 'number') return c.body(null, body);
+    const found = readReports(body, origin);
+    if (!found) return c.body(null, 400);
+    const release = c.req.param('release') === version ? 'current' : 'other';
+    for (const report of found) {
+      reports.inc({ kind: report.kind, release });
+      tell(report, release);
+    }
+    return c.body(null, 204);
+  });
+  routes.all(`${reportPath}/:release`, (c) =>
+    c.body(null, 405, { Allow: 'POST', 'Cache-Control': 'no-store' }),
+  );
+  return routes;
+}
+
+/** Browsers send what they report by themselves without `Sec-Fetch-Site`, and some without `Origin`. */
+function isFromHere(c: Context, origin: string): boolean {
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site !== undefined) return site === 'same-origin';
+  const sender = c.req.header('Origin');
+  return sender === undefined ? ownTypes.test(c.req.header('Content-Type') ?? '') : sender === origin;
+}
+
+/** Logs the first of reports that say the same, and few in a minute. */
+function createSample(log: Pick<Log, 'warn'>) {
+  const known = new LRUCache<string, true>({ max: 500, ttl: sameAgain });
+  let since = Number.NEGATIVE_INFINITY;
+  let lines = 0;
+  return function tell(report: BrowserReport, release: string): void {
+    if (report.kind === 'other') return;
+    const { path: _, ...same } = report;
+    const text = JSON.stringify(same);
+    if (known.has(text)) return;
+    const now = performance.now();
+    if (now - since > minute) {
+      since = now;
+      lines = 0;
+    }
+    lines += 1;
+    if (lines > mostLines) return;
+    known.set(text, true);
+    const { kind, ...facts } = report;
+    ofRequest(log).warn(
+      { kind, release, ...facts },
+      kind === 'policy' ? 'A browser reported a violation of the policy.' : 'A browser reported an error.',
+    );
+  };
+}

@@ -1,0 +1,29 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { createEncodeQueue } from './encode-queue.server.ts';
+
+/** What became of a variant that was not there: failed where the picture cannot be used, refused where too many wait. */
+export type VariantOutcome = 'made' | 'failed' | 'refused';
+
+/** Adds the queue of pictures to the metrics, and returns what counts variants. */
+export function createMediaMetrics(
+  registry: Registry,
+  queue: Pick<ReturnType<typeof createEncodeQueue>, 'measure'>,
+): (outcome: VariantOutcome) => void {
+  const registers = [registry];
+  new Gauge({
+    name: 'oakpea_picture_queue',
+    help: 'Sizes of pictures that are being made, and that wait for it.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(queue.measure())) this.set({ state }, count);
+    },
+  });
+  const variants = new Counter({
+    name: 'oakpea_picture_variants_total',
+    help: 'Sizes of pictures that were not there, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  return (outcome) => variants.inc({ outcome });
+}

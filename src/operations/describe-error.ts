@@ -1,0 +1,86 @@
+/** An error as it may stand in a log: nothing of it is what a visitor typed. */
+export interface DescribedError {
+  type: string;
+  /** Only where it is known to hold no data. */
+  message?: string;
+  /** Such as `ENOSPC`, or what a database calls it. */
+  code?: string | number;
+  /** Where it was thrown. */
+  stack?: string;
+  cause?: DescribedError;
+}
+
+/** Errors within errors that are looked at. */
+const deepest = 3;
+const mostFrames = 20;
+const mostFrameCharacters = 300;
+
+/**
+ * What engines and React say of faults in code: their blanks hold names of the code's own, and numbers. Other messages
+ * may hold data: a parser quotes its input, a database the offending row.
+ */
+const harmless = [
+  /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '[\w$.#-]{1,60}'\)$/,
+  /^Cannot (?:access '[\w$]{1,60}' before initialization|convert undefined or null to object)$/,
+  /^(?:undefined|null) is not an object \(evaluating '[\w$.?()[\]]{1,80}'\)$/,
+  /^[\w$.?()[\]]{1,80} is (?:not (?:a function|defined|iterable|a constructor)|undefined|null)$/,
+  /^Maximum call stack size exceeded$/,
+  /^Invalid (?:URL|time value|array length|string length)$/,
+  /^(?:The|This) operation was aborted(?: due to timeout)?$/,
+  /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.)$/,
+];
+
+/** The harmless part of a message, if there is any: `Minified React error #418`, but not its arguments. */
+export function toHarmlessMessage(message: string): string | undefined {
+  const [react] = /^Minified React error #\d{1,4}/.exec(message) ?? [];
+  if (react) return react;
+  const [chunk] =
+    /^(?:Failed to fetch|error loading) dynamically imported module|^Importing a module script failed/.exec(
+      message,
+    ) ?? [];
+  if (chunk) return chunk;
+  return harmless.some((pattern) => pattern.test(message)) ? message : undefined;
+}
+
+/**
+ * Describes whatever was thrown: its type, its code, where it was thrown, and what caused it. The message stays out,
+ * unless it is the system's about a file or a connection, or is known to hold no data.
+ */
+export function describeError(error: unknown, depth = 1): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, errcode, syscall } = error as { code?: unknown; errcode?: unknown; syscall?: unknown };
+  const shownCode = [code, errcode].findLast(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  const message = typeof syscall === 'string' ? error.message : toHarmlessMessage(error.message);
+  const stack = listFrames(error.stack);
+  return {
+    type: toName(error.name),
+    ...(message !== undefined && { message }),
+    ...(shownCode !== undefined && { code: shownCode as string | number }),
+    ...(stack !== '' && { stack }),
+    ...(error.cause !== undefined && depth < deepest && { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+function toName(name: unknown): string {
+  return /^[A-Za-z][\w.]{0,60}$/.test(String(name)) ? String(name) : 'Error';
+}
+
+/** A stack without its head, which is the message over again. */
+function listFrames(stack: unknown): string {
+  const lines = typeof stack === 'string' ? stack.split('\n') : [];
+  return (
+    lines
+      .filter((line) => /^ {4}at .*(?::\d+\)?|<anonymous>\)?|native\)?)$/.test(line))
+      .slice(0, mostFrames)
+      // Code that stands in its own address.
+      .map((line) =>
+        line
+          .trim()
+          .replace(/data:.*/, 'data:…')
+          .slice(0, mostFrameCharacters),
+      )
+      .join('\n')
+  );
+}

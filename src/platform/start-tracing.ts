@@ -1,0 +1,45 @@
+import { isMainThread } from 'node:worker_threads';
+import { context, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+
+/**
+ * Starts OpenTelemetry's SDK, for Node's `--import`, before anything of the site is loaded. It reads OpenTelemetry's own
+ * variables: `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, and of
+ * `OTEL_TRACES_SAMPLER` the ratios. Threads are passed over: what they do is traced from where it is asked for.
+ */
+if (isMainThread) {
+  const resource = defaultResource()
+    .merge(resourceFromAttributes({ 'service.name': 'oakpea-professionals' }))
+    .merge(detectResources({ detectors: [envDetector] }));
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(
+    new TracerProvider({
+      resource,
+      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(readRatio()) }),
+      spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    }),
+  );
+}
+
+/** The part of requests that is traced: all, unless `OTEL_TRACES_SAMPLER` asks for a ratio. */
+function readRatio(): number {
+  const { OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_ARG: argument = '' } = process.env;
+  if (sampler.endsWith('always_off')) return 0;
+  const ratio = Number(argument);
+  return sampler.endsWith('traceidratio') && argument !== '' && ratio >= 0 && ratio <= 1 ? ratio : 1;
+}

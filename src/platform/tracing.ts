@@ -1,0 +1,105 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  ProxyTracerProvider,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+
+export { SpanKind };
+
+const name = 'oakpea';
+const tracer = trace.getTracer(name);
+
+/**
+ * Whether spans go anywhere: an SDK was loaded before this module, by Node's `--import`. Without one, nothing is made of
+ * them, so that they cost nothing.
+ */
+export const isTracing: boolean = findProvider()?.getDelegateTracer(name) !== undefined;
+
+/** Notes more of what is traced. */
+export type Note = (attributes: Attributes, title?: string) => void;
+
+export interface TraceOptions {
+  attributes?: Attributes;
+  kind?: SpanKind;
+  /** What it is a part of; by default what is under way. */
+  parent?: Context | undefined;
+}
+
+const noteNothing: Note = () => undefined;
+
+/**
+ * Traces a piece of work as a span, with what it does as its children. Nothing of its data is in it but what the
+ * attributes say: of an error, the class alone.
+ *
+ * @example
+ * const answer = await traceWork('database add', { attributes: { form } }, () => store.add(enquiry));
+ */
+export function traceWork<Result>(
+  title: string,
+  { attributes = {}, kind = SpanKind.INTERNAL, parent = context.active() }: TraceOptions,
+  work: (note: Note) => Promise<Result>,
+): Promise<Result> {
+  if (!isTracing) return work(noteNothing);
+  return tracer.startActiveSpan(title, { kind, attributes }, parent, async (span) => {
+    try {
+      return await work((more, newTitle) => {
+        span.setAttributes(more);
+        if (newTitle !== undefined) span.updateName(newTitle);
+        if (Number(more['http.response.status_code']) >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      });
+    } catch (error) {
+      noteFailure(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** Traces what is over already. @param start as `performance.now()` said */
+export function traceDone(title: string, start: number, options: Omit<TraceOptions, 'parent'> = {}): void {
+  if (!isTracing) return;
+  const { kind = SpanKind.INTERNAL, attributes = {} } = options;
+  tracer.startSpan(title, { kind, attributes, startTime: performance.timeOrigin + start }).end();
+}
+
+/** Whether something is traced already that work would be a part of. */
+export function isTraced(): boolean {
+  return isTracing && trace.getActiveSpan() !== undefined;
+}
+
+/** What a request is a part of, as a proxy in front says (https://www.w3.org/TR/trace-context/). */
+export function readParent(header: (name: string) => string | undefined): Context {
+  const { traceparent, tracestate } = {
+    traceparent: header('traceparent'),
+    tracestate: header('tracestate'),
+  };
+  return propagation.extract(ROOT_CONTEXT, { traceparent, tracestate });
+}
+
+/** Sends what was traced and not sent yet. @param patience milliseconds */
+export async function endTracing(patience: number): Promise<void> {
+  if (!isTracing) return;
+  const provider = findProvider()?.getDelegate() as { shutdown?: () => Promise<void> } | undefined;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, patience);
+  await Promise.race([provider?.shutdown?.().catch(() => undefined), promise]);
+  clearTimeout(timer);
+}
+
+function noteFailure(span: Span, error: unknown): void {
+  span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+function findProvider(): ProxyTracerProvider | undefined {
+  const provider = trace.getTracerProvider();
+  return provider instanceof ProxyTracerProvider ? provider : undefined;
+}

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { enquiryForms } from '#enquiries/forms.ts';
+import { hasServerBuild, startSiteProcess } from './site-process.testing.ts';
+
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  status?: { code?: number };
+  attributes: { key: string; value: Record<string, unknown> }[];
+}
+
+const cleanUps: (() => unknown)[] = [];
+const tracing = ['--import', './dist/server/start-tracing.js'];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+/** Takes traces by OTLP over HTTP, as collectors do (https://opentelemetry.io/docs/specs/otlp/#otlphttp-request). */
+async function startCollector() {
+  const spans: Span[] = [];
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    bodies.push(body);
+    if (request.url === '/v1/traces') {
+      for (const { scopeSpans } of JSON.parse(body).resourceSpans)
+        for (const scope of scopeSpans) spans.push(...scope.spans);
+    }
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanUps.push(() => server.close());
+  return { spans, bodies, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function readAttributes({ attributes }: Span): Record<string, unknown> {
+  return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+}
+
+describe.skipIf(!hasServerBuild)('with OpenTelemetry’s SDK', { timeout: 60_000 }, () => {
+  it('traces requests, content, rendering, the database and deliveries, the last ones when it ends', async () => {
+    const { spans, bodies, url } = await startCollector();
+    const site = await startSiteProcess(
+      { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_SERVICE_NAME: 'peas', TRUST_PROXY: '1' },
+      tracing,
+    );
+    cleanUps.push(site.remove);
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    await fetch(`${site.origin}/en-gb?q=secret`, {
+      headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    });
+    await fetch(`${site.origin}/en-gb`);
+    await fetch(site.origin + enquiryForms.newsletter.action, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        first_name: 'Asha',
+        surname: 'Fielding',
+        email: 'asha@copper-ladle.example',
+        company_name: 'The Copper Ladle',
+        preference: 'Any',
+      }),
+    });
+    await expect
+      .poll(() => site.log().some(({ msg }) => msg === 'An enquiry was delivered.'), { timeout: 20_000 })
+      .toBe(true);
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toEqual({ code: 0, errors: '' });
+
+    const find = (name: string) => spans.filter((span) => span.name === name);
+    const [first, kept] = find('GET /:locale/*');
+    expect(first).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' });
+    const line = site.log().find(({ msg }) => msg === 'request');
+    expect(readAttributes(first as Span)).toMatchObject({
+      'http.request.method': 'GET',
+      'http.route': '/:locale/*',
+      'http.response.status_code': 200,
+      'oakpea.request.id': line?.requestId,
+    });
+    expect(kept && readAttributes(kept)['http.route']).toBe('/:locale/*');
+    for (const name of ['content', 'render']) {
+      expect(find(name).some((span) => span.parentSpanId === first?.spanId)).toBe(true);
+    }
+    expect(find('content sync').length).toBeGreaterThan(0);
+    expect(find('content assemble').length).toBeGreaterThan(0);
+    const [post] = find(`POST ${enquiryForms.newsletter.action}`);
+    expect(find('database add')).toEqual([expect.objectContaining({ parentSpanId: post?.spanId })]);
+    const [delivery] = find('delivery mail');
+    expect(readAttributes(delivery as Span)).toMatchObject({
+      'oakpea.delivery.channel': 'mail',
+      'oakpea.delivery.attempt': 1,
+    });
+    expect(bodies.join('')).toContain('"peas"');
+    expect(bodies.join('')).not.toMatch(/secret|Asha|copper/i);
+  });
+
+  it('takes no stranger’s word for what a request is a part of', async () => {
+    const { spans, url } = await startCollector();
+    const site = await startSiteProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: url }, tracing);
+    cleanUps.push(site.remove);
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    await fetch(`${site.origin}/en-gb`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
+    site.child.kill('SIGTERM');
+    await site.ended;
+    expect(spans.some(({ name }) => name === 'GET /:locale/*')).toBe(true);
+    expect(spans.filter((span) => span.traceId === traceId)).toEqual([]);
+  });
+
+  it('serves and ends in time while nobody takes the traces', async () => {
+    const site = await startSiteProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, tracing);
+    cleanUps.push(site.remove);
+    expect((await fetch(`${site.origin}/en-gb`)).status).toBe(200);
+    site.child.kill('SIGTERM');
+    expect((await site.ended).code).toBe(0);
+  });
+});
