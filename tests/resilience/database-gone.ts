@@ -28,7 +28,7 @@ export const experiment = defineExperiment({
     sentTwice: { mustBe: 0 },
     backAfterStop: { unit: 's', mustBe: below(10) },
     backAfterHang: { unit: 's', mustBe: below(10) },
-    connectionsLeft: { mustBe: below(11) },
+    connectionsLeft: { mustBe: below(13) },
     formsStored: {},
     formsRefused: {},
   },
@@ -43,7 +43,11 @@ export const experiment = defineExperiment({
       environment: { DATABASE_URL: databaseUrl, SMTP_URL: mailServer.url, TRUST_PROXY: '1' },
     });
     const forms = sendForms(origin, 5);
-    const pages = startLoad({ origin, rate: 20, next: (sent) => ({ path: paths[sent % paths.length] ?? '' }) });
+    const pages = startLoad({
+      origin,
+      rate: 20,
+      next: (sent) => ({ path: paths[sent % paths.length] ?? '' }),
+    });
     await forms.waitForStored(0);
 
     await postgres.stop();

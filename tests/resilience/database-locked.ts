@@ -14,7 +14,8 @@ const paths = ['/en-gb', '/en-gb/contact', '/en-gb/products', '/de-de'];
 
 export const experiment = defineExperiment({
   name: 'database-locked',
-  promise: 'While another process holds the SQLite file, pages are shown and forms answered, and nothing is lost.',
+  promise:
+    'While another process holds the SQLite file, pages are shown and forms answered, and nothing is lost.',
   how: 'Another process holds a write transaction for 30 s, while 5 forms a second are sent and 20 pages are asked for.',
   figures: {
     pagesFailed: { mustBe: 0 },
@@ -37,7 +38,11 @@ export const experiment = defineExperiment({
       environment: { SMTP_URL: mailServer.url, TRUST_PROXY: '1' },
     });
     const forms = sendForms(origin, 5);
-    const pages = startLoad({ origin, rate: 20, next: (sent) => ({ path: paths[sent % paths.length] ?? '' }) });
+    const pages = startLoad({
+      origin,
+      rate: 20,
+      next: (sent) => ({ path: paths[sent % paths.length] ?? '' }),
+    });
     await forms.waitForStored(0);
 
     const other = new DatabaseSync(join(dataDirectory, 'enquiries.sqlite'), { timeout: 3000 });

@@ -7,7 +7,10 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { fillSpace } from '../contentful-server/fill-space.ts';
-import { type ContentfulServer, startContentfulServer } from '../contentful-server/start-contentful-server.ts';
+import {
+  type ContentfulServer,
+  startContentfulServer,
+} from '../contentful-server/start-contentful-server.ts';
 import { createSiteClock } from '../site/site-clock.ts';
 import type { Site } from '../site/start-site.ts';
 import { atLeast, below, defineExperiment } from './frame/experiment.ts';
@@ -21,7 +24,8 @@ const paths = ['/en-gb', '/en-gb/contact', '/en-gb/products', '/de-de'];
 
 export const experiment = defineExperiment({
   name: 'disk-full',
-  promise: 'On a full disk the site shows its pages and pictures, its forms say what is wrong, and all files stay whole.',
+  promise:
+    'On a full disk the site shows its pages and pictures, its forms say what is wrong, and all files stay whole.',
   how: 'DATA_DIR lies on a file system of 4 MB that is filled for 20 s under load, and another time before the start.',
   figures: {
     pagesFailed: { mustBe: 0 },
@@ -87,11 +91,19 @@ export const experiment = defineExperiment({
     site = await start();
     const { origin } = site;
     const forms = sendForms(origin, 5);
-    const pages = startLoad({ origin, rate: 20, next: (sent) => ({ path: paths[sent % paths.length] ?? '' }) });
+    const pages = startLoad({
+      origin,
+      rate: 20,
+      next: (sent) => ({ path: paths[sent % paths.length] ?? '' }),
+    });
     await forms.waitForStored(0);
     tell('the disk is full');
     disk.fill();
-    const shown = startLoad({ origin, rate: 1, next: (sent) => ({ path: pictures[sent % pictures.length] ?? '' }) });
+    const shown = startLoad({
+      origin,
+      rate: 1,
+      next: (sent) => ({ path: pictures[sent % pictures.length] ?? '' }),
+    });
     await askForMissing(site);
     await publish(server, 'about', 'later');
     await wait(20_000);
@@ -145,8 +157,12 @@ export const experiment = defineExperiment({
       undelivered,
       mailsDamaged: records
         .flatMap(({ values, deliveries }) => deliveries.map(({ id }) => ({ id, values })))
-        .filter(({ id, values }) => !mails.some((mail) => mail.includes(id) && mail.includes(values.enquiry_details?.slice(0, 30) ?? '')))
-        .length,
+        .filter(
+          ({ id, values }) =>
+            !mails.some(
+              (mail) => mail.includes(id) && mail.includes(values.enquiry_details?.slice(0, 30) ?? ''),
+            ),
+        ).length,
       filesChanged: keptFiles.filter((file, index) => sum(join(dataDirectory, file)) !== sums[index]).length,
       draftsLeft: listFiles('**/*.tmp').length,
       pathsForgotten: 2 * missing.length - Object.values(counts).reduce((total, count) => total + count, 0),

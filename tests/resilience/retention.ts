@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
+import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
 import { submissionFields } from '#enquiries/forms.ts';
 import { createEmailKey } from '#enquiries/store/insert-enquiry.server.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
@@ -11,7 +12,7 @@ import { createSiteClock } from '../site/site-clock.ts';
 import type { Site } from '../site/start-site.ts';
 import { ask, createAgent } from './frame/ask.ts';
 import { atLeast, defineExperiment, type ExperimentContext } from './frame/experiment.ts';
-import { countTraces } from './stores/find-traces.ts';
+import { countTraces } from './stores/count-traces.ts';
 import { addressVisitor, askForm, nameVisitor } from './stores/send-forms.ts';
 import { submitForms } from './stores/submit-forms.ts';
 
@@ -24,7 +25,8 @@ const patience = 20_000;
 
 export const experiment = defineExperiment({
   name: 'retention',
-  promise: 'A day after its time, or once it was erased, nothing of an enquiry stands in any file of the site.',
+  promise:
+    'A day after its time, or once it was erased, nothing of an enquiry stands in any file of the site.',
   how: `On both databases ${count} enquiries are delivered as files and more are held as spam, one person’s are erased, and the site goes on at a clock of a day past their time. Every byte of every file is searched.`,
   figures: {
     tracesBefore: { mustBe: atLeast(4) },
@@ -84,48 +86,48 @@ async function keepAndForget({ startSite, makeFolder, tell }: ExperimentContext,
     TRUST_PROXY: '1',
   };
   const start = () => startSite({ nodeFlags: clock.nodeFlags, environment });
-  const store = openEnquiryStore({
-    databaseUrl: server?.databaseUrl,
-    dataDirectory,
-    log: pino({ enabled: false }),
-  });
+  const withStore = async <Result>(work: (store: EnquiryStore) => Promise<Result>): Promise<Result> => {
+    const store = openEnquiryStore({
+      databaseUrl: server?.databaseUrl,
+      dataDirectory,
+      log: pino({ enabled: false }),
+    });
+    return work(store).finally(store.close);
+  };
+  const waitForDeliveries = () =>
+    withStore((store) => waitUntil(async () => (await store.countDeliveries()).due === 0));
   const logs: Site['log'][] = [];
-  try {
-    const first = await start();
-    logs.push(first.log);
-    await submitForms(first.origin, 0, count);
-    await submitSpam(first, count);
-    await waitUntil(async () => (await store.countDeliveries()).due === 0);
-    const tracesBefore = await countTraces(dataDirectory, namePeople(1, count));
-    tell(await runEnquiries(environment, 'erase', '--email', addressVisitor(0).toUpperCase()));
-    const erased = namePeople(0, 0);
-    const afterErasing =
-      (await countTraces(dataDirectory, erased)) + ((await server?.countErased(erased)) ?? 0);
-    await first.stop();
+  const first = await start();
+  logs.push(first.log);
+  await submitForms(first.origin, 0, count);
+  await submitSpam(first, count);
+  await waitForDeliveries();
+  const tracesBefore = await countTraces(dataDirectory, namePeople(1, count));
+  tell(await runEnquiries(environment, 'erase', '--email', addressVisitor(0).toUpperCase()));
+  const erased = namePeople(0, 0);
+  const afterErasing =
+    (await countTraces(dataDirectory, erased)) + ((await server?.countErased(erased)) ?? 0);
+  await first.stop();
 
-    clock.set((retentionDays + 1) * day);
-    const second = await start();
-    logs.push(second.log);
-    await submitForms(second.origin, count + 1, 1);
-    await waitUntil(async () => (await store.list()).length === 1);
-    await waitUntil(async () => (await store.countDeliveries()).due === 0);
-    const people = namePeople(0, count);
-    const records = await store.list();
-    await store.close();
-    const whileItRuns = await countTraces(dataDirectory, people);
-    await second.stop();
-    return {
-      tracesBefore,
-      afterErasing,
-      rows: records.filter(({ values }) => values.name !== nameVisitor(count + 1)).length,
-      whileItRuns,
-      whenItHasEnded: await countTraces(dataDirectory, people),
-      inLogs: people.filter((text) => JSON.stringify(logs).includes(text)).length,
-      othersLost: records.some(({ values }) => values.name === nameVisitor(count + 1)) ? 0 : 1,
-    };
-  } finally {
-    await store.close();
-  }
+  clock.set((retentionDays + 1) * day);
+  const second = await start();
+  logs.push(second.log);
+  await submitForms(second.origin, count + 1, 1);
+  await withStore((store) => waitUntil(async () => (await store.list()).length === 1));
+  await waitForDeliveries();
+  const people = namePeople(0, count);
+  const records = await withStore((store) => store.list());
+  const whileItRuns = await countTraces(dataDirectory, people);
+  await second.stop();
+  return {
+    tracesBefore,
+    afterErasing,
+    rows: records.filter(({ values }) => values.name !== nameVisitor(count + 1)).length,
+    whileItRuns,
+    whenItHasEnded: await countTraces(dataDirectory, people),
+    inLogs: people.filter((text) => JSON.stringify(logs).includes(text)).length,
+    othersLost: records.some(({ values }) => values.name === nameVisitor(count + 1)) ? 0 : 1,
+  };
 }
 
 /** What says who submissions are from: the names, the addresses, and the keys that are made of these. */

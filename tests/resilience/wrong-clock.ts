@@ -167,7 +167,9 @@ export const experiment = defineExperiment({
       for (const path of ['/en-gb', '/en-gb/contact', '/en-gb/news', '/de-de']) {
         const first = await fetch(origin + path);
         if (first.status !== 200) figures.pagesFailed += 1;
-        const again = await fetch(origin + path, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+        const again = await fetch(origin + path, {
+          headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+        });
         if (again.status !== 304) figures.notRevalidated += 1;
       }
     }

@@ -10,7 +10,11 @@ process.on('SIGUSR2', readLead);
 const now = () => realNow() + lead;
 const LedDate: DateConstructor = new Proxy(Date, {
   construct: (target, values, newTarget) =>
-    Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget === LedDate ? target : newTarget),
+    Reflect.construct(
+      target,
+      values.length === 0 ? [now()] : values,
+      newTarget === LedDate ? target : newTarget,
+    ),
   apply: () => new LedDate().toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });

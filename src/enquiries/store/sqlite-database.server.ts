@@ -20,6 +20,8 @@ export interface SqliteOptions {
   file: string;
   /** How long to wait for another process to finish writing. */
   busyMilliseconds?: number;
+  /** Leaves the file, which must be there, exactly as it is. */
+  isReadOnly?: boolean;
 }
 
 /** Result codes (sqlite.org/rescode.html) that concern one operation rather than the database. */
@@ -34,8 +36,9 @@ const passingCodes = { busy: 5, tooBig: 18, constraint: 19, mismatch: 20, range:
 export async function openSqliteDatabase({
   file,
   busyMilliseconds = 3000,
+  isReadOnly = false,
 }: SqliteOptions): Promise<EnquiryDatabase> {
-  const executor = await createExecutor(file, busyMilliseconds);
+  const executor = await createExecutor(file, busyMilliseconds, isReadOnly);
   const kysely = new Kysely<EnquiryTables>({
     dialect: {
       createAdapter: () => new TransactionalAdapter(),
@@ -83,15 +86,17 @@ class ImmediateDriver extends GenericSqliteDriver {
   }
 }
 
-async function createExecutor(file: string, busyMilliseconds: number): Promise<IGenericSqlite<DatabaseSync>> {
-  mkdirSync(dirname(file), { recursive: true });
-  // SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600));
+async function createExecutor(
+  file: string,
+  busyMilliseconds: number,
+  isReadOnly: boolean,
+): Promise<IGenericSqlite<DatabaseSync>> {
+  if (!isReadOnly) makeFile(file);
   const { dev, ino } = statSync(file);
   // SQLite's own waiting would block every visitor; `runWhenFree` waits instead.
-  const database = new DatabaseSync(file, { timeout: 0 });
+  const database = new DatabaseSync(file, { timeout: 0, readOnly: isReadOnly });
   try {
-    await runWhenFree(() => database.exec('pragma journal_mode = wal'));
+    if (!isReadOnly) await runWhenFree(() => database.exec('pragma journal_mode = wal'));
     database.exec('pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory');
   } catch (error) {
     database.close();
@@ -136,6 +141,12 @@ async function createExecutor(file: string, busyMilliseconds: number): Promise<I
       }
     }
   }
+}
+
+function makeFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  // SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 /** The primary result code of an error; undefined if it is not SQLite's. */
