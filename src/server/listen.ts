@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { queuePipelinedRequests } from '#http/queue-pipelined-requests.ts';
+import { createRefusalReport } from '#http/report-refusals.ts';
 import { normaliseTarget } from '#http/request-target.ts';
 import { answerUnreadableRequest, endWithStatus, type ReadError } from '#http/unreadable-request.ts';
 import type { Log } from '#operations/log.ts';
@@ -39,9 +40,6 @@ const defaultLimits: ConnectionLimits = {
   requestMilliseconds: 60_000,
   silentMilliseconds: 90_000,
 };
-
-/** Milliseconds between two lines about refused connections. */
-const refusalsPause = 60_000;
 
 export interface Listener {
   port: number;
@@ -97,7 +95,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   server.timeout = limits.silentMilliseconds;
   // Without the second, which types do not know, a connection is handed round workers that are all full for ever.
   Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
-  server.on('drop', createRefusalReport(limits.connections, log));
+  server.on(
+    'drop',
+    createRefusalReport(log, 'Connections are refused: as many are open as may be.', {
+      connections: limits.connections,
+    }),
+  );
   server.on('checkExpectation', queue.add);
   server.on('clientError', (error: ReadError, socket) => {
     if (socket.writable && !queue.isBusy(socket)) answerUnreadableRequest(error, socket);
@@ -145,19 +148,6 @@ function findRefusal({ headers, httpVersion }: IncomingMessage): 400 | 417 | und
   return headers.expect === undefined || /(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect)
     ? undefined
     : 417;
-}
-
-/** Logs that connections are refused, not each of them: there may be thousands. */
-function createRefusalReport(connections: number, log: Log): () => void {
-  let refused = 0;
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  return function reportRefusal() {
-    refused += 1;
-    if (performance.now() - reportedAt < refusalsPause) return;
-    log.warn({ connections, refused }, 'Connections are refused: as many are open as may be.');
-    reportedAt = performance.now();
-    refused = 0;
-  };
 }
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
