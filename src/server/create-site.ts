@@ -154,8 +154,13 @@ export async function createSite({ root, environment, log, isDevelopment, team }
   function answerFirst(kept: KeptAnswers) {
     const secure = createSecure({ isSecure: siteOrigin.startsWith('https:') });
     const report = createRefusalReport(log, 'Requests are refused: more are waiting than can be answered.');
-    const shed = createLoadShedder({ refuse: createBusyAnswer(secure), onShed: report });
     const send = sendKeptAnswer({ kept, log });
+    const sendBusy = createBusyAnswer(secure);
+    const shed = createLoadShedder({
+      // While it waited, another may have had it made.
+      refuse: (request, response) => send(request, response, () => sendBusy(request, response)),
+      onShed: report,
+    });
     return (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       send(request, response, () => shed(request, response, next));
   }
