@@ -13,6 +13,7 @@ import { createRefusalReport } from '#http/report-refusals.ts';
 import { createSecure } from '#http/security-headers.ts';
 import { sendKeptAnswer } from '#http/send-kept-answer.ts';
 import { createLoadShedder } from '#http/shed-load.ts';
+import { createShedCounter } from '#http/shed-metrics.ts';
 import { staticFileRoutes } from '#http/static-files.ts';
 import { addLinkPreviews } from '#link-previews/add-link-previews.server.ts';
 import { createMediaService } from '#media/media-service.server.ts';
@@ -156,10 +157,14 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     const report = createRefusalReport(log, 'Requests are refused: more are waiting than can be answered.');
     const send = sendKeptAnswer({ kept, log });
     const sendBusy = createBusyAnswer(secure);
+    const countShed = createShedCounter(metrics.registry);
     const shed = createLoadShedder({
       // While it waited, another may have had it made.
       refuse: (request, response) => send(request, response, () => sendBusy(request, response)),
-      onShed: report,
+      onShed(lane) {
+        countShed(lane);
+        report();
+      },
     });
     return (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       send(request, response, () => shed(request, response, next));
