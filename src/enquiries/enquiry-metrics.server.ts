@@ -35,6 +35,7 @@ export function createMetrics(store: Pick<EnquiryStore, 'countDeliveries'>) {
     },
   });
   return {
+    registry,
     countEnquiry: (form: FormName, outcome: EnquiryOutcome) => enquiries.inc({ form, outcome }),
     countDelivery: (channel: DeliveryTarget['channel'], outcome: DeliveryOutcome['kind']) =>
       attempts.inc({ channel, outcome }),

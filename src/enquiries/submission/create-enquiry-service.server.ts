@@ -9,8 +9,14 @@ import type { FormName } from '../forms.ts';
 import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
 import { type Captcha, createTurnstile } from '../spam/captcha.server.ts';
 import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
+import { openSubmissionCounts } from '../store/submission-counts.server.ts';
 import { createWebhookDelivery } from '../webhook/create-webhook-delivery.server.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.server.ts';
+import {
+  createRateLimit,
+  createSharedRateLimit,
+  type RateLimit,
+  windowSeconds,
+} from './rate-limit.server.ts';
 
 /** What enquiries need on their way from a form to the database. */
 export interface EnquiryService {
@@ -43,7 +49,7 @@ export interface EnquirySettings {
 
 /** What is shared with other processes that serve the same site. */
 export interface SharedWork {
-  /** By default this process counts for itself. */
+  /** Counts what clients send where no database does it for all; by default this process counts for itself. */
   rateLimit?: RateLimit | undefined;
   /** Tells another process that deliveries may be due; by default this one delivers. */
   wakeElsewhere?: (() => void) | undefined;
@@ -53,10 +59,15 @@ export interface SharedWork {
 export function createEnquiryService(
   settings: EnquirySettings,
   log: Log,
-  { rateLimit = createRateLimit(), wakeElsewhere }: SharedWork = {},
+  { rateLimit: ownLimit = createRateLimit(), wakeElsewhere }: SharedWork = {},
 ) {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
   const store = openEnquiryStore({ databaseUrl, dataDirectory, log });
+  const counts =
+    databaseUrl === undefined
+      ? undefined
+      : openSubmissionCounts({ databaseUrl, log, milliseconds: windowSeconds * 1000 });
+  const rateLimit = counts ? createSharedRateLimit({ counts, fallback: ownLimit, log }) : ownLimit;
   const metrics = createMetrics(store);
   const worker = wakeElsewhere ? undefined : startDeliveries();
   return {
@@ -76,7 +87,7 @@ export function createEnquiryService(
     /** Waits for the deliveries under way, and closes the database. */
     async close(): Promise<void> {
       await worker?.stop();
-      await store.close();
+      await Promise.all([store.close(), counts?.close()]);
     },
   };
 

@@ -22,7 +22,9 @@ export interface Team {
 }
 
 /** What a worker does when it is asked to; content that is seen as it changes needs no sync. */
-type TeamAnswers = Omit<WorkerCalls, 'syncContent'> & { syncContent: (() => Promise<void>) | undefined };
+type TeamAnswers = Omit<WorkerCalls, 'syncContent' | 'beat'> & {
+  syncContent: (() => Promise<void>) | undefined;
+};
 
 /** Joins the team of workers; undefined in a process that serves alone. */
 export function joinTeam(): Team | undefined {
@@ -37,6 +39,7 @@ export function joinTeam(): Team | undefined {
       readMetrics: async () => (await answers?.readMetrics()) ?? [],
       wakeDeliveries: () => answers?.wakeDeliveries(),
       syncContent: async () => answers?.syncContent?.(),
+      beat: () => undefined,
     },
   );
   const isFirst = process.env[workerNumber] === '1';

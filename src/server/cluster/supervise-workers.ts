@@ -6,6 +6,7 @@ import { closeUntakenConnection } from './close-untaken-connection.ts';
 import { createPeer, type Peer } from './peer.ts';
 import { type PrimaryCalls, type WorkerCalls, workerNumber } from './team-calls.ts';
 import { createTeamMetrics } from './team-metrics.ts';
+import { watchHeartbeat } from './watch-heartbeat.ts';
 
 export interface SuperviseWorkersOptions {
   workers: number;
@@ -18,13 +19,15 @@ const firstPause = 100;
 const longestPause = 30_000;
 /** A worker that has served for so long did not end because of its start. */
 const steadyMilliseconds = 60_000;
+/** Seconds after which a worker counts as hung whose event loop does not turn. */
+const hungSeconds = 10;
 
 /**
  * Makes this process the primary of workers that serve the site, one after the other to whom a connection goes, and
  * keeps for them what they share. It knows nothing of the site, so that there is little that could end it.
  *
  * The first worker starts alone: what it cannot do, none can, and the process ends with its exit code. From then on a
- * worker that ends is replaced, less and less quickly if it ends again. The process ends once it is told to and all
+ * worker that ends is replaced, less and less quickly if it ends again, and one that hangs is ended. The process ends once it is told to and all
  * workers have ended.
  */
 export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseWorkersOptions): void {
@@ -47,16 +50,23 @@ export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseW
     closeUntakenConnection(worker);
     const peer = answer(worker);
     let servesSince = Number.POSITIVE_INFINITY;
+    let endWatch: (() => void) | undefined;
     running.add(worker);
     worker.once('listening', () => {
       servesSince = performance.now();
       serving.set(number, peer);
+      endWatch = watchHeartbeat({
+        ask: () => peer.call('beat'),
+        onHung: () => killHung(worker),
+        patience: hungSeconds,
+      });
       if (isUp) return;
       isUp = true;
       for (let next = 2; next <= workers; next += 1) start(next);
     });
     worker.once('exit', (code, signal) => {
       running.delete(worker);
+      endWatch?.();
       if (serving.get(number) === peer) serving.delete(number);
       peer.close();
       claims.releaseAll(worker);
@@ -71,6 +81,15 @@ export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseW
       );
       setTimeout(() => start(number, Math.min(wait * 2, longestPause)), wait);
     });
+  }
+
+  /** What a hung worker had is no worse off than after any crash, and its place is free for another. */
+  function killHung({ process }: Worker): void {
+    log.error(
+      { worker: process.pid, seconds: hungSeconds },
+      'A worker does not answer any more: it is killed.',
+    );
+    process.kill('SIGKILL');
   }
 
   function answer(worker: Worker): Peer<WorkerCalls> {

@@ -20,6 +20,8 @@ export interface WorkerCalls {
   readMetrics(): Promise<OwnMetrics>;
   wakeDeliveries(): void;
   syncContent(): Promise<void>;
+  /** Answers, which shows that the event loop turns. */
+  beat(): void;
 }
 
 /** The environment variable that tells a worker its number, from 1. A worker that replaces another has the other's. */
