@@ -9,6 +9,7 @@ import { countConnections } from './stores/count-connections.ts';
 import { findFate } from './stores/find-fate.ts';
 import { sendForms } from './stores/send-forms.ts';
 import { signalPostgres } from './stores/signal-postgres.ts';
+import { submitForms } from './stores/submit-forms.ts';
 
 const outage = 30_000;
 const paths = ['/en-gb', '/en-gb/contact', '/en-gb/products', '/de-de'];
@@ -16,7 +17,7 @@ const paths = ['/en-gb', '/en-gb/contact', '/en-gb/products', '/de-de'];
 export const experiment = defineExperiment({
   name: 'database-gone',
   promise: 'Without its database the site shows its pages, its forms say what is wrong, and nothing is lost.',
-  how: 'PostgreSQL is stopped for 30 s and then hangs for 30 s (SIGSTOP), while 5 forms a second are sent and 20 pages are asked for.',
+  how: 'PostgreSQL is stopped for 30 s and then hangs for 30 s (SIGSTOP), while 5 forms a second are sent and 20 pages are asked for. In the end the site is told to end while both PostgreSQL and mails hang.',
   figures: {
     pagesFailed: { mustBe: 0 },
     slowestPage: { unit: 's', mustBe: below(2) },
@@ -29,6 +30,7 @@ export const experiment = defineExperiment({
     backAfterStop: { unit: 's', mustBe: below(10) },
     backAfterHang: { unit: 's', mustBe: below(10) },
     connectionsLeft: { mustBe: below(13) },
+    exitWhileHung: { unit: 's', mustBe: below(5) },
     formsStored: {},
     formsRefused: {},
   },
@@ -39,9 +41,10 @@ export const experiment = defineExperiment({
     const databaseUrl = await postgres.createDatabase();
     const mailServer = await startMailServer();
     onEnd(mailServer.stop);
-    const { origin, pid } = await startSite({
+    const site = await startSite({
       environment: { DATABASE_URL: databaseUrl, SMTP_URL: mailServer.url, TRUST_PROXY: '1' },
     });
+    const { origin, pid } = site;
     const forms = sendForms(origin, 5);
     const pages = startLoad({
       origin,
@@ -66,14 +69,25 @@ export const experiment = defineExperiment({
     for (const example of [...examples, ...pageReport.examples]) tell(example);
     const store = openEnquiryStore({ databaseUrl, dataDirectory: '', log: pino({ enabled: false }) });
     onEnd(() => store.close());
+    const fate = await findFate(store, forms.answers, mailServer.messageIds);
+    const connectionsLeft = countConnections(pid, postgres.port);
+
+    mailServer.beforeTaking = () => new Promise(() => undefined);
+    await submitForms(origin, 100_000, 2);
+    signalPostgres(postgres.directory, 'SIGSTOP');
+    const toldAt = performance.now();
+    site.kill('SIGTERM');
+    await site.ended.finally(() => signalPostgres(postgres.directory, 'SIGCONT'));
+    const exitWhileHung = (performance.now() - toldAt) / 1000;
     return {
       pagesFailed: pageReport.failed,
       slowestPage: pageReport.latencies.most / 1000,
       ...formReport,
-      ...(await findFate(store, forms.answers, mailServer.messageIds)),
+      ...fate,
       backAfterStop,
       backAfterHang,
-      connectionsLeft: countConnections(pid, postgres.port),
+      connectionsLeft,
+      exitWhileHung,
     };
   },
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from '#http/app-env.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
@@ -55,6 +56,12 @@ export interface SharedWork {
   wakeElsewhere?: (() => void) | undefined;
 }
 
+/**
+ * Milliseconds from the beginning of the end: deliveries under way have three seconds (`graceMilliseconds` of the worker),
+ * and the database has the rest to note what became of them. The process is to be gone within five.
+ */
+const longestClosing = 4300;
+
 /** Sets up what is behind the forms, as the settings say: the database, and the worker that delivers from it. */
 export function createEnquiryService(
   settings: EnquirySettings,
@@ -70,6 +77,7 @@ export function createEnquiryService(
   const rateLimit = counts ? createSharedRateLimit({ counts, fallback: ownLimit, log }) : ownLimit;
   const metrics = createMetrics(store);
   const worker = wakeElsewhere ? undefined : startDeliveries();
+  let closingSince: number | undefined;
   return {
     metrics,
     enquiries: {
@@ -83,13 +91,28 @@ export function createEnquiryService(
       onOutcome: metrics.countEnquiry,
     } satisfies EnquiryService,
     /** Takes no more deliveries; those under way are over or given back some seconds later. */
-    beginClosing: () => void worker?.stop(),
-    /** Waits for the deliveries under way, and closes the database. */
+    beginClosing(): void {
+      closingSince ??= performance.now();
+      void worker?.stop();
+    },
+    /**
+     * Waits for the deliveries under way, and closes the database. One that does not answer is not waited for: leases end
+     * by themselves.
+     */
     async close(): Promise<void> {
-      await worker?.stop();
-      await Promise.all([store.close(), counts?.close()]);
+      closingSince ??= performance.now();
+      const patience = Math.max(0, closingSince + longestClosing - performance.now());
+      const isClosed = await Promise.race([closeAll(), wait(patience, false)]);
+      if (!isClosed)
+        log.warn('The database did not answer to the end: what was delivered last may be delivered again.');
     },
   };
+
+  async function closeAll(): Promise<true> {
+    await worker?.stop();
+    await Promise.all([store.close(), counts?.close()]);
+    return true;
+  }
 
   function startDeliveries() {
     const mail = createMailDelivery({
