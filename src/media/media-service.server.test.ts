@@ -419,7 +419,7 @@ it('lets a visitor wait for so long, and makes the variant all the same', async 
   const { get } = createService({ patience: 0 });
   const path = `${urlOf('pea')}/1200x630-q80.jpg`;
   expect((await get(path)).status).toBe(503);
-  await expect.poll(async () => (await get(path)).status).toBe(200);
+  await expect.poll(async () => (await get(path)).status, { timeout: 30_000 }).toBe(200);
 });
 
 describe('warm', () => {
