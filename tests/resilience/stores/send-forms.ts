@@ -24,7 +24,7 @@ export interface FormVisitors {
   stop(): Promise<FormReport>;
 }
 
-export interface FormReport {
+interface FormReport {
   /** Answers that were neither: another status, other words, what was typed gone, or no answer within a minute. */
   formsOdd: number;
   formsStored: number;
