@@ -10,7 +10,7 @@ export interface LoadShedderOptions {
   onShed?: ((lane: Lane) => void) | undefined;
   /** Milliseconds since some point in time. */
   now?: (() => number) | undefined;
-  /** Calls back in the next turn of the event loop. */
+  /** Calls back some turns of the event loop later. */
   nextTurn?: ((act: () => void) => void) | undefined;
 }
 
@@ -38,8 +38,8 @@ interface Queue {
 }
 
 /**
- * Sheds load: requests that are answered by work are begun one in each turn of the event loop, which leaves the rest of
- * the turn to what is at hand, and those who wait for more than that are refused before their wait makes everybody's
+ * Sheds load: requests that are answered by work are begun one in a few turns of the event loop, which leaves the rest to
+ * what is at hand, and those who wait for more than that are refused before their wait makes everybody's
  * worse. The signal is the time between a request's arrival and the start of its work, as in CoDel (RFC 8289): a burst
  * may make a queue, but one that stands is of no use to anybody. Forms and the files of pages are begun in turn with all
  * else, and refused last. Probes never wait.
@@ -52,7 +52,7 @@ export function createLoadShedder({
   refuse,
   onShed,
   now = () => performance.now(),
-  nextTurn = setImmediate,
+  nextTurn = passTurns,
 }: LoadShedderOptions) {
   const ordinary: Queue = { lane: 'ordinary', waiting: [], emptyAt: now() };
   const urgent: Queue = { lane: 'urgent', waiting: [], emptyAt: now() };
@@ -109,4 +109,10 @@ function isProbe(target = ''): boolean {
 /** What a visitor has typed, and what a page is unusable without. */
 function isUrgent({ method, url }: IncomingMessage): boolean {
   return method === 'POST' || url?.startsWith('/assets/') === true;
+}
+
+/** A turn takes in one new connection, so that there have to be more turns than requests that take long. */
+function passTurns(act: () => void, turns = 4): void {
+  if (turns === 1) setImmediate(act);
+  else setImmediate(passTurns, act, turns - 1);
 }

@@ -122,7 +122,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, port)));
-    server.listen(port, host, resolve);
+    // Beyond the backlog, clients try again only after a second, and then after two and four.
+    server.listen({ port, host, backlog: limits.connections }, resolve);
   });
   const address = server.address() as AddressInfo;
   log.info({ host, port: address.port, siteOrigin }, `The site is at ${siteOrigin}`);

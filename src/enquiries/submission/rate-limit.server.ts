@@ -14,7 +14,7 @@ export interface RateLimitOptions {
   seconds?: number;
 }
 
-export const submissionsAtMost = 30;
+const submissionsAtMost = 30;
 export const windowSeconds = 600;
 
 /** Clients counted at once, some 10 MB of them: beyond, those that were not heard of for longest are forgotten. */
