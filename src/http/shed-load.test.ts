@@ -91,7 +91,7 @@ describe('requests that are answered by work', () => {
   it('all wait for as long as a burst lasts', async () => {
     const { send, pass, turnAll, begun, shed } = await setUp();
     for (const path of ['/1', '/2', '/3']) await send(path);
-    pass(1000);
+    pass(500);
     turnAll();
     expect(begun).toEqual(['/1', '/2', '/3']);
     expect(shed).toEqual([]);
@@ -101,7 +101,7 @@ describe('requests that are answered by work', () => {
     const { send, pass, turnAll, begun, shed } = await setUp();
     await send('/1');
     const late = await send('/en-gb?page=2');
-    pass(1001);
+    pass(501);
     const early = await send('/3');
     turnAll();
     expect(begun).toEqual(['/1', '/3']);
@@ -123,7 +123,7 @@ describe('requests that are answered by work', () => {
       await send('/media/peas.1/400.avif'),
       await send('/x', 'HEAD'),
     ];
-    pass(1001);
+    pass(501);
     turnAll();
     const [page, picture, head] = await Promise.all(answers.map(({ answer }) => answer));
     expect(page).toContain('<html lang="de-DE">');
@@ -162,7 +162,7 @@ describe('requests that are answered by work', () => {
     await Promise.all([once(socket, 'close'), answer.catch(() => undefined)]);
     await send('/3');
     await expect.poll(ended).toBe(2);
-    pass(1001);
+    pass(501);
     turnAll();
     expect(begun).not.toContain('/2');
     expect(shed).toEqual(['ordinary']);

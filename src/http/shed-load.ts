@@ -16,7 +16,7 @@ export interface LoadShedderOptions {
 
 /** Milliseconds. Once a lane has not been empty for `burst`, nobody in it waits longer than `patience`. */
 const limits: Readonly<Record<Lane, { burst: number; patience: number }>> = {
-  ordinary: { burst: 1000, patience: 250 },
+  ordinary: { burst: 500, patience: 250 },
   urgent: { burst: 2000, patience: 2000 },
 };
 

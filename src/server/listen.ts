@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -95,17 +95,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     },
     queue.add,
   );
-  server.timeout = limits.silentMilliseconds;
-  // Node leaves out what is more without a word, and with it what may change the answer.
-  server.maxHeadersCount = limits.headers + 1;
-  // Without the second, which types do not know, a connection is handed round workers that are all full for ever.
-  Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
-  server.on(
-    'drop',
-    createRefusalReport(log, 'Connections are refused: as many are open as may be.', {
-      connections: limits.connections,
-    }),
-  );
+  limitConnections(server, limits, log);
   server.on('checkExpectation', queue.add);
   server.on('clientError', (error: ReadError, socket) => {
     if (socket.writable && !queue.isBusy(socket)) answerUnreadableRequest(error, socket);
@@ -142,6 +132,20 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       clearTimeout(deadline);
     },
   };
+}
+
+function limitConnections(server: Server, limits: ConnectionLimits, log: Log): void {
+  server.timeout = limits.silentMilliseconds;
+  // Node leaves out what is more without a word, and with it what may change the answer.
+  server.maxHeadersCount = limits.headers + 1;
+  // Without the second, which types do not know, a connection is handed round workers that are all full for ever.
+  Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
+  server.on(
+    'drop',
+    createRefusalReport(log, 'Connections are refused: as many are open as may be.', {
+      connections: limits.connections,
+    }),
+  );
 }
 
 /**

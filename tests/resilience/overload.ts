@@ -89,6 +89,8 @@ async function measureCapacity(
   length: number,
   { signal }: ExperimentContext,
 ): Promise<number> {
+  // Compressed as in the flood.
+  const headers = { 'Accept-Encoding': 'br' };
   const agent = createAgent();
   const endsAt = performance.now() + length * 1000;
   let answered = 0;
@@ -96,7 +98,7 @@ async function measureCapacity(
     Array.from({ length: 8 }, async (_, client) => {
       for (let sent = 0; performance.now() < endsAt && !signal.aborted; sent += 1) {
         const path = `/en-gb/news?covers=${endsAt}${client}x${sent}`;
-        const { answer } = await ask({ path }, { origin, agent, patience: 10_000 });
+        const { answer } = await ask({ path, headers }, { origin, agent, patience: 10_000 });
         if (answer?.status === 200) answered += 1;
       }
     }),

@@ -30,6 +30,7 @@ const hungSeconds = 10;
  * worker that ends is replaced, less and less quickly if it ends again, and one that hangs is ended. The process ends once it is told to and all
  * workers have ended.
  */
+// Long because its functions share who runs, and who serves.
 export function superviseWorkers({ workers, graceMilliseconds, log }: SuperviseWorkersOptions): void {
   const claims = createClaims();
   const rateLimit = createRateLimit();
