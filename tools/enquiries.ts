@@ -3,9 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
 import { renderHelp } from '#enquiries/administration/command-help.server.ts';
 import { parseCommand, UsageError } from '#enquiries/administration/parse-command.server.ts';
+import { runBackup } from '#enquiries/administration/run-backup.server.ts';
 import { runCommand } from '#enquiries/administration/run-command.server.ts';
 import { StoreUnavailableError } from '#enquiries/enquiry.server.ts';
 import { createMailFiles } from '#enquiries/mail/mail-files.server.ts';
+import { BackupError } from '#enquiries/store/back-up-sqlite.server.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
@@ -27,6 +29,12 @@ async function main(): Promise<void> {
   }
   const { databaseUrl, dataDirectory: folder, retentionDays, webhook } = readEnvironment(process.env);
   const dataDirectory = resolve(folder);
+  if ('file' in command) {
+    // npm runs scripts in the project's folder, and says where it was started.
+    const file = resolve(process.env.INIT_CWD ?? '.', command.file);
+    process.stdout.write(await runBackup({ ...command, file }, { databaseUrl, dataDirectory }));
+    return;
+  }
   const store = openEnquiryStore({ databaseUrl, dataDirectory, log: pino({ enabled: false }) });
   try {
     const output = runCommand(command, {
@@ -57,7 +65,7 @@ function isReaderGone(error: unknown): boolean {
 
 function describeError(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\nnpm run enquiries -- --help says what there is.`;
-  if (error instanceof StartError) return error.message;
+  if (error instanceof StartError || error instanceof BackupError) return error.message;
   if (error instanceof StoreUnavailableError) {
     // If several addresses of a host were tried in vain, there is a code but no message.
     const { message, code } = (error.cause ?? {}) as NodeJS.ErrnoException;

@@ -1,8 +1,5 @@
 import type { EntryFinding } from './validate-entry.ts';
 
-/** Milliseconds: a timer that waits longer would not outlive a machine that sleeps, or a clock that is put right. */
-const longestWait = 3_600_000;
-
 export interface Withholding<Finding extends EntryFinding> {
   /** What visitors may see. */
   published: readonly Finding[];
@@ -46,22 +43,4 @@ function isDraft(placed: EntryFinding['placed']): boolean {
 function readDueTime(placed: EntryFinding['placed']): number {
   const { published_at } = (placed?.entry.value ?? {}) as { published_at?: unknown };
   return typeof published_at === 'string' ? Date.parse(published_at) : 0;
-}
-
-/** Calls a function once a time has come, the last that it was told. */
-export function createDueTimer(call: () => void) {
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    /** @param due milliseconds since 1970; undefined for never */
-    set(due: number | undefined): void {
-      clearTimeout(timer);
-      timer = due === undefined ? undefined : setTimeout(call, chooseDelay(due)).unref();
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
-
-/** A timer that rings a little early would find that nothing is due. */
-function chooseDelay(due: number): number {
-  return Math.min(Math.max(due - Date.now() + 1, 0), longestWait);
 }

@@ -52,6 +52,7 @@ export function createEnquiryMetrics(
     },
   });
   return {
+    registry,
     countEnquiry: (form: FormName, outcome: EnquiryOutcome) => enquiries.inc({ form, outcome }),
     countDelivery: (channel: DeliveryTarget['channel'], outcome: DeliveryOutcome['kind']) =>
       attempts.inc({ channel, outcome }),

@@ -52,6 +52,7 @@ const places: Readonly<TextPlaces> = {
   'error.tooLarge.title': 'server',
   'error.refused.title': 'server',
   'error.server.title': 'server',
+  'error.busy': 'server',
   languageSelector: 'notices',
   'languageSelector.title': 'server',
   sitemap: 'notices',

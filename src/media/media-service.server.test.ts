@@ -462,6 +462,13 @@ describe('failures', () => {
   });
 });
 
+it('lets a visitor wait for so long, and makes the variant all the same', async () => {
+  const { get } = createService({ patience: 0 });
+  const path = `${urlOf('pea')}/1200x630-q80.jpg`;
+  expect((await get(path)).status).toBe(503);
+  await expect.poll(async () => (await get(path)).status, { timeout: 30_000 }).toBe(200);
+});
+
 describe('warm', () => {
   it('makes the variants ahead, and passes over what is none', async () => {
     const { warm, log } = createService();

@@ -28,6 +28,8 @@ export interface MediaServiceOptions {
   encodesAtOnce?: number;
   /** Variants that visitors may wait for, besides those being made; any more are answered with 503. */
   queueLimit?: number;
+  /** Milliseconds that a visitor waits for a variant; then it is 503, and the variant is made all the same. */
+  patience?: number;
   /** Bytes of variants kept in memory. */
   memoryLimit?: number;
   /** Keeps other processes that share the folder from making a variant that is being made. */
@@ -68,6 +70,7 @@ export function createMediaService({
   log,
   encodesAtOnce = defaultEncodesAtOnce,
   queueLimit = 100,
+  patience = 20_000,
   memoryLimit = 64 * 1024 * 1024,
   runExclusively = runAlone,
   registry = new Registry(),
@@ -151,7 +154,8 @@ export function createMediaService({
     headers: Record<string, string>,
   ): Promise<Response> {
     try {
-      const bytes = cache.peek(`${asset.id}/${name}`) ?? (await obtain(asset, name, variant, 'visitor'));
+      const bytes =
+        cache.peek(`${asset.id}/${name}`) ?? (await waitPatiently(obtain(asset, name, variant, 'visitor')));
       return new Response(request.method === 'HEAD' ? null : bytes, {
         headers: { ...headers, 'Content-Length': String(bytes.length) },
       });
@@ -166,6 +170,13 @@ export function createMediaService({
       reportFailure(asset, error);
       return answerNotFound();
     }
+  }
+
+  /** @throws QueueFullError once it takes too long, before the listener takes the connection for a dead one */
+  function waitPatiently<Result>(made: Promise<Result>): Promise<Result> {
+    const { promise: never, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new QueueFullError('The variant is not made in time')), patience);
+    return Promise.race([made, never]).finally(() => clearTimeout(timer));
   }
 
   /** The variant's bytes, made only once however many ask for them meanwhile. */

@@ -62,6 +62,27 @@ describe('createMissingPaths', () => {
     await lost.close();
     expect(warnings).toHaveLength(1);
   });
+
+  it('keeps what it could not write for when it can', async () => {
+    const folder = join(directory, 'full');
+    await writeFile(folder, 'A file where the folder should be.');
+    const file = join(folder, 'missing.json');
+    const missing = createMissingPaths({ file, log });
+    missing.count('/en-gb/a');
+    await missing.save();
+    missing.count('/en-gb/a');
+    await missing.save();
+    expect(warnings).toHaveLength(1);
+    await rm(folder);
+    missing.count('/en-gb/b');
+    await missing.close();
+    expect(await readMissingPaths(file)).toEqual(
+      new Map([
+        ['/en-gb/a', 2],
+        ['/en-gb/b', 1],
+      ]),
+    );
+  });
 });
 
 it('pages that are not there are counted, by path alone', async () => {

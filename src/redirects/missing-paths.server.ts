@@ -33,14 +33,13 @@ export function createMissingPaths({
 }: MissingPathsOptions) {
   let counts = new Map<string, number>();
   let saving = Promise.resolve();
+  let isFailing = false;
   const timer = setInterval(() => void save(), saveEveryMilliseconds);
   timer.unref();
   return {
     /** Counts a decoded path, unless it may contain somebody's e-mail address. */
     count(path: string): void {
-      if (path.length > longestPath || path.includes('@')) return;
-      if (!counts.has(path) && counts.size >= mostPaths) return;
-      counts.set(path, (counts.get(path) ?? 0) + 1);
+      if (path.length <= longestPath && !path.includes('@')) add(path, 1);
     },
     save,
     /** Saves, and no longer does so by itself. */
@@ -49,6 +48,11 @@ export function createMissingPaths({
       await save();
     },
   };
+
+  function add(path: string, times: number): void {
+    if (!counts.has(path) && counts.size >= mostPaths) return;
+    counts.set(path, (counts.get(path) ?? 0) + times);
+  }
 
   function save(): Promise<void> {
     saving = saving.then(addToFile);
@@ -60,13 +64,16 @@ export function createMissingPaths({
     const counted = counts;
     counts = new Map();
     try {
-      await runExclusively(file, () => add(counted));
+      await runExclusively(file, () => write(counted));
+      isFailing = false;
     } catch (error) {
-      log.warn({ err: error, file }, 'The unknown paths could not be saved.');
+      for (const [path, times] of counted) add(path, times);
+      if (!isFailing) log.warn({ err: error, file }, 'The unknown paths could not be saved.');
+      isFailing = true;
     }
   }
 
-  async function add(counted: MissingPathCounts): Promise<void> {
+  async function write(counted: MissingPathCounts): Promise<void> {
     const total = new Map(await readMissingPaths(file));
     for (const [path, count] of counted) total.set(path, (total.get(path) ?? 0) + count);
     const kept = [...total].sort(([, a], [, b]) => b - a).slice(0, mostPaths);

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Context } from 'hono';
 import { reportPath } from '#browser-reports/report-path.ts';
@@ -6,11 +7,16 @@ import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { createRateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import { createBusyAnswer } from '#http/busy-answer.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
-import { createKeptAnswers } from '#http/kept-answers.ts';
+import { createKeptAnswers, type KeptAnswers } from '#http/kept-answers.ts';
 import { makeAnswersAhead } from '#http/make-answers-ahead.ts';
+import { createRefusalReport } from '#http/report-refusals.ts';
 import { createRequestMetrics } from '#http/request-metrics.ts';
+import { createSecure } from '#http/security-headers.ts';
 import { sendKeptAnswer } from '#http/send-kept-answer.ts';
+import { createLoadShedder } from '#http/shed-load.ts';
+import { createShedCounter } from '#http/shed-metrics.ts';
 import { staticFileRoutes } from '#http/static-files.ts';
 import { addLinkPreviews } from '#link-previews/add-link-previews.server.ts';
 import { createMediaService } from '#media/media-service.server.ts';
@@ -134,9 +140,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       metrics: requestMetrics,
       countMissingPath: missingPaths.count,
     }),
-    before:
-      development?.handle ??
-      (keptAnswers && sendKeptAnswer({ kept: keptAnswers, log, metrics: requestMetrics })),
+    before: development?.handle ?? (keptAnswers && answerFirst(keptAnswers)),
     metrics,
     /** Makes large search indexes, answers and pictures ahead of the visitors who would wait for them. */
     prepare(): void {
@@ -177,6 +181,25 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     const ofClient = createRateLimit({ points: 20, seconds: 60 });
     const ofAll = createRateLimit({ points: 600, seconds: 60 });
     return async (c) => (await ofClient.take(findClientAddress(c))) || ofAll.take('all');
+  }
+
+  /** What is kept is sent whatever comes; what takes work has to wait for its turn. */
+  function answerFirst(kept: KeptAnswers) {
+    const secure = createSecure({ isSecure: siteOrigin.startsWith('https:') });
+    const report = createRefusalReport(log, 'Requests are refused: more are waiting than can be answered.');
+    const send = sendKeptAnswer({ kept, log, metrics: requestMetrics });
+    const sendBusy = createBusyAnswer(secure);
+    const countShed = createShedCounter(metrics.registry);
+    const shed = createLoadShedder({
+      // While it waited, another may have had it made.
+      refuse: (request, response) => send(request, response, () => sendBusy(request, response)),
+      onShed(lane) {
+        countShed(lane);
+        report();
+      },
+    });
+    return (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+      send(request, response, () => shed(request, response, next));
   }
 
   function listWebhookRoutes(syncHere: typeof sync) {

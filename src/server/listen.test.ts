@@ -148,6 +148,16 @@ describe('listen', () => {
     },
   );
 
+  it.each([
+    [99, 200],
+    [100, 431],
+    [3000, 431],
+  ])('answers a request with %i headers more than Host with %i', async (count, status) => {
+    // With `Connection`, which `ask` sends, there is one more.
+    const headers = 'a:\r\n'.repeat(count - 1);
+    expect(statusOf(await ask(await start(), '/en-gb', { headers }))).toBe(status);
+  });
+
   it('answers HEAD with the headers alone', async () => {
     const answer = await ask(await start(), '/en-gb', { method: 'HEAD' });
     expect(statusOf(answer)).toBe(200);
@@ -307,6 +317,16 @@ describe('a connection', () => {
     expect(statusOf(await send(port, 'GET / HTTP/1.1\r\nHost: a\r\n'))).toBe(408);
     const body = send(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nfour');
     expect(await body.catch(() => 'cut')).not.toContain('200 OK');
+  });
+
+  it('has its time even where each byte comes soon after the last', async () => {
+    const port = await start(app, { requestMilliseconds: 50, silentMilliseconds: 60_000 });
+    const socket = connect(port, host);
+    const answer = readAll(socket);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ');
+    const drip = setInterval(() => socket.write('x'), 5);
+    socket.on('error', () => undefined).once('close', () => clearInterval(drip));
+    expect(await answer.catch(() => ' 408 ')).toContain(' 408 ');
   });
 
   it('is cut when its answer is read no further', async () => {

@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { queuePipelinedRequests } from '#http/queue-pipelined-requests.ts';
+import { createRefusalReport } from '#http/report-refusals.ts';
 import { normaliseTarget } from '#http/request-target.ts';
 import { answerUnreadableRequest, endWithStatus, type ReadError } from '#http/unreadable-request.ts';
 import type { Log } from '#operations/log.ts';
@@ -27,6 +28,8 @@ interface ConnectionLimits {
   connections: number;
   /** Requests on one connection, the one being answered and those sent ahead of its answer. */
   requestsAhead: number;
+  /** Lines of headers of a request. Node limits them to 16 KiB together, with the address. */
+  headers: number;
   /** How long a request may take to arrive, headers and body. */
   requestMilliseconds: number;
   /** How long nothing may move on a connection, because an answer is not read or does not come. */
@@ -36,12 +39,10 @@ interface ConnectionLimits {
 const defaultLimits: ConnectionLimits = {
   connections: 2000,
   requestsAhead: 100,
-  requestMilliseconds: 60_000,
-  silentMilliseconds: 90_000,
+  headers: 100,
+  requestMilliseconds: 25_000,
+  silentMilliseconds: 30_000,
 };
-
-/** Milliseconds between two lines about refused connections. */
-const refusalsPause = 60_000;
 
 export interface Listener {
   port: number;
@@ -70,7 +71,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     (request, response) => {
       // A connection that the client keeps open would delay closing.
       if (isClosing) response.setHeader('Connection', 'close');
-      const refusal = findRefusal(request);
+      const refusal = findRefusal(request, limits);
       if (refusal) {
         response.writeHead(refusal, { Connection: 'close' }).end();
       } else if (before) before(request, response, handOver);
@@ -89,15 +90,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     {
       requestTimeout: limits.requestMilliseconds,
       headersTimeout: limits.requestMilliseconds,
-      connectionsCheckingInterval: Math.ceil(limits.requestMilliseconds / 12),
+      connectionsCheckingInterval: Math.ceil(limits.requestMilliseconds / 10),
       requireHostHeader: false,
     },
     queue.add,
   );
-  server.timeout = limits.silentMilliseconds;
-  // Without the second, which types do not know, a connection is handed round workers that are all full for ever.
-  Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
-  server.on('drop', createRefusalReport(limits.connections, log));
+  limitConnections(server, limits, log);
   server.on('checkExpectation', queue.add);
   server.on('clientError', (error: ReadError, socket) => {
     if (socket.writable && !queue.isBusy(socket)) answerUnreadableRequest(error, socket);
@@ -114,7 +112,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, port)));
-    server.listen(port, host, resolve);
+    // Beyond the backlog, clients try again only after a second, and then after two and four.
+    server.listen({ port, host, backlog: limits.connections }, resolve);
   });
   const address = server.address() as AddressInfo;
   log.info({ host, port: address.port, siteOrigin }, `The site is at ${siteOrigin}`);
@@ -135,11 +134,30 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
+function limitConnections(server: Server, limits: ConnectionLimits, log: Log): void {
+  server.timeout = limits.silentMilliseconds;
+  // Node leaves out what is more without a word, and with it what may change the answer.
+  server.maxHeadersCount = limits.headers + 1;
+  // Without the second, which types do not know, a connection is handed round workers that are all full for ever.
+  Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
+  server.on(
+    'drop',
+    createRefusalReport(log, 'Connections are refused: as many are open as may be.', {
+      connections: limits.connections,
+    }),
+  );
+}
+
 /**
- * The status of a request that HTTP has refused (RFC 9112 §3.2, RFC 9110 §10.1.1). Node would refuse it by itself, and out
- * of turn.
+ * The status of a request that has too many headers, or that HTTP has refused (RFC 9112 §3.2, RFC 9110 §10.1.1). The
+ * latter Node would refuse by itself, and out of turn.
  */
-function findRefusal({ headers, rawHeaders, httpVersion }: IncomingMessage): 400 | 417 | undefined {
+function findRefusal(
+  { headers, rawHeaders, httpVersion }: IncomingMessage,
+  limits: Pick<ConnectionLimits, 'headers'>,
+): 400 | 417 | 431 | undefined {
+  // Names and values in turn.
+  if (rawHeaders.length > limits.headers * 2) return 431;
   if (httpVersion !== '1.1') return undefined;
   if (headers.host === undefined || namesTwoHosts(rawHeaders)) return 400;
   return headers.expect === undefined || /(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect)
@@ -155,19 +173,6 @@ function namesTwoHosts(rawHeaders: readonly string[]): boolean {
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts > 1;
-}
-
-/** Logs that connections are refused, not each of them: there may be thousands. */
-function createRefusalReport(connections: number, log: Log): () => void {
-  let refused = 0;
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  return function reportRefusal() {
-    refused += 1;
-    if (performance.now() - reportedAt < refusalsPause) return;
-    log.warn({ connections, refused }, 'Connections are refused: as many are open as may be.');
-    reportedAt = performance.now();
-    refused = 0;
-  };
 }
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): Error {

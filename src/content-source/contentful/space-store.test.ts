@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -121,6 +121,17 @@ it('says where nothing can be kept', async () => {
   store.keep(makeSpace(['Peas']));
   await store.close();
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/cannot be kept in .*: [A-Z]+\.$/));
+});
+
+it('keeps what it could not once it can, and says so once', async () => {
+  await mkdir(inFolder());
+  const store = open({ retryMilliseconds: 5 });
+  store.keep(makeSpace(['One']));
+  await vi.waitFor(() => expect(report).toHaveBeenCalled());
+  await rmdir(inFolder());
+  await vi.waitFor(async () => expect(await readFile(inFolder(), 'utf8')).toContain('One'));
+  await store.close();
+  expect(report).toHaveBeenCalledOnce();
 });
 
 it('writes nothing where it only reads', async () => {

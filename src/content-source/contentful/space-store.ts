@@ -13,6 +13,8 @@ export interface SpaceStoreOptions {
   environment: string;
   /** Whether this process only reads, because another that shares the file writes it. */
   isReadOnly?: boolean | undefined;
+  /** How long to wait before trying again what could not be written. */
+  retryMilliseconds?: number;
   /** Told in a sentence what cannot be used or kept. */
   report: (message: string) => void;
 }
@@ -58,7 +60,9 @@ const batch = 65_536;
  * not at all.
  */
 export function createSpaceStore(options: SpaceStoreOptions): SpaceStore {
-  const { file, isReadOnly, report } = options;
+  const { file, isReadOnly, retryMilliseconds = 60_000, report } = options;
+  let retry: NodeJS.Timeout | undefined;
+  let isFailing = false;
   let waiting: SyncedSpace | undefined;
   let writing: Promise<void> | undefined;
 
@@ -79,24 +83,34 @@ export function createSpaceStore(options: SpaceStoreOptions): SpaceStore {
       }
     },
     keep(space) {
-      if (isReadOnly) return;
-      waiting = space;
-      writing ??= write();
+      if (!isReadOnly) keep(space);
     },
     async close() {
       await writing;
+      clearTimeout(retry);
     },
   };
+
+  function keep(space: SyncedSpace): void {
+    clearTimeout(retry);
+    waiting = space;
+    writing ??= write();
+  }
 
   async function write(): Promise<void> {
     await removeDrafts(file);
     while (waiting) {
+      clearTimeout(retry);
       const space = waiting;
       waiting = undefined;
       try {
         await writeDurably(file, Readable.from(writeBatches(space, options)), permissions);
+        isFailing = false;
       } catch (error) {
-        report(`What was read of Contentful cannot be kept in ${file}: ${describe(error)}.`);
+        if (!isFailing) report(`What was read of Contentful cannot be kept in ${file}: ${describe(error)}.`);
+        isFailing = true;
+        // Nothing of it may change for weeks.
+        retry = setTimeout(() => keep(space), retryMilliseconds).unref();
       }
     }
     writing = undefined;

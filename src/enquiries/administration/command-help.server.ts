@@ -59,6 +59,18 @@ export const commandHelp = {
     summary: 'remove what is older than ENQUIRY_RETENTION_DAYS for good',
     details: 'The running site does so by itself.',
   },
+  backup: {
+    arguments: 'FILE',
+    summary: 'copy the SQLite database, in use or not, to a new file',
+    details:
+      'FILE must not be there yet. It holds what the database holds, and is its owner’s alone to read. PostgreSQL is backed up with pg_dump.',
+  },
+  restore: {
+    arguments: 'FILE',
+    summary: 'put a backup of the SQLite database in its place',
+    details:
+      'Stop the site first, and move away the database that is there: it is not replaced. What was due when the backup was made is delivered once the site runs.',
+  },
 } satisfies Record<string, CommandHelp>;
 
 export type CommandName = keyof typeof commandHelp;

@@ -22,6 +22,8 @@ describe('parseCommand', () => {
     ['export --format=json --form contact', { name: 'export', format: 'json', form: 'contact' }],
     ['erase --email asha@x.example', { name: 'erase', email: 'asha@x.example' }],
     ['purge', { name: 'purge' }],
+    ['backup /backups/monday.sqlite', { name: 'backup', file: '/backups/monday.sqlite' }],
+    ['restore monday.sqlite', { name: 'restore', file: 'monday.sqlite' }],
   ])('understands "%s"', (words, command) => {
     expect(parse(words)).toEqual(command);
   });
@@ -34,6 +36,8 @@ describe('parseCommand', () => {
     ['list all', '"all" is one word too many.'],
     ['show 019a 019b', '"019b" is one word too many.'],
     ['show', 'Say which enquiry: show ID'],
+    ['backup', 'Say which file: backup FILE'],
+    ['restore monday.sqlite tuesday.sqlite', '"tuesday.sqlite" is one word too many.'],
     ['list --limit 0', '--limit is a whole number from 1; it is "0".'],
     ['list --limit ten', '--limit is a whole number from 1; it is "ten".'],
     ['list --form recipe', '--form is one of contact, general, newsletter; it is "recipe".'],

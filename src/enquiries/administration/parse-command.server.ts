@@ -9,8 +9,12 @@ export type EnquiriesCommand =
   | { name: 'list'; form?: FormName; state?: EnquiryState; email?: string; limit: number }
   | { name: 'export'; format: ExportFormat; form?: FormName; email?: string }
   | { name: 'show' | 'retry' | 'not-spam'; id: string }
+  | BackupCommand
   | { name: 'erase'; email: string }
   | { name: 'purge' };
+
+/** The commands that work on the database's file, and not on what is in it. */
+export type BackupCommand = { name: 'backup' | 'restore'; file: string };
 
 type ExportFormat = 'csv' | 'json';
 
@@ -26,6 +30,8 @@ const acceptedOptions: Readonly<Record<CommandName, readonly string[]>> = {
   'not-spam': [],
   erase: ['email'],
   purge: [],
+  backup: [],
+  restore: [],
 };
 
 /**
@@ -39,6 +45,7 @@ export function parseCommand(words: readonly string[]): EnquiriesCommand {
   if (!isCommandName(name)) throw new UsageError(`There is no command "${name}".`);
   const { options, operands } = readWords(name, rest);
   if (options.help) return { name: 'help', of: name };
+  if (name === 'backup' || name === 'restore') return readBackupCommand(name, operands);
   const takesId = name === 'show' || name === 'retry' || name === 'not-spam';
   const [id, surplus] = takesId ? operands : ['', ...operands];
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
@@ -67,6 +74,12 @@ export function parseCommand(words: readonly string[]): EnquiriesCommand {
     case 'purge':
       return { name };
   }
+}
+
+function readBackupCommand(name: BackupCommand['name'], [file, surplus]: string[]): BackupCommand {
+  if (!file) throw new UsageError(`Say which file: ${name} FILE`);
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
+  return { name, file };
 }
 
 function readWords(name: CommandName, words: string[]): { options: Options; operands: string[] } {

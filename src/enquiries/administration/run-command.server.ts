@@ -3,7 +3,7 @@ import type { MailFiles } from '../mail/mail-files.server.ts';
 import { describeEnquiry } from './describe-enquiry.server.ts';
 import { findState } from './enquiry-state.server.ts';
 import { exportAsCsv, exportAsJson } from './export-enquiries.server.ts';
-import { type EnquiriesCommand, UsageError } from './parse-command.server.ts';
+import { type BackupCommand, type EnquiriesCommand, UsageError } from './parse-command.server.ts';
 import { readPages } from './read-pages.server.ts';
 import { formatMinute, renderList } from './render-list.server.ts';
 
@@ -30,7 +30,7 @@ type ListCommand = Extract<EnquiriesCommand, { name: 'list' }>;
  * @throws StoreUnavailableError
  */
 export async function* runCommand(
-  command: Exclude<EnquiriesCommand, { name: 'help' }>,
+  command: Exclude<EnquiriesCommand, { name: 'help' } | BackupCommand>,
   { store, mailFiles, retentionDays, channels, databaseName, width, now = Date.now }: Administration,
 ): AsyncGenerator<string> {
   switch (command.name) {
@@ -120,6 +120,6 @@ function describeRemoval({ enquiries, deliveryIds, isScrubbed }: Removed, fileCo
     : `${result}The database was in use, so its files may hold traces until the next removal: run it again.\n`;
 }
 
-function countOf(count: number, one: string, many: string): string {
+export function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

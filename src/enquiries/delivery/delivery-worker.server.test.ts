@@ -544,6 +544,22 @@ describe('createDeliveryWorker', () => {
     expect(onPurged).toHaveBeenLastCalledWith(new Date(clock.now() - 30 * day));
   });
 
+  it('says where traces of what it removed may be left', async () => {
+    const { start, clock, lines, store } = await setUp();
+    const purge: typeof store.purge = async (options) => ({
+      ...(await store.purge(options)),
+      isScrubbed: false,
+    });
+    start({}, { store: { ...store, purge } });
+    await clock.advance(0);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 40,
+        msg: 'The database was in use, so its files may hold traces of removed enquiries until the next removal.',
+      }),
+    ]);
+  });
+
   it('removes what it made for an enquiry that was erased meanwhile', async () => {
     const { start, add, clock, store } = await setUp();
     const id = await add();

@@ -213,9 +213,13 @@ export function createDeliveryWorker({
   async function purge(): Promise<void> {
     const before = new Date(clock.now() - retentionDays * day);
     const channels = channelWorkers.map(({ channel }) => channel);
-    const { enquiries, deliveryIds } = await store.purge({ before, channels });
+    const { enquiries, deliveryIds, isScrubbed } = await store.purge({ before, channels });
     await onRemoved?.(deliveryIds);
     await onPurged?.(before);
     if (enquiries > 0) log.info({ enquiries, retentionDays }, 'Enquiries past their retention were removed.');
+    if (!isScrubbed)
+      log.warn(
+        'The database was in use, so its files may hold traces of removed enquiries until the next removal.',
+      );
   }
 }

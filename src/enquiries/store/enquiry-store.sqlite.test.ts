@@ -158,6 +158,23 @@ describe('the SQLite file of enquiries', () => {
     expect(await waiting).toMatchObject({ isRepeat: false });
   });
 
+  it('is waited for by all at the same time, and not by one after the other', async () => {
+    const { store, file } = await setUp({ busyMilliseconds: 100 });
+    const { store: another } = await open(file, 100);
+    const { database: writer } = await open(file);
+    await sql`begin immediate`.execute(writer.kysely);
+    const failed: string[] = [];
+    const add = (to: typeof store, id: string) =>
+      to.add(makeNewEnquiry({ submissionId: id })).catch(() => failed.push(id));
+    const waiting = Array.from({ length: 20 }, (_, number) => add(store, `waiting ${number}`));
+    await waiting[0];
+    await Promise.all([add(another, 'came later'), ...waiting]);
+    expect(failed).toHaveLength(21);
+    expect(failed.at(-1)).toBe('came later');
+    await sql`rollback`.execute(writer.kysely);
+    expect(await store.add(makeNewEnquiry())).toMatchObject({ isRepeat: false });
+  });
+
   it('refuses to write where nobody would find it again', async () => {
     const { store, file, database } = await setUp();
     await rename(file, `${file}.old`);

@@ -13,6 +13,9 @@ export interface OpenEnquiryStoreOptions extends DatabaseOptions {
   now?: () => number;
 }
 
+/** The name of the SQLite file in the data directory. */
+export const databaseFile = 'enquiries.sqlite';
+
 const firstPause = 100;
 const longestPause = 5000;
 
@@ -127,7 +130,7 @@ export async function openDatabase({
   dataDirectory,
   log,
 }: DatabaseOptions): Promise<EnquiryDatabase> {
-  if (!databaseUrl) return openSqliteDatabase({ file: join(dataDirectory, 'enquiries.sqlite') });
+  if (!databaseUrl) return openSqliteDatabase({ file: join(dataDirectory, databaseFile) });
   const { openPostgresDatabase } = await import('./postgres-database.server.ts');
   return openPostgresDatabase({ url: databaseUrl, log });
 }

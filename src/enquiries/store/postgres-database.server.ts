@@ -7,6 +7,8 @@ import type { EnquiryTables } from './enquiry-tables.server.ts';
 export interface PostgresOptions {
   url: string;
   log: Pick<Logger, 'warn'>;
+  /** How many are open at once. */
+  connections?: number;
   /** How long to wait for a connection. */
   connectMilliseconds?: number;
   /** How long to wait for an answer, since a visitor is waiting as well. */
@@ -22,10 +24,12 @@ const passingClasses = ['21', '22', '23', '40'];
 export function openPostgresDatabase({
   url,
   log,
+  connections = 10,
   connectMilliseconds = 3000,
   answerMilliseconds = 5000,
 }: PostgresOptions): EnquiryDatabase {
   const pool = createPool({
+    max: connections,
     statement_timeout: answerMilliseconds,
     // For when the server cannot be reached, and so cannot end the statement itself.
     query_timeout: answerMilliseconds + 1000,

@@ -20,6 +20,8 @@ export interface SqliteOptions {
   file: string;
   /** How long to wait for another process to finish writing. */
   busyMilliseconds?: number;
+  /** Leaves the file, which must be there, exactly as it is. */
+  isReadOnly?: boolean;
 }
 
 /** Result codes (sqlite.org/rescode.html) that concern one operation rather than the database. */
@@ -34,12 +36,14 @@ const passingCodes = { busy: 5, tooBig: 18, constraint: 19, mismatch: 20, range:
 export async function openSqliteDatabase({
   file,
   busyMilliseconds = 3000,
+  isReadOnly = false,
 }: SqliteOptions): Promise<EnquiryDatabase> {
-  const executor = await createExecutor(file, busyMilliseconds);
+  const turn: Turn = { triesUntil: performance.now() + busyMilliseconds };
+  const executor = await createExecutor(file, turn, isReadOnly);
   const kysely = new Kysely<EnquiryTables>({
     dialect: {
       createAdapter: () => new TransactionalAdapter(),
-      createDriver: () => new ImmediateDriver(executor),
+      createDriver: () => new ImmediateDriver(executor, turn, busyMilliseconds),
       createIntrospector: (database) => new SqliteIntrospector(database),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -57,8 +61,19 @@ export async function openSqliteDatabase({
   };
 }
 
+/** The operation that has the connection. */
+interface Turn {
+  /** Until when it may wait for other processes: counted from when it came, not from when it had the connection. */
+  triesUntil: number;
+}
+
 /** Kysely's own adapter changes tables outside transactions, though SQLite can: two processes would both migrate. */
 class TransactionalAdapter extends SqliteAdapter {
+  /** There is one, and the driver gives it to one operation after the other: it has to know when each came. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
+
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -66,10 +81,33 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class ImmediateDriver extends GenericSqliteDriver {
   readonly #database: DatabaseSync;
+  readonly #turn: Turn;
+  readonly #busyMilliseconds: number;
+  /** Resolves once the last operation that came is over. */
+  #over: Promise<void> = Promise.resolve();
+  #endTurn: () => void = () => undefined;
 
-  constructor(executor: IGenericSqlite<DatabaseSync>) {
+  constructor(executor: IGenericSqlite<DatabaseSync>, turn: Turn, busyMilliseconds: number) {
     super(() => executor);
     this.#database = executor.db;
+    this.#turn = turn;
+    this.#busyMilliseconds = busyMilliseconds;
+  }
+
+  /** Those who wait for a database that another process has locked wait all at once, and give up all at once. */
+  override async acquireConnection() {
+    const triesUntil = performance.now() + this.#busyMilliseconds;
+    const before = this.#over;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#over = promise;
+    await before;
+    this.#turn.triesUntil = triesUntil;
+    this.#endTurn = resolve;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection() {
+    this.#endTurn();
   }
 
   /** A transaction that begins by reading cannot wait for its turn to write: it fails at once if another is writing. */
@@ -83,15 +121,17 @@ class ImmediateDriver extends GenericSqliteDriver {
   }
 }
 
-async function createExecutor(file: string, busyMilliseconds: number): Promise<IGenericSqlite<DatabaseSync>> {
-  mkdirSync(dirname(file), { recursive: true });
-  // SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600));
+async function createExecutor(
+  file: string,
+  turn: Turn,
+  isReadOnly: boolean,
+): Promise<IGenericSqlite<DatabaseSync>> {
+  if (!isReadOnly) makeFile(file);
   const { dev, ino } = statSync(file);
   // SQLite's own waiting would block every visitor; `runWhenFree` waits instead.
-  const database = new DatabaseSync(file, { timeout: 0 });
+  const database = new DatabaseSync(file, { timeout: 0, readOnly: isReadOnly });
   try {
-    await runWhenFree(() => database.exec('pragma journal_mode = wal'));
+    if (!isReadOnly) await runWhenFree(() => database.exec('pragma journal_mode = wal'));
     database.exec('pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory');
   } catch (error) {
     database.close();
@@ -122,20 +162,26 @@ async function createExecutor(file: string, busyMilliseconds: number): Promise<I
   }
 
   /**
-   * Waits for other processes between tries. Inside a transaction there is nothing to wait for, since it has its turn.
+   * Waits for other processes between tries, of which there is one at least. Inside a transaction there is nothing to
+   * wait for, since it has its turn.
    */
   async function runWhenFree<Result>(work: () => Result): Promise<Result> {
-    const deadline = performance.now() + busyMilliseconds;
     for (;;) {
       try {
         return work();
       } catch (error) {
         const isWorthWaiting = readCode(error) === passingCodes.busy && !database.isTransaction;
-        if (!isWorthWaiting || performance.now() > deadline) throw error;
+        if (!isWorthWaiting || performance.now() > turn.triesUntil) throw error;
         await wait(1 + Math.random() * 9);
       }
     }
   }
+}
+
+function makeFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  // SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 /** The primary result code of an error; undefined if it is not SQLite's. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import type { AppContext } from '#http/app-env.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
@@ -11,9 +12,15 @@ import type { FormName } from '../forms.ts';
 import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
 import { type Captcha, createTurnstile } from '../spam/captcha.server.ts';
 import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
+import { openSubmissionCounts } from '../store/submission-counts.server.ts';
 import { traceStore } from '../store/trace-store.server.ts';
 import { createWebhookDelivery } from '../webhook/create-webhook-delivery.server.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.server.ts';
+import {
+  createRateLimit,
+  createSharedRateLimit,
+  type RateLimit,
+  windowSeconds,
+} from './rate-limit.server.ts';
 
 /** What enquiries need on their way from a form to the database. */
 export interface EnquiryService {
@@ -46,11 +53,17 @@ export interface EnquirySettings {
 
 /** What is shared with other processes that serve the same site. */
 export interface SharedWork {
-  /** By default this process counts for itself. */
+  /** Counts what clients send where no database does it for all; by default this process counts for itself. */
   rateLimit?: RateLimit | undefined;
   /** Tells another process that deliveries may be due; by default this one delivers. */
   wakeElsewhere?: (() => void) | undefined;
 }
+
+/**
+ * Milliseconds from the beginning of the end: deliveries under way have three seconds (`graceMilliseconds` of the worker),
+ * and the database has the rest to note what became of them. The process is to be gone within five.
+ */
+const longestClosing = 4300;
 
 /**
  * Sets up what is behind the forms, as the settings say: the database, and the worker that delivers from it.
@@ -60,7 +73,7 @@ export interface SharedWork {
 export function createEnquiryService(
   settings: EnquirySettings,
   log: Log,
-  { rateLimit = createRateLimit(), wakeElsewhere }: SharedWork = {},
+  { rateLimit: ownLimit = createRateLimit(), wakeElsewhere }: SharedWork = {},
   registry = new Registry(),
 ) {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
@@ -68,8 +81,14 @@ export function createEnquiryService(
     openEnquiryStore({ databaseUrl, dataDirectory, log }),
     databaseUrl ? 'postgresql' : 'sqlite',
   );
+  const counts =
+    databaseUrl === undefined
+      ? undefined
+      : openSubmissionCounts({ databaseUrl, log, milliseconds: windowSeconds * 1000 });
+  const rateLimit = counts ? createSharedRateLimit({ counts, fallback: ownLimit, log }) : ownLimit;
   const metrics = createEnquiryMetrics(store, registry);
   const worker = wakeElsewhere ? undefined : startDeliveries();
+  let closingSince: number | undefined;
   return {
     enquiries: {
       store,
@@ -82,13 +101,28 @@ export function createEnquiryService(
       onOutcome: metrics.countEnquiry,
     } satisfies EnquiryService,
     /** Takes no more deliveries; those under way are over or given back some seconds later. */
-    beginClosing: () => void worker?.stop(),
-    /** Waits for the deliveries under way, and closes the database. */
+    beginClosing(): void {
+      closingSince ??= performance.now();
+      void worker?.stop();
+    },
+    /**
+     * Waits for the deliveries under way, and closes the database. One that does not answer is not waited for: leases end
+     * by themselves.
+     */
     async close(): Promise<void> {
-      await worker?.stop();
-      await store.close();
+      closingSince ??= performance.now();
+      const patience = Math.max(0, closingSince + longestClosing - performance.now());
+      const isClosed = await Promise.race([closeAll(), wait(patience, false)]);
+      if (!isClosed)
+        log.warn('The database did not answer to the end: what was delivered last may be delivered again.');
     },
   };
+
+  async function closeAll(): Promise<true> {
+    await worker?.stop();
+    await Promise.all([store.close(), counts?.close()]);
+    return true;
+  }
 
   function startDeliveries() {
     const mail = createMailDelivery({

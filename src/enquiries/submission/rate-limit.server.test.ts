@@ -3,11 +3,15 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '#server/env.ts';
 import { listen } from '#server/listen.ts';
 import { createTestSite, origin } from '#server/site.testing.ts';
+import { migrateDatabase } from '../store/migrations/migrate-database.server.ts';
+import { openPostgresDatabase } from '../store/postgres-database.server.ts';
+import { startTemporaryPostgres } from '../store/temporary-postgres.testing.ts';
 import { createEnquiryService } from './create-enquiry-service.server.ts';
+import { createRateLimit, createSharedRateLimit } from './rate-limit.server.ts';
 
 const host = '127.0.0.1';
 /** How many submissions one client may send. */
@@ -19,10 +23,15 @@ afterEach(async () => {
 });
 
 /** The demo's site behind a real port, with real enquiries. */
-async function startSite(trustedProxies: string): Promise<number> {
+async function startSite(trustedProxies: string, databaseUrl = ''): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'limit-'));
   cleanUps.push(() => rm(folder, { recursive: true, force: true }));
-  const environment = readEnvironment({ DATA_DIR: folder, TRUST_PROXY: trustedProxies, SITE_ORIGIN: origin });
+  const environment = readEnvironment({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: trustedProxies,
+    SITE_ORIGIN: origin,
+  });
   const log = pino({ enabled: false });
   const { enquiries, close } = createEnquiryService(environment, log);
   cleanUps.push(close);
@@ -112,4 +121,64 @@ describe('the limit of submissions', () => {
     expect((await submit(port, visit('127.0.0.1')(share))).status).toBe(429);
     expect((await submit(port, visit('127.0.0.2')(share))).status).toBe(422);
   });
+});
+
+describe('replicas that share a database', () => {
+  it('hold a client to one limit, and each to its own while the database is away', {
+    timeout: 60_000,
+  }, async () => {
+    const postgres = await startTemporaryPostgres();
+    cleanUps.push(() => postgres.remove());
+    const url = await postgres.createDatabase();
+    const database = openPostgresDatabase({ url, log: pino({ enabled: false }) });
+    await migrateDatabase(database);
+    await database.close();
+    const [one, other] = [await startSite('1', url), await startSite('1', url)];
+    const forger = (n: number) => ({
+      from: '127.0.0.1',
+      forwardedFor: `198.51.100.${n}, 2001:db8:1:2::${n}`,
+    });
+    for (let n = 0; n < share; n += 1)
+      expect((await submit(n % 2 ? one : other, forger(n))).status).toBe(422);
+    for (const port of [one, other]) expect((await submit(port, forger(share), filled)).status).toBe(429);
+    const another = { from: '127.0.0.1', forwardedFor: '2001:db8:1:3::1' };
+    for (const port of [one, other]) expect((await submit(port, another)).status).toBe(422);
+
+    await postgres.stop();
+    for (let n = 0; n < share; n += 1) expect((await submit(one, another)).status).toBe(422);
+    expect((await submit(one, another)).status).toBe(429);
+    expect((await submit(other, another)).status).toBe(422);
+  });
+
+  it('ask a database that is away no more than once in a while, and tell of it once', async () => {
+    const warn = vi.fn();
+    const count = vi.fn(() => Promise.reject(new Error('away')));
+    const { take } = createSharedRateLimit({ counts: { count }, fallback: createRateLimit(), log: { warn } });
+    for (let n = 0; n < share; n += 1) expect(await take('a')).toBe(0);
+    expect(await take('a')).toBeGreaterThan(0);
+    expect(count).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('ask it nothing about who is refused already', async () => {
+    const count = vi.fn(async () => ({ count: share + 1, milliseconds: 60_000 }));
+    const log = { warn: vi.fn() };
+    const { take } = createSharedRateLimit({ counts: { count }, fallback: createRateLimit(), log });
+    expect(await take('a')).toBe(60);
+    expect(await take('a')).toBe(60);
+    expect(count).toHaveBeenCalledOnce();
+  });
+});
+
+it('counts in a process are gone with their window, and bounded', async () => {
+  vi.useFakeTimers();
+  cleanUps.push(async () => vi.useRealTimers());
+  const { take } = createRateLimit({ points: 1, seconds: 60 });
+  expect([await take('a'), await take('a'), await take('b')]).toEqual([0, 60, 0]);
+  vi.advanceTimersByTime(45_000);
+  expect(await take('a')).toBe(15);
+  vi.advanceTimersByTime(15_000);
+  expect(await take('a')).toBe(0);
+  for (let n = 0; n < 50_000; n += 1) await take(`client ${n}`);
+  expect(await take('a')).toBe(0);
 });

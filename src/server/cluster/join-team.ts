@@ -29,7 +29,7 @@ interface EndSteps {
 }
 
 /** What a worker does when it is asked to; content that is seen as it changes needs no sync. */
-type TeamAnswers = Omit<WorkerCalls, 'syncContent' | 'announceEnd' | 'end'> & {
+type TeamAnswers = Omit<WorkerCalls, 'syncContent' | 'announceEnd' | 'end' | 'beat'> & {
   syncContent: (() => Promise<void>) | undefined;
 };
 
@@ -55,6 +55,7 @@ export function joinTeam(): Team | undefined {
       announceEnd,
       // Without steps it does not serve yet, so that nobody waits for an answer.
       end: () => (steps ? steps.end() : process.exit(0)),
+      beat: () => undefined,
     },
   );
   const isFirst = process.env[workerNumber] === '1';

@@ -9,6 +9,7 @@ import { closeUntakenConnection } from './close-untaken-connection.ts';
 import { createPeer, type Peer } from './peer.ts';
 import { type PrimaryCalls, type WorkerCalls, workerNumber } from './team-calls.ts';
 import { createTeamMetrics } from './team-metrics.ts';
+import { watchHeartbeat } from './watch-heartbeat.ts';
 
 export interface SuperviseWorkersOptions {
   workers: number;
@@ -27,14 +28,16 @@ const longestPause = 30_000;
 const steadyMilliseconds = 60_000;
 /** How soon, in milliseconds, a signal that reaches one worker has reached the primary as well, if all are sent it. */
 const signalsApart = 200;
+/** Seconds after which a worker counts as hung whose event loop does not turn. */
+const hungSeconds = 10;
 
 /**
  * Makes this process the primary of workers that serve the site, one after the other to whom a connection goes, and
  * keeps for them what they share. It knows nothing of the site, so that there is little that could end it.
  *
  * The first worker starts alone: what it cannot do, none can, and the process ends with its exit code. From then on a
- * worker that ends is replaced, less and less quickly if it ends again. The process ends once it is told to and all
- * workers have ended.
+ * worker that ends is replaced, less and less quickly if it ends again, and one that hangs is ended. The process ends once
+ * it is told to and all workers have ended.
  */
 // Long because its functions share who runs and who serves.
 export function superviseWorkers({
@@ -65,10 +68,16 @@ export function superviseWorkers({
     const peer = answer(worker);
     peers.set(worker, peer);
     let servesSince = Number.POSITIVE_INFINITY;
+    let endWatch: (() => void) | undefined;
     running.add(worker);
     worker.once('listening', () => {
       servesSince = performance.now();
       serving.set(number, peer);
+      endWatch = watchHeartbeat({
+        ask: () => peer.call('beat'),
+        onHung: () => killHung(worker),
+        patience: hungSeconds,
+      });
       if (isUp) return;
       isUp = true;
       listenForMetrics(metricsOptions, { write: writeMetrics }).catch(endWithError);
@@ -76,6 +85,7 @@ export function superviseWorkers({
     });
     worker.once('exit', (code, signal) => {
       running.delete(worker);
+      endWatch?.();
       if (serving.get(number) === peer) serving.delete(number);
       peer.close();
       claims.releaseAll(worker);
@@ -90,6 +100,15 @@ export function superviseWorkers({
       );
       setTimeout(() => start(number, Math.min(wait * 2, longestPause)), wait);
     });
+  }
+
+  /** What a hung worker had is no worse off than after any crash, and its place is free for another. */
+  function killHung({ process }: Worker): void {
+    log.error(
+      { worker: process.pid, seconds: hungSeconds },
+      'A worker does not answer any more: it is killed.',
+    );
+    process.kill('SIGKILL');
   }
 
   function answer(worker: Worker): Peer<WorkerCalls> {

@@ -26,6 +26,8 @@ export interface WorkerCalls {
   announceEnd(signal: NodeJS.Signals): void;
   /** Has the worker take no more, and end. */
   end(): void;
+  /** Answers, which shows that the event loop turns. */
+  beat(): void;
 }
 
 /** The environment variable that tells a worker its number, from 1. A worker that replaces another has the other's. */

@@ -279,6 +279,18 @@ describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
     await expect.poll(workers, patience).toHaveLength(3);
     expect((await ask(port, '/en-gb')).status).toBe(200);
   });
+
+  it('go on when one hangs, and another takes its place', async () => {
+    const { port, workers, log } = await startServing();
+    const [, hung = 0] = workers();
+    process.kill(hung, 'SIGSTOP');
+    await expect.poll(workers, patience).toHaveLength(3);
+    expect(log()).toContainEqual(
+      expect.objectContaining({ worker: hung, msg: 'A worker does not answer any more: it is killed.' }),
+    );
+    expect(() => process.kill(hung, 0)).toThrow('ESRCH');
+    expect((await ask(port, '/en-gb')).status).toBe(200);
+  });
 });
 
 let postgres: TemporaryPostgres;

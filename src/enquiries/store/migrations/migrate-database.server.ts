@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { EnquiryDatabase } from '../enquiry-database.server.ts';
 import { enquiriesAndDeliveries } from './0001-enquiries-and-deliveries.server.ts';
 import { indexOfDestinations } from './0002-index-of-destinations.server.ts';
+import { submissionCounts } from './0003-submission-counts.server.ts';
 
 /**
  * All migrations, in order, for both databases. A released migration is never changed. Migrations add and fill, and
@@ -11,6 +12,7 @@ import { indexOfDestinations } from './0002-index-of-destinations.server.ts';
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-enquiries-and-deliveries': enquiriesAndDeliveries,
   '0002-index-of-destinations': indexOfDestinations,
+  '0003-submission-counts': submissionCounts,
 };
 
 /**

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { backUpSqlite, restoreSqlite } from '../store/back-up-sqlite.server.ts';
+import { databaseFile } from '../store/open-enquiry-store.server.ts';
+import { type BackupCommand, UsageError } from './parse-command.server.ts';
+import { countOf } from './run-command.server.ts';
+
+export interface BackupPlaces {
+  /** Set where the enquiries are in PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Absolute path. */
+  dataDirectory: string;
+}
+
+/**
+ * Backs the database up, or puts a backup in its place. The store must not be open: opening it makes a database.
+ *
+ * @param command with the absolute path of its file
+ * @returns what to say
+ * @throws UsageError where the enquiries are in PostgreSQL
+ * @throws BackupError
+ */
+export async function runBackup(
+  { name, file }: BackupCommand,
+  { databaseUrl, dataDirectory }: BackupPlaces,
+): Promise<string> {
+  if (databaseUrl) {
+    throw new UsageError(
+      'The enquiries are in PostgreSQL (DATABASE_URL), which pg_dump backs up and pg_restore restores: docs/operating.md says how.',
+    );
+  }
+  const database = join(dataDirectory, databaseFile);
+  const isBackup = name === 'backup';
+  const { enquiries, due } = isBackup
+    ? await backUpSqlite(database, file)
+    : await restoreSqlite(file, database);
+  const what = `${countOf(enquiries, 'enquiry', 'enquiries')} ${isBackup ? 'backed up' : 'restored'}`;
+  return `${what}, with ${countOf(due, 'delivery', 'deliveries')} still to come.\n`;
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brandName } from '#i18n/brand.ts';
+import { findPathLocale } from '#i18n/find-locale.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
+import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import type { Secure } from './security-headers.ts';
+
+/** Seconds after which a visitor who was refused may try again. */
+const secondsUntilRetry = 5;
+
+/**
+ * Makes what answers 503 to a request that there is no time for: with a small page in the path's language, which needs
+ * nothing else; a picture's is empty. Inertia's client shows the page over the one that the visitor is on, and a form
+ * says besides that nothing was sent, and keeps what was typed.
+ *
+ * @param secure adds the security headers
+ */
+export function createBusyAnswer(secure: Secure) {
+  const pages = Object.fromEntries(
+    localeCodes.map((locale) => [locale, Buffer.from(writePage(locale))]),
+  ) as Record<Locale, Buffer>;
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': String(secondsUntilRetry),
+  });
+  secure(headers);
+  const listed = [...headers].flat();
+  const noBody = Buffer.alloc(0);
+
+  return function sendBusy({ method, url = '' }: IncomingMessage, response: ServerResponse): void {
+    const page = url.startsWith('/media/') ? noBody : pages[findPathLocale(url.split('?', 1)[0] ?? '')];
+    response.writeHead(503, [...listed, 'Content-Length', String(page.byteLength)]);
+    if (method === 'HEAD') response.end();
+    else response.end(page);
+  };
+}
+
+function writePage(locale: Locale): string {
+  const t = getTranslator(locale);
+  return `<!DOCTYPE html>
+<html lang="${locales[locale].languageTag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${t('error.busy.title')} | ${brandName}</title>
+</head>
+<body>
+<main>
+<h1>${t('error.busy.heading')}</h1>
+<p>${t('error.busy.text')}</p>
+</main>
+</body>
+</html>
+`;
+}

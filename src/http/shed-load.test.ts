@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Listener, listen } from '#server/listen.ts';
+import { createTestSite, origin } from '#server/site.testing.ts';
+import { createBusyAnswer } from './busy-answer.ts';
+import { createSecure } from './security-headers.ts';
+import { createLoadShedder } from './shed-load.ts';
+
+const host = '127.0.0.1';
+let listener: Listener | undefined;
+afterEach(() => listener?.close(0));
+
+/** A real port, behind which the clock and the turns of the event loop are the test's. */
+async function setUp() {
+  let time = 0;
+  const turns: (() => void)[] = [];
+  const shed: string[] = [];
+  const begun: string[] = [];
+  let arrived = 0;
+  let ended = 0;
+  const admit = createLoadShedder({
+    refuse: createBusyAnswer(createSecure()),
+    onShed: (lane) => shed.push(lane),
+    now: () => time,
+    nextTurn: (act) => turns.push(act),
+  });
+  const app = new Hono().all('*', (c) => {
+    begun.push(c.req.path);
+    return c.text('done');
+  });
+  listener = await listen({
+    app,
+    before: (request, response, next) => {
+      admit(request, response, next);
+      arrived += 1;
+      response.once('close', () => {
+        ended += 1;
+      });
+    },
+    host,
+    port: 0,
+    siteOrigin: origin,
+    log: createTestSite().log,
+  });
+  const { port } = listener;
+  return {
+    begun,
+    shed,
+    /** How many requests are over, answered or not. */
+    ended: () => ended,
+    /** Sends a request, and resolves once it has come to the queue, with how its answer will begin. */
+    async send(path: string, method = 'GET') {
+      const before = arrived;
+      const socket = connect(port, host);
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+      const answer = readAll(socket);
+      await expect.poll(() => arrived).toBe(before + 1);
+      return { socket, answer };
+    },
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    turn: () => turns.shift()?.(),
+    turnAll() {
+      while (turns.length > 0) turns.shift()?.();
+    },
+  };
+}
+
+async function readAll(socket: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+describe('requests that are answered by work', () => {
+  it('are begun one in a turn, in the order in which they came', async () => {
+    const { send, turn, begun } = await setUp();
+    for (const path of ['/1', '/2', '/3']) await send(path);
+    expect(begun).toEqual(['/1']);
+    turn();
+    expect(begun).toEqual(['/1', '/2']);
+    turn();
+    turn();
+    await send('/4');
+    expect(begun).toEqual(['/1', '/2', '/3', '/4']);
+  });
+
+  it('all wait for as long as a burst lasts', async () => {
+    const { send, pass, turnAll, begun, shed } = await setUp();
+    for (const path of ['/1', '/2', '/3']) await send(path);
+    pass(500);
+    turnAll();
+    expect(begun).toEqual(['/1', '/2', '/3']);
+    expect(shed).toEqual([]);
+  });
+
+  it('are refused where the queue stands: those that waited in vain, and no others', async () => {
+    const { send, pass, turnAll, begun, shed } = await setUp();
+    await send('/1');
+    const late = await send('/en-gb?page=2');
+    pass(501);
+    const early = await send('/3');
+    turnAll();
+    expect(begun).toEqual(['/1', '/3']);
+    expect(shed).toEqual(['ordinary']);
+    expect(await early.answer).toMatch(/^HTTP\/1.1 200 /);
+    const answer = await late.answer;
+    expect(answer).toMatch(/^HTTP\/1.1 503 /);
+    expect(answer).toMatch(/^retry-after: 5\r$/im);
+    expect(answer).toMatch(/^cache-control: no-store\r$/im);
+    expect(answer).toMatch(/^content-security-policy: /im);
+    expect(answer).toContain('<html lang="en-GB">');
+  });
+
+  it('are refused in the language of their path, and pictures without a page', async () => {
+    const { send, pass, turnAll } = await setUp();
+    await send('/1');
+    const answers = [
+      await send('/de-de?page=2'),
+      await send('/media/peas.1/400.avif'),
+      await send('/x', 'HEAD'),
+    ];
+    pass(501);
+    turnAll();
+    const [page, picture, head] = await Promise.all(answers.map(({ answer }) => answer));
+    expect(page).toContain('<html lang="de-DE">');
+    for (const answer of [picture, head]) {
+      expect(answer).toMatch(/^HTTP\/1.1 503 /);
+      expect(answer).toMatch(/\r\n\r\n$/);
+    }
+    expect(picture).toMatch(/^content-length: 0\r$/im);
+  });
+
+  it('forms and the files of pages have their turn with all else, and wait longer', async () => {
+    const { send, pass, turn, turnAll, begun, shed } = await setUp();
+    for (const path of ['/1', '/2', '/3']) await send(path);
+    await send('/assets/browser.css');
+    await send('/contact/newsletter-signup', 'POST');
+    turn();
+    turn();
+    expect(begun).toEqual(['/1', '/assets/browser.css', '/2']);
+    pass(2000);
+    turnAll();
+    expect(begun).toEqual(['/1', '/assets/browser.css', '/2', '/contact/newsletter-signup']);
+    expect(shed).toEqual(['ordinary']);
+    await send('/4');
+    await send('/contact/newsletter-signup', 'POST');
+    pass(2001);
+    turnAll();
+    expect(shed).toEqual(['ordinary', 'urgent']);
+  });
+
+  it('are forgotten when those who asked have left', async () => {
+    const { send, pass, turnAll, begun, shed, ended } = await setUp();
+    const first = await send('/1');
+    await first.answer;
+    const { socket, answer } = await send('/2');
+    socket.resetAndDestroy();
+    await Promise.all([once(socket, 'close'), answer.catch(() => undefined)]);
+    await send('/3');
+    await expect.poll(ended).toBe(2);
+    pass(501);
+    turnAll();
+    expect(begun).not.toContain('/2');
+    expect(shed).toEqual(['ordinary']);
+  });
+
+  it('do not keep probes waiting', async () => {
+    const { send, begun } = await setUp();
+    for (const path of ['/1', '/2', '/healthz', '/readyz', '/metrics', '/healthz/content']) await send(path);
+    expect(begun).toEqual(['/1', '/healthz', '/readyz', '/metrics', '/healthz/content']);
+  });
+});

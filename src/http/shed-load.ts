@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Whose turn comes how: what is `urgent` waits longer before it is shed. */
+export type Lane = 'ordinary' | 'urgent';
+
+export interface LoadShedderOptions {
+  /** Answers a request that is not even begun; has to cost next to nothing. */
+  refuse: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Called for each that is refused. */
+  onShed?: ((lane: Lane) => void) | undefined;
+  /** Milliseconds since some point in time. */
+  now?: (() => number) | undefined;
+  /** Calls back some turns of the event loop later. */
+  nextTurn?: ((act: () => void) => void) | undefined;
+}
+
+/** Milliseconds. Once a lane has not been empty for `burst`, nobody in it waits longer than `patience`. */
+const limits: Readonly<Record<Lane, { burst: number; patience: number }>> = {
+  ordinary: { burst: 500, patience: 250 },
+  urgent: { burst: 2000, patience: 2000 },
+};
+
+/** How many are refused in one turn of the event loop: some milliseconds' worth. */
+const mostRefusedAtOnce = 100;
+
+interface Waiting {
+  request: IncomingMessage;
+  response: ServerResponse;
+  start: () => void;
+  arrivedAt: number;
+}
+
+interface Queue {
+  lane: Lane;
+  waiting: Waiting[];
+  /** When nobody waited last. */
+  emptyAt: number;
+}
+
+/**
+ * Sheds load: requests that are answered by work are begun one in a few turns of the event loop, which leaves the rest to
+ * what is at hand, and those who wait for more than that are refused before their wait makes everybody's
+ * worse. The signal is the time between a request's arrival and the start of its work, as in CoDel (RFC 8289): a burst
+ * may make a queue, but one that stands is of no use to anybody. Forms and the files of pages are begun in turn with all
+ * else, and refused last. Probes never wait.
+ *
+ * @example
+ * const shed = createLoadShedder({ refuse: sendBusyPage });
+ * listen({ app, before: shed, … });
+ */
+export function createLoadShedder({
+  refuse,
+  onShed,
+  now = () => performance.now(),
+  nextTurn = passTurns,
+}: LoadShedderOptions) {
+  const ordinary: Queue = { lane: 'ordinary', waiting: [], emptyAt: now() };
+  const urgent: Queue = { lane: 'urgent', waiting: [], emptyAt: now() };
+  /** Those whose turn is next first. */
+  let queues = [urgent, ordinary];
+  let isTurnTaken = false;
+
+  return function admit(request: IncomingMessage, response: ServerResponse, start: () => void): void {
+    if (isProbe(request.url)) start();
+    else if (isTurnTaken) {
+      const queue = isUrgent(request) ? urgent : ordinary;
+      const arrivedAt = now();
+      if (queue.waiting.length === 0) queue.emptyAt = arrivedAt;
+      queue.waiting.push({ request, response, start, arrivedAt });
+    } else {
+      isTurnTaken = true;
+      nextTurn(takeTurn);
+      start();
+    }
+  };
+
+  function takeTurn(): void {
+    for (const queue of queues) refuseLate(queue);
+    const queue = queues.find(({ waiting }) => waiting.length > 0);
+    const next = queue?.waiting.shift();
+    isTurnTaken = next !== undefined;
+    if (!next) return;
+    queues = queue === urgent ? [ordinary, urgent] : [urgent, ordinary];
+    nextTurn(takeTurn);
+    next.start();
+  }
+
+  function refuseLate({ lane, waiting, emptyAt }: Queue): void {
+    const { burst, patience } = limits[lane];
+    const time = now();
+    for (let count = 0; count < mostRefusedAtOnce; count += 1) {
+      const [first] = waiting;
+      if (!first) return;
+      const hasLeft = first.response.destroyed;
+      if (!hasLeft && (time - emptyAt <= burst || time - first.arrivedAt <= patience)) return;
+      waiting.shift();
+      if (hasLeft) continue;
+      refuse(first.request, first.response);
+      onShed?.(lane);
+    }
+  }
+}
+
+/** What tells whether the process is well has to say so most of all when it is busy. */
+function isProbe(target = ''): boolean {
+  return /^\/(?:healthz|readyz|metrics)\b/.test(target);
+}
+
+/** What a visitor has typed, and what a page is unusable without. */
+function isUrgent({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' || url?.startsWith('/assets/') === true;
+}
+
+/** A turn takes in one new connection, so that there have to be more turns than requests that take long. */
+function passTurns(act: () => void, turns = 4): void {
+  if (turns === 1) setImmediate(act);
+  else setImmediate(passTurns, act, turns - 1);
+}

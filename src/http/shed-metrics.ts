@@ -1,0 +1,13 @@
+import { Counter, type Registry } from 'prom-client';
+import type { Lane } from './shed-load.ts';
+
+/** Makes what counts the requests that were refused because too many waited. */
+export function createShedCounter(registry: Registry): (lane: Lane) => void {
+  const shed = new Counter({
+    name: 'oakpea_shed_requests_total',
+    help: 'Requests answered 503 because more waited than could be answered, since this process started.',
+    labelNames: ['lane'],
+    registers: [registry],
+  });
+  return (lane) => shed.inc({ lane });
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
+import { nameVisitor, sendForms } from '../resilience/stores/send-forms.ts';
+import { submitForms } from '../resilience/stores/submit-forms.ts';
+import { startMailServer } from '../site/mail-server.ts';
+import { createSiteClock } from '../site/site-clock.ts';
+import { startSite } from '../site/start-site.ts';
+import { runDocumented } from './run-documented.ts';
+import { hasInstalledPostgres, startInstalledPostgres } from './start-installed-postgres.ts';
+
+const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/server/main.js'));
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Backs up a site that takes enquiries, has some delivered before, some in the middle of their delivery and some after;
+ * then restores it, lets it deliver what is due, and tells what is there.
+ */
+async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: Record<string, string>) {
+  const folder = await makeFolder();
+  const clock = createSiteClock(folder);
+  const mailServer = await startMailServer();
+  cleanUps.push(mailServer.stop);
+  const variables = {
+    DATABASE_URL: '',
+    ...environment,
+    DATA_DIR: join(folder, 'data'),
+    BACKUP: join(folder, 'backup'),
+  };
+  const start = async () => {
+    const site = await startSite({
+      nodeFlags: clock.nodeFlags,
+      environment: { ...variables, ...clock.environment, SMTP_URL: mailServer.url, TRUST_PROXY: '1' },
+    });
+    cleanUps.push(site.stop);
+    return site;
+  };
+  const openStore = () => {
+    const store = openEnquiryStore({
+      databaseUrl: variables.DATABASE_URL,
+      dataDirectory: variables.DATA_DIR,
+      log: pino({ enabled: false }),
+    });
+    cleanUps.push(() => store.close());
+    return store;
+  };
+
+  const site = await start();
+  const store = openStore();
+  const waitForDeliveries = (of: typeof store) =>
+    expect.poll(async () => (await of.countDeliveries()).due, { timeout: 30_000 }).toBe(0);
+  await submitForms(site.origin, 10_000, 5);
+  await waitForDeliveries(store);
+  const deliveredBefore = [...mailServer.messageIds];
+
+  const { promise: canBeTaken, resolve: take } = Promise.withResolvers<void>();
+  let hungCount = 0;
+  mailServer.beforeTaking = () => {
+    hungCount += 1;
+    return canBeTaken;
+  };
+  await submitForms(site.origin, 20_000, 2);
+  await expect.poll(() => hungCount).toBeGreaterThan(0);
+  const forms = sendForms(site.origin, 10);
+  await forms.waitForStored(0);
+  const acknowledged = forms.answers.filter(({ kind }) => kind === 'stored').map(({ number }) => number);
+  const output = await runDocumented(`back up ${database}`, variables);
+  take();
+  await forms.waitForStored(performance.now());
+  await forms.stop();
+  await waitForDeliveries(store);
+  await store.close();
+  await site.stop();
+  const deliveredTwiceBefore = countRepeats(mailServer.messageIds);
+
+  await runDocumented(`restore ${database}`, variables);
+  // By when whoever was killed in the middle of a delivery would hold it no longer.
+  clock.set(120_000);
+  await start();
+  const restored = openStore();
+  await waitForDeliveries(restored);
+  const records = await restored.list();
+  const names = records.map(({ values }) => values.name);
+  const expected = [10_000, 10_001, 10_002, 10_003, 10_004, 20_000, 20_001, ...acknowledged].map(nameVisitor);
+  const repeated = findRepeats(mailServer.messageIds);
+  return {
+    output,
+    files: await readdir(folder),
+    deliveredTwiceBefore,
+    missing: expected.filter((name) => !names.includes(name)),
+    undelivered: records.flatMap(({ deliveries }) => deliveries).filter(({ state }) => state !== 'delivered')
+      .length,
+    repeatedOfDelivered: deliveredBefore.filter((id) => repeated.includes(id)),
+    repeats: repeated.length,
+  };
+}
+
+function findRepeats(ids: readonly string[]): string[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+const countRepeats = (ids: readonly string[]): number => findRepeats(ids).length;
+
+/** Every acknowledged enquiry is there, and only what was due at the time is sent again. */
+const restoredAsDocumented = {
+  deliveredTwiceBefore: 0,
+  missing: [],
+  undelivered: 0,
+  repeatedOfDelivered: [],
+  repeats: expect.any(Number),
+};
+
+describe.skipIf(!hasBuild)(
+  'a site in use is backed up and restored by the documented commands',
+  { timeout: 120_000 },
+  () => {
+    it('on SQLite', async () => {
+      const result = await backUpAndRestore('SQLite', {});
+      expect(result).toMatchObject(restoredAsDocumented);
+      expect(result.repeats).toBeGreaterThan(0);
+      expect(result.output).toMatch(/\d+ enquiries backed up, with \d+ deliveries still to come\./);
+      expect(result.files).not.toContainEqual(expect.stringMatching(/\.tmp$/));
+    });
+
+    it.skipIf(!hasInstalledPostgres)('on PostgreSQL, where its programs are installed', async () => {
+      const { databaseUrl, programs, remove } = await startInstalledPostgres();
+      cleanUps.push(remove);
+      const result = await backUpAndRestore('PostgreSQL', {
+        DATABASE_URL: databaseUrl,
+        PATH: `${programs}:${process.env.PATH}`,
+      });
+      expect(result).toMatchObject(restoredAsDocumented);
+      expect(result.repeats).toBeGreaterThan(0);
+    });
+  },
+);

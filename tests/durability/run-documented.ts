@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * Runs commands as docs/operating.md has them, below a comment that names them, and as an operator would: in a shell, in
+ * the project's folder.
+ *
+ * @param name as in `<!-- tested: back up SQLite -->`
+ * @returns what they printed
+ * @throws what they printed, if one of them failed
+ */
+export async function runDocumented(name: string, environment: Record<string, string>): Promise<string> {
+  const commands = readDocumented(name);
+  const child = spawn('sh', ['-ec', commands], { cwd: root, env: { ...process.env, ...environment } });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const code = await new Promise((end) => child.once('close', end));
+  if (code !== 0) throw new Error(`${commands}\n${output}`);
+  return output;
+}
+
+function readDocumented(name: string): string {
+  const document = readFileSync(resolve(root, 'docs/operating.md'), 'utf8');
+  const [, after] = document.split(`<!-- tested: ${name} -->`);
+  const commands = /^\n *```sh\n(?<commands>.*?)\n *```\n/s.exec(after ?? '')?.groups?.commands;
+  if (commands === undefined) throw new Error(`docs/operating.md has no commands named "${name}".`);
+  return commands;
+}

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
+import { submissionFields } from '#enquiries/forms.ts';
+import { createEmailKey } from '#enquiries/store/insert-enquiry.server.ts';
+import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
+import { startTemporaryPostgres } from '#enquiries/store/temporary-postgres.testing.ts';
+import { createSiteClock } from '../site/site-clock.ts';
+import type { Site } from '../site/start-site.ts';
+import { ask, createAgent } from './frame/ask.ts';
+import { atLeast, defineExperiment, type ExperimentContext } from './frame/experiment.ts';
+import { countTraces } from './stores/count-traces.ts';
+import { addressVisitor, askForm, nameVisitor } from './stores/send-forms.ts';
+import { submitForms } from './stores/submit-forms.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const day = 86_400_000;
+const retentionDays = 30;
+const count = 60;
+/** Milliseconds. */
+const patience = 20_000;
+
+export const experiment = defineExperiment({
+  name: 'retention',
+  promise:
+    'A day after its time, or once it was erased, nothing of an enquiry stands in any file of the site.',
+  how: `On both databases ${count} enquiries are delivered as files and more are held as spam, one person’s are erased, and the site goes on at a clock of a day past their time. Every byte of every file is searched.`,
+  figures: {
+    tracesBefore: { mustBe: atLeast(4) },
+    afterErasing: { mustBe: 0 },
+    rows: { mustBe: 0 },
+    whileItRuns: { mustBe: 0 },
+    whenItHasEnded: { mustBe: 0 },
+    inLogs: { mustBe: 0 },
+    othersLost: { mustBe: 0 },
+    inPostgresTables: {},
+    inPostgresLog: {},
+  },
+  seconds: 120,
+  async run(context) {
+    const postgres = await startTemporaryPostgres();
+    context.onEnd(() => postgres.remove());
+    const databaseUrl = await postgres.createDatabase();
+    const onSqlite = await keepAndForget(context);
+    const onPostgres = await keepAndForget(context, {
+      databaseUrl,
+      async countErased(texts) {
+        await postgres.run(databaseUrl, 'checkpoint');
+        return countTraces(join(postgres.directory, 'base'), texts);
+      },
+    });
+    await postgres.run(databaseUrl, 'checkpoint');
+    const sum = (name: keyof typeof onSqlite) => onSqlite[name] + onPostgres[name];
+    return {
+      tracesBefore: sum('tracesBefore'),
+      afterErasing: sum('afterErasing'),
+      rows: sum('rows'),
+      whileItRuns: sum('whileItRuns'),
+      whenItHasEnded: sum('whenItHasEnded'),
+      inLogs: sum('inLogs'),
+      othersLost: sum('othersLost'),
+      inPostgresTables: await countTraces(join(postgres.directory, 'base'), namePeople(1, count)),
+      inPostgresLog: await countTraces(join(postgres.directory, 'pg_wal'), namePeople(1, count)),
+    };
+  },
+});
+
+interface Server {
+  databaseUrl: string;
+  /** In how many of its files one of these texts stands. */
+  countErased(texts: readonly string[]): Promise<number>;
+}
+
+async function keepAndForget({ startSite, makeFolder, tell }: ExperimentContext, server?: Server) {
+  const folder = await makeFolder();
+  const dataDirectory = join(folder, 'data');
+  const clock = createSiteClock(folder);
+  const environment = {
+    ...clock.environment,
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: server?.databaseUrl ?? '',
+    ENQUIRY_RETENTION_DAYS: String(retentionDays),
+    TRUST_PROXY: '1',
+  };
+  const start = () => startSite({ nodeFlags: clock.nodeFlags, environment });
+  const withStore = async <Result>(work: (store: EnquiryStore) => Promise<Result>): Promise<Result> => {
+    const store = openEnquiryStore({
+      databaseUrl: server?.databaseUrl,
+      dataDirectory,
+      log: pino({ enabled: false }),
+    });
+    return work(store).finally(store.close);
+  };
+  const waitForDeliveries = () =>
+    withStore((store) => waitUntil(async () => (await store.countDeliveries()).due === 0));
+  const logs: Site['log'][] = [];
+  const first = await start();
+  logs.push(first.log);
+  await submitForms(first.origin, 0, count);
+  await submitSpam(first, count);
+  await waitForDeliveries();
+  const tracesBefore = await countTraces(dataDirectory, namePeople(1, count));
+  tell(await runEnquiries(environment, 'erase', '--email', addressVisitor(0).toUpperCase()));
+  const erased = namePeople(0, 0);
+  const afterErasing =
+    (await countTraces(dataDirectory, erased)) + ((await server?.countErased(erased)) ?? 0);
+  await first.stop();
+
+  clock.set((retentionDays + 1) * day);
+  const second = await start();
+  logs.push(second.log);
+  await submitForms(second.origin, count + 1, 1);
+  await waitUntil(async () =>
+    second.log.some(({ msg }) => msg === 'Enquiries past their retention were removed.'),
+  );
+  await waitForDeliveries();
+  const people = namePeople(0, count);
+  const records = await withStore((store) => store.list());
+  const whileItRuns = await countTraces(dataDirectory, people);
+  await second.stop();
+  return {
+    tracesBefore,
+    afterErasing,
+    rows: records.filter(({ values }) => values.name !== nameVisitor(count + 1)).length,
+    whileItRuns,
+    whenItHasEnded: await countTraces(dataDirectory, people),
+    inLogs: people.filter((text) => JSON.stringify(logs).includes(text)).length,
+    othersLost: records.some(({ values }) => values.name === nameVisitor(count + 1)) ? 0 : 1,
+  };
+}
+
+/** What says who submissions are from: the names, the addresses, and the keys that are made of these. */
+function namePeople(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((number) => {
+    const address = addressVisitor(number);
+    // The beginnings of names are those of others as well.
+    return [`${nameVisitor(number)}"`, address, createEmailKey(address)];
+  });
+}
+
+/** A submission with what people do not see filled in. */
+async function submitSpam({ origin }: Site, number: number): Promise<void> {
+  const agent = createAgent();
+  const spam = askForm(origin, number);
+  const body = `${spam.body}&${new URLSearchParams({ [submissionFields.honeypot]: 'https://spam.example' })}`;
+  await ask({ ...spam, body }, { origin, agent, patience });
+  agent.destroy();
+}
+
+/** @returns what the command printed */
+async function runEnquiries(environment: Record<string, string>, ...words: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['tools/enquiries.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await once(child, 'close');
+  return output.trim();
+}
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + patience;
+  while (!(await isSo()) && performance.now() < deadline) await wait(100);
+}

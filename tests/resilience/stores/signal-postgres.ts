@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Sends a signal to a PostgreSQL server and all processes it has, the server's own first: stopped, it starts no others.
+ *
+ * @param directory of its data
+ */
+export function signalPostgres(directory: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const [server = ''] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(server), signal);
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim();
+  for (const child of children.split(' ')) process.kill(Number(child), signal);
+}
