@@ -7,7 +7,11 @@ export default defineConfig({
   // A copy of the project that a test makes elsewhere reads the packages of this one.
   server: { fs: { strict: false } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,tsx}', 'tests/durability/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tools/**/*.test.{ts,tsx}',
+      'tests/{durability,resilience}/**/*.test.ts',
+    ],
     environment: 'node',
     // All cores: by default one is left to an editor, which is half of a small machine.
     maxWorkers: '100%',

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readUsage } from '../tools/read-usage.ts';
 import { browserHeaders } from './browser-headers.ts';
 import type { Contender, RunContext, Server } from './contenders/contender.ts';
 import { ours } from './contenders/ours.ts';
 import type { Figure, MeasuredLoad, Round, Values } from './figure.ts';
 import { load } from './load.ts';
 import type { Options } from './options.ts';
-import { readUsage } from './processes.ts';
 import { type FigureResult, judgeFigure } from './results.ts';
 import { describeDifference, readVisibleText } from './visible-text.ts';
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The root of the repository, where every command runs. */
@@ -105,47 +104,5 @@ function signal(group: number, name: NodeJS.Signals): void {
     process.kill(-group, name);
   } catch {
     // It has ended by itself.
-  }
-}
-
-export interface Usage {
-  /** Processor time of user and system, in milliseconds, since each process began; children that have ended count. */
-  cpu: number;
-  /** Resident memory in megabytes; pages that processes share count for each. */
-  memory: number;
-}
-
-/** Processor time in clock ticks, which are 10 ms on every Linux that Node runs on. */
-const tickMilliseconds = 10;
-
-/** What a process group uses, summed up over its processes; undefined where there is no `/proc`. */
-export function readUsage(group: number): Usage | undefined {
-  let cpu = 0;
-  let memory = 0;
-  let processes = 0;
-  for (const { name: pid } of listProcesses()) {
-    try {
-      // The second field is the command's name in brackets, which may hold spaces.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ');
-      if (Number(fields[2]) !== group) continue;
-      // Its own, and that of the children that it has waited for.
-      for (const field of [11, 12, 13, 14]) cpu += Number(fields[field]) * tickMilliseconds;
-      const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-      memory += Number(kilobytes) / 1024;
-      processes += 1;
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return processes > 0 ? { cpu, memory } : undefined;
-}
-
-function listProcesses() {
-  try {
-    return readdirSync('/proc', { withFileTypes: true }).filter(({ name }) => /^\d+$/.test(name));
-  } catch {
-    return [];
   }
 }

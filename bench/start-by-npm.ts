@@ -2,8 +2,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '../tools/find-free-port.ts';
+import { readUsage } from '../tools/read-usage.ts';
 import { homePath } from './contenders/ours.ts';
-import { readUsage, root, startProcess } from './processes.ts';
+import { root, startProcess } from './processes.ts';
 
 export interface StartTimes {
   /** Milliseconds from the command to the last byte of the home page. */

@@ -25,7 +25,7 @@ describe('tests of a change', () => {
     ],
     ['a component', ['src/ui/button/button.tsx'], 'related', every],
     ['a style sheet', ['src/ui/button/button.module.css'], 'related', every],
-    ['a test of durability', ['tests/durability/run.ts', 'tests/durability/database.ts'], 'related', []],
+    ['a test of durability', ['tests/durability/run.ts', 'tests/site/database.ts'], 'related', []],
     ['the server that stands in for Contentful', ['tests/contentful-server/serve.ts'], 'related', []],
     ['a tool for people', ['tools/content-missing.ts'], 'related', []],
     ['the build', ['tools/build.ts'], 'related', every],
@@ -57,8 +57,12 @@ it('unit tests that start programs or read files are not found by imports', () =
   expect(listUnimported(tests)).toEqual(['tools/enquiries.test.ts', 'src/server/main.test.ts']);
 });
 
-it('nothing of browser specs imports a test of durability', () => {
+it('nothing of browser specs imports a test of durability or resilience', () => {
   const files = globSync('tests/e2e/**/*.ts');
   expect(files).not.toEqual([]);
-  expect(files.filter((file) => /durability\//.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(
+    files.filter((file) =>
+      /(?:durability|resilience|tests\/site|\.\.\/site)\//.test(readFileSync(file, 'utf8')),
+    ),
+  ).toEqual([]);
 });

@@ -18,7 +18,7 @@ console.error(
 const runs: string[][] = [];
 if (units === 'all') runs.push(['vitest', 'run']);
 if (units === 'related') {
-  const unimported = listUnimported(readAll('{src,tools,tests/durability}/**/*.test.{ts,tsx}'));
+  const unimported = listUnimported(readAll('{src,tools,tests/{durability,resilience}}/**/*.test.{ts,tsx}'));
   const present = changed.filter((path) => !gone.has(path));
   runs.push(['vitest', 'related', '--run', '--passWithNoTests', ...present, ...unimported]);
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { readUsage } from '../../tools/read-usage.ts';
 import { nextPrerendered } from '../contenders/next.ts';
 import { ours } from '../contenders/ours.ts';
 import type { Figure, Round } from '../figure.ts';
-import { readUsage } from '../processes.ts';
 import { type StartTimes, startByNpm } from '../start-by-npm.ts';
 
 const requests = 10_000;

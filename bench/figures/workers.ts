@@ -1,6 +1,6 @@
+import { readUsage } from '../../tools/read-usage.ts';
 import { createOurs } from '../contenders/ours.ts';
 import type { Figure } from '../figure.ts';
-import { readUsage } from '../processes.ts';
 
 /** What a second process for the same port brings. The load generator takes a core as well: two show little of it. */
 export const figure: Figure = {

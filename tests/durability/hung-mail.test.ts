@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { makeNewEnquiry } from '#enquiries/store/enquiry-store.cases.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type SupervisedSite, superviseSite } from './site-process.ts';
+import { makeDatabase, type TestDatabase } from '../site/database.ts';
+import { type SupervisedSite, superviseSite } from '../site/supervise-site.ts';
 
 const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/server/main.js'));
 const cleanUps: (() => unknown)[] = [];
@@ -87,7 +87,7 @@ describe.skipIf(!hasBuild)(
       cleanUps.push(well.close);
       await startSite(database, well.url);
       await expect.poll(async () => (await findDelivery(id))?.state).toBe('delivered');
-      expect(well.received.map(({ mail }) => mail.messageId)).toEqual([`<${delivery?.id}@localhost>`]);
+      expect(well.received.map(({ mail }) => mail.messageId)).toEqual([`<${delivery?.id}@127.0.0.1>`]);
     });
   },
 );

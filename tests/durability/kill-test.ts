@@ -7,9 +7,9 @@ import type { EnquiryRecord } from '#enquiries/enquiry.server.ts';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { createMailDelivery } from '#enquiries/mail/create-mail-delivery.server.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
-import { type DatabaseKind, makeDatabase, type TestDatabase } from './database.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { type SupervisedSite, superviseSite } from './site-process.ts';
+import { type DatabaseKind, makeDatabase, type TestDatabase } from '../site/database.ts';
+import { type MailServer, startMailServer } from '../site/mail-server.ts';
+import { type SupervisedSite, superviseSite } from '../site/supervise-site.ts';
 
 export interface KillTestOptions {
   database: DatabaseKind;
@@ -50,7 +50,7 @@ export async function runKillTest({
   const database = await makeDatabase(kind);
   const mailServer = await startMailServer();
   const port = await findFreePort();
-  const siteOrigin = `http://localhost:${port}`;
+  const siteOrigin = `http://127.0.0.1:${port}`;
   const site = superviseSite({
     ...database.environment,
     PORT: String(port),

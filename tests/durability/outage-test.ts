@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDueTime, makeNewEnquiry } from '#enquiries/store/enquiry-store.cases.ts';
-import { createAdjustableClock } from './adjustable-clock.ts';
-import { type DatabaseKind, makeDatabase } from './database.ts';
-import { startMailServer } from './mail-server.ts';
-import type { FromWorker, ToWorker } from './worker-process.ts';
+import { createAdjustableClock } from '../site/adjustable-clock.ts';
+import { type DatabaseKind, makeDatabase } from '../site/database.ts';
+import { startMailServer } from '../site/mail-server.ts';
+import type { FromWorker, ToWorker } from '../site/worker-process.ts';
 
 export interface OutageTestOptions {
   database: DatabaseKind;
@@ -95,7 +95,7 @@ export async function runOutageTest({
   }
 
   function startWorker(): ChildProcess {
-    const worker = fork(join(import.meta.dirname, 'worker-process.ts'));
+    const worker = fork(join(import.meta.dirname, '../site/worker-process.ts'));
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'sending') senders.set(message.deliveryId, worker);
       else attemptsOver += 1;

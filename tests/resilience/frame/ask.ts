@@ -1,0 +1,98 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+/** A request, and what its answer must be. */
+export interface Ask {
+  path: string;
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+  /** One of these; by default 200 alone. */
+  statuses?: readonly number[];
+  /** @returns what is wrong with an answer of such a status, if anything is */
+  findFault?: (answer: Answer) => string | undefined;
+  /** Which of several kinds of request it is; figures can be told by these. */
+  kind?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * How a request failed: its connection was refused, or broke before the answer was whole; there was no whole answer in
+ * time; or the answer was not as it must be.
+ */
+export type Failure = 'refused' | 'reset' | 'late' | 'status' | 'body';
+
+export type Reply = { answer: Answer; failure?: 'status' | 'body'; reason?: string } | Unanswered;
+
+interface Unanswered {
+  answer?: undefined;
+  failure: 'refused' | 'reset' | 'late';
+  reason: string;
+}
+
+export interface AskOptions {
+  origin: string;
+  agent: Agent;
+  /** Milliseconds from asking to the last byte. */
+  patience: number;
+}
+
+/** Connections are kept as browsers keep them; one agent stands for one client or many. */
+export function createAgent(connections = Number.POSITIVE_INFINITY): Agent {
+  return new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+}
+
+/**
+ * Asks once, and again if a connection that had been idle turns out to be closed: every client does so, since a server may
+ * end an idle connection whenever it likes (RFC 9112 §9.3.1).
+ */
+export async function ask(what: Ask, options: AskOptions): Promise<Reply> {
+  const first = await askOnce(what, options);
+  return first.isStale ? (await askOnce(what, options)).reply : first.reply;
+}
+
+function askOnce(
+  what: Ask,
+  { origin, agent, patience }: AskOptions,
+): Promise<{ reply: Reply; isStale?: boolean }> {
+  const { path, method = 'GET', headers = {}, body, statuses = [200], findFault } = what;
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(patience);
+    const chunks: Buffer[] = [];
+    let hasBegun = false;
+    const asked = request(
+      { hostname, port, path, method, agent, signal, headers: { ...headers } },
+      (response) => {
+        hasBegun = true;
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('error', fail);
+        response.on('end', () => {
+          const answer = {
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          };
+          if (!statuses.includes(answer.status)) {
+            resolve({ reply: { answer, failure: 'status', reason: `status ${answer.status}` } });
+            return;
+          }
+          const fault = findFault?.(answer);
+          resolve({ reply: fault === undefined ? { answer } : { answer, failure: 'body', reason: fault } });
+        });
+      },
+    );
+    asked.on('error', fail);
+    asked.end(body);
+
+    function fail(error: NodeJS.ErrnoException): void {
+      const isStale = asked.reusedSocket && !hasBegun && error.code === 'ECONNRESET';
+      const failure = signal.aborted ? 'late' : error.code === 'ECONNREFUSED' ? 'refused' : 'reset';
+      resolve({ reply: { failure, reason: error.code ?? error.message }, isStale });
+    }
+  });
+}

@@ -1,0 +1,99 @@
+import type { Experiment, FigureRule } from './experiment.ts';
+import type { Outcome } from './run-experiment.ts';
+
+/** What came of the experiments: of each the last two runs, the newest last. */
+export type Results = Record<string, readonly RecordedRun[]>;
+
+export interface RecordedRun extends Outcome {
+  takenAt: string;
+  seed: number;
+}
+
+const runsKept = 2;
+
+export function recordRun(results: Results, name: string, run: RecordedRun): Results {
+  return { ...results, [name]: [...(results[name] ?? []), run].slice(-runsKept) };
+}
+
+export function isAsItMustBe({ mustBe }: FigureRule, value: number | undefined): boolean {
+  if (value === undefined || Number.isNaN(value)) return false;
+  if (mustBe === undefined) return true;
+  if (typeof mustBe === 'number') return value === mustBe;
+  return mustBe.kind === 'below' ? value < mustBe.limit : value >= mustBe.limit;
+}
+
+export function isKept({ figures }: Experiment, outcome: Outcome): boolean {
+  return (
+    outcome.error === undefined &&
+    Object.entries(figures).every(([name, rule]) => isAsItMustBe(rule, outcome.figures[name]))
+  );
+}
+
+/** One table of all figures, as a terminal shows it. */
+export function formatTable(runs: readonly (readonly [Experiment, Outcome])[]): string {
+  const rows = runs.flatMap(([experiment, outcome]) => {
+    const seconds = `${outcome.seconds.toFixed(0)} s`;
+    if (outcome.error !== undefined)
+      return [['✗', experiment.name, outcome.error.split('\n')[0] ?? '', '', '', seconds]];
+    return Object.entries(experiment.figures).map(([name, rule], index) => [
+      isAsItMustBe(rule, outcome.figures[name]) ? '✓' : '✗',
+      index === 0 ? experiment.name : '',
+      toWords(name),
+      writeFigure(outcome.figures[name], rule),
+      writeRule(rule),
+      index === 0 ? seconds : '',
+    ]);
+  });
+  const all = [['', 'experiment', 'figure', 'is', 'must be', 'took'], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...all.map((row) => Math.min(60, row[column]?.length ?? 0))),
+  );
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The table of `docs/resilience.md`. */
+export function writeMarkdownTable(experiments: readonly Experiment[], results: Results): string {
+  const rows = experiments.map((experiment) => {
+    const runs = results[experiment.name] ?? [];
+    const figures = Object.entries(experiment.figures).map(([name, rule]) => {
+      const values = runs.map((run) => writeFigure(run.figures[name], rule)).join(', ') || 'not run';
+      const wanted = writeRule(rule);
+      return `${toWords(name)}: **${values}**${wanted && ` (${wanted})`}`;
+    });
+    return `| ${experiment.name} | ${experiment.promise} | ${experiment.how} | ${figures.join('<br>')} |`;
+  });
+  return [
+    '| experiment | promise | what is done | figures of two runs (must be) |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+function writeFigure(value: number | undefined, { unit }: FigureRule): string {
+  if (value === undefined) return 'none';
+  const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  const number = value.toLocaleString('en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return unit ? `${number} ${unit}` : number;
+}
+
+function writeRule({ mustBe, unit }: FigureRule): string {
+  if (mustBe === undefined) return '';
+  const suffix = unit ? ` ${unit}` : '';
+  if (typeof mustBe === 'number') return `${mustBe}${suffix}`;
+  return `${mustBe.kind === 'below' ? '<' : '≥'} ${mustBe.limit.toLocaleString('en-GB')}${suffix}`;
+}
+
+/** `exitSeconds` reads as `exit seconds`. */
+function toWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findFreePort } from '../../tools/find-free-port.ts';
+import { readUsage, type Usage } from '../../tools/read-usage.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface StartSiteOptions {
+  /** Besides what every process needs; what is set here wins, `PORT` and `DATA_DIR` among it. */
+  environment?: Readonly<Record<string, string>>;
+  /** Besides those of `npm start`. */
+  nodeFlags?: readonly string[];
+  /** Gives the site a copy of the project's build and content, which may be written to: `folder` has both. */
+  hasOwnContent?: boolean;
+  /** Lines of the log that are kept, by default all: those of a long load fill the memory. */
+  keepLine?: (line: LogLine) => boolean;
+}
+
+/** A line of the site's log (docs/operating.md). */
+export interface LogLine {
+  /** 30 is information, 40 a warning, 50 an error. */
+  level: number;
+  msg: string;
+  [name: string]: unknown;
+}
+
+export interface SiteEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** The built site as a process of its own, with what can be known of it from outside. */
+export interface Site {
+  /** `http://127.0.0.1:…`, which is its `SITE_ORIGIN` too, unless the environment names another. */
+  origin: string;
+  port: number;
+  /** Of the process, and of the group of those that it starts. */
+  pid: number;
+  /** Where it finds its content: the project, or its own copy. */
+  folder: string;
+  dataDirectory: string;
+  /** What it has logged, in order. */
+  log: readonly LogLine[];
+  /** What it has printed besides: nothing, while all is well. */
+  readErrors(): string;
+  /** Of all its processes. @throws where there is no `/proc`, and once it has ended */
+  readUsage(): Usage;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves when it has ended, for whichever reason. */
+  ended: Promise<SiteEnd>;
+  hasEnded(): boolean;
+  /** Lets it end by itself, kills it if that takes longer than 10 seconds, and removes its folders. */
+  stop(): Promise<SiteEnd>;
+}
+
+/**
+ * Starts the built site as `npm start` does, on this machine's loopback address alone, and waits until it takes requests.
+ * There must be a build.
+ *
+ * @throws what it printed, if it ended instead
+ */
+export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
+  const { environment, nodeFlags = [], hasOwnContent = false, keepLine = () => true } = options;
+  const temporary = await mkdtemp(join(tmpdir(), 'site-'));
+  const folder = hasOwnContent ? await copySite(join(temporary, 'site')) : root;
+  const port = Number(environment?.PORT ?? (await findFreePort()));
+  const origin = `http://127.0.0.1:${port}`;
+  const variables = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE_ORIGIN: origin,
+    DATA_DIR: join(temporary, 'data'),
+    WARM_PICTURES: 'off',
+    ...environment,
+  };
+  const child = spawn('sh', ['-c', readStartCommand(nodeFlags)], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      NODE_COMPILE_CACHE: 'dist/compile-cache',
+      ...variables,
+    },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The site cannot be started.');
+  const end = () => endGroup(pid);
+  process.once('exit', end);
+  const { log, readErrors, reachable } = collectOutput(child, keepLine);
+  let hasEnded = false;
+  const ended = new Promise<SiteEnd>((resolve) => {
+    child.once('close', (code, signal) => {
+      hasEnded = true;
+      resolve({ code, signal });
+    });
+  });
+  const site: Site = {
+    origin,
+    port,
+    pid,
+    folder,
+    dataDirectory: resolve(folder, variables.DATA_DIR),
+    log,
+    readErrors,
+    readUsage() {
+      const usage = readUsage(pid);
+      if (!usage)
+        throw new Error('Nothing can be known of what the site uses: it has ended, or there is no /proc.');
+      return usage;
+    },
+    kill: (signal) => child.kill(signal),
+    ended,
+    hasEnded: () => hasEnded,
+    async stop() {
+      const deadline = setTimeout(end, 10_000);
+      if (!hasEnded) child.kill('SIGTERM');
+      const result = await ended;
+      clearTimeout(deadline);
+      process.off('exit', end);
+      await rm(temporary, { recursive: true, force: true });
+      return result;
+    },
+  };
+  await Promise.race([reachable, ended]);
+  if (!hasEnded) return site;
+  await site.stop();
+  throw new Error(
+    `The site has ended instead of starting:\n${readErrors()}${JSON.stringify(log.at(-1) ?? '')}`,
+  );
+}
+
+/** What `npm start` runs once there is a build. */
+function readStartCommand(nodeFlags: readonly string[]): string {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [command = '', ...others] = String(scripts.start).match(/(?<=&& ).*exec node .*$/) ?? [];
+  if (command === '' || others.length > 0)
+    throw new Error('The start script of package.json is of another form.');
+  return command.replace('exec node', ['exec node', ...nodeFlags].join(' '));
+}
+
+/** The build finds its project by where it lies, so that a link to it would not do. */
+async function copySite(folder: string): Promise<string> {
+  await mkdir(folder);
+  await Promise.all(
+    ['dist', 'content', 'package.json'].map((name) =>
+      cp(join(root, name), join(folder, name), { recursive: true, preserveTimestamps: true }),
+    ),
+  );
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function collectOutput(child: ChildProcess, keepLine: (line: LogLine) => boolean) {
+  const log: LogLine[] = [];
+  let errors = '';
+  const { promise: reachable, resolve } = Promise.withResolvers<void>();
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const line = parseLine(text);
+      if (line === undefined) errors += `${text}\n`;
+      else if (keepLine(line)) log.push(line);
+      if (line?.msg.startsWith('The site is at')) resolve();
+    });
+  }
+  return { log, readErrors: () => errors, reachable };
+}
+
+function parseLine(text: string): LogLine | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
