@@ -52,12 +52,13 @@ export function createAgent(connections = Number.POSITIVE_INFINITY): Agent {
  */
 export async function ask(what: Ask, options: AskOptions): Promise<Reply> {
   const first = await askOnce(what, options);
-  return first.isStale ? (await askOnce(what, options)).reply : first.reply;
+  // On a connection of its own: another idle one may be as stale.
+  return first.isStale ? (await askOnce(what, { ...options, agent: false })).reply : first.reply;
 }
 
 function askOnce(
   what: Ask,
-  { origin, agent, patience }: AskOptions,
+  { origin, agent, patience }: Omit<AskOptions, 'agent'> & { agent: Agent | false },
 ): Promise<{ reply: Reply; isStale?: boolean }> {
   const { path, method = 'GET', headers = {}, body, statuses = [200], findFault } = what;
   const { hostname, port } = new URL(origin);
