@@ -160,9 +160,9 @@ async function createVisitors(origin: string, random: Random) {
       else figures.failedPages += 1;
       return;
     }
-    if (kind === 'page' && assets.length < 20) {
+    if (kind === 'page') {
       const found = String(reply.answer?.body).match(/\/assets\/[\w.-]+/g) ?? [];
-      assets.push(...[random.pick(found), random.pick(found)]);
+      if (found.length > 0 && assets.length < 20) assets.push(random.pick(found), random.pick(found));
     }
   }
 }
