@@ -32,7 +32,11 @@ test.beforeEach(async ({ complaints }) => {
 });
 test.afterEach(() => site.stop());
 
-const settings = (data: string) => ({ PORT: String(port), DATA_DIR: join(folder, `${startNumber}-${data}`) });
+const settings = (data: string) => ({
+  PORT: String(port),
+  SHUTDOWN_DELAY_SECONDS: '0',
+  DATA_DIR: join(folder, `${startNumber}-${data}`),
+});
 
 /** Replaces the release that runs. @param data the folder of its data: another one knows of no earlier build */
 async function deploy(data: 'data' | 'other-data' = 'data'): Promise<void> {
