@@ -130,7 +130,7 @@ function compare(
     const language = /<html lang="([\w-]+)"|"locale":"([\w-]+)"/.exec(text);
     seen.add((language?.[1] ?? language?.[2] ?? '').toLowerCase());
     figures.foreignBytes += countDifferent(first.body, second.body);
-    const words = text.match(/mark\d+of\d+k/g) ?? [];
+    const words: readonly string[] = text.match(/mark\d+of\d+k/g) ?? [];
     figures.foreignWords += words.filter((word) => word !== visit.mark).length;
     if (!words.includes(visit.mark)) {
       figures.withoutOwnWord += 1;

@@ -43,7 +43,7 @@ export interface AskOptions {
 
 /** Connections are kept as browsers keep them; one agent stands for one client or many. */
 export function createAgent(connections = Number.POSITIVE_INFINITY): Agent {
-  return new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+  return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
 /**
