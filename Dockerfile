@@ -8,8 +8,8 @@ RUN install -d -o node -g node /site
 WORKDIR /site
 USER node
 COPY --chown=node:node package.json package-lock.json ./
-RUN --mount=type=cache,target=/home/node/.npm,uid=1000,gid=1000 \
-    npm ci --omit=dev --no-audit --no-fund
+RUN --mount=type=cache,target=/site/.npm,uid=1000,gid=1000 \
+    npm ci --omit=dev --no-audit --no-fund --cache .npm
 
 # The packages that run, without those that are built into dist/ and those that build it.
 FROM packages AS running-packages
@@ -57,7 +57,8 @@ COPY --from=readings --chown=node:node /site/dist/content-cache.jsonl dist/conte
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=dist/compile-cache \
     MALLOC_ARENA_MAX=2 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    TMPDIR=/var/tmp
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -30,7 +30,11 @@ test.beforeEach(async ({ complaints }) => {
   startNumber += 1;
   site = await startSite({ environment: settings('data') });
 });
-test.afterEach(() => site.stop());
+test.afterEach(async ({ page }) => {
+  // What it still loads would break off.
+  await page.close();
+  await site.stop();
+});
 
 const settings = (data: string) => ({
   PORT: String(port),
