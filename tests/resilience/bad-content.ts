@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Site } from '../site/start-site.ts';
+import { isFault, type Site } from '../site/start-site.ts';
 import { type Spoilt, spoilDocument } from './bad-content/spoil-document.ts';
 import { ask, createAgent } from './frame/ask.ts';
 import { below, defineExperiment, type ExperimentContext } from './frame/experiment.ts';
@@ -35,7 +35,7 @@ export const experiment = defineExperiment({
   },
   async run(context) {
     const { random, signal, tell } = context;
-    const site = await context.startSite({ hasOwnContent: true, keepLine: ({ level }) => level >= 50 });
+    const site = await context.startSite({ hasOwnContent: true, keepLine: isFault });
     const content = join(site.folder, 'content');
     const files = globSync(['*/**/*.yaml', 'media/manifest.json'], { cwd: content }).sort();
     const pages = await listPages(site.origin);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toBase, writeLinkAddress } from '#preview/signed-link.server.ts';
 import { startFilledServer } from '../contentful-server/start-filled-server.ts';
-import type { Site } from '../site/start-site.ts';
+import { isFault, type Site } from '../site/start-site.ts';
 import { defineExperiment, type ExperimentContext } from './frame/experiment.ts';
 import { listPages, readClientHeaders } from './frame/explore-site.ts';
 import { type BytesReply, sendBytes } from './frame/send-bytes.ts';
@@ -69,7 +69,7 @@ export const experiment = defineExperiment({
       }),
     );
     context.tell(`Answers by status: ${JSON.stringify(statuses)}`);
-    const errors = Object.values(sites).flatMap((site) => site.log.filter(({ level }) => level >= 50));
+    const errors = Object.values(sites).flatMap(({ log }) => log);
     for (const line of errors.slice(0, 5)) context.tell(JSON.stringify(line));
     for (const site of Object.values(sites)) if (site.readErrors()) context.tell(site.readErrors());
     return {
@@ -98,13 +98,12 @@ async function startSites({
   onEnd,
 }: ExperimentContext): Promise<Record<MalformedRequest['to'], Site>> {
   const environment = { TRUST_PROXY: '1', ADMIN_TOKEN: adminToken, PREVIEW_SECRET: previewSecret };
-  const keepLine = ({ level }: { level: number }) => level >= 50;
   const space = await startFilledServer('content', { isUnchecked: true });
   onEnd(() => space.close());
   return {
-    files: await startSite({ environment, keepLine }),
+    files: await startSite({ environment, keepLine: isFault }),
     space: await startSite({
-      keepLine,
+      keepLine: isFault,
       environment: {
         ...environment,
         CONTENTFUL_SPACE_ID: space.space.id,

@@ -3,9 +3,18 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { describeMachine } from '../../bench/results.ts';
 import type { Experiment } from './frame/experiment.ts';
 import { type Options, readOptions, usage } from './frame/options.ts';
-import { formatTable, isKept, type Results, recordRun, writeMarkdownTable } from './frame/results.ts';
+import {
+  describeRuns,
+  formatTable,
+  isKept,
+  type RecordedRun,
+  type Results,
+  recordRun,
+  writeMarkdownTable,
+} from './frame/results.ts';
 import { type Outcome, runExperiment } from './frame/run-experiment.ts';
 
 /** `npm run test:resilience`: shows by experiments what docs/resilience.md promises, and records their figures. */
@@ -39,10 +48,16 @@ async function main({ isHelp, isList, writesDocs, only, ...options }: Options): 
   for (const experiment of chosen) {
     if (ending.signal.aborted) break;
     tell(`\n${experiment.name}: ${experiment.how}`);
+    const machine = describeMachine();
     const outcome = await runExperiment(experiment, { ...options, tell, signal: ending.signal });
     if (outcome.error !== undefined) tell(`  ${outcome.error}`);
     runs.push([experiment, outcome]);
-    await record(experiment.name, outcome, options.seed);
+    await record(experiment.name, {
+      takenAt: new Date().toISOString(),
+      seed: options.seed,
+      machine,
+      ...outcome,
+    });
   }
   print(`\n${formatTable(runs)}`);
   return runs.every(([experiment, outcome]) => isKept(experiment, outcome)) && !ending.signal.aborted ? 0 : 1;
@@ -71,12 +86,8 @@ function buildSite(): void {
   if (build.status !== 0) throw new Error('The site cannot be built.');
 }
 
-async function record(name: string, outcome: Outcome, seed: number): Promise<void> {
-  const results = recordRun(await readResults(), name, {
-    takenAt: new Date().toISOString(),
-    seed,
-    ...outcome,
-  });
+async function record(name: string, run: RecordedRun): Promise<void> {
+  const results = recordRun(await readResults(), name, run);
   await mkdir(join(import.meta.dirname, 'dist'), { recursive: true });
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 }
@@ -91,10 +102,11 @@ async function writeDocs(experiments: readonly Experiment[]): Promise<number> {
   const [before, after] = [document.indexOf(begin), document.indexOf(end)];
   if (before < 0 || after < before)
     throw new Error(`docs/resilience.md has no place for figures: ${begin} … ${end}`);
-  const table = writeMarkdownTable(experiments, await readResults());
+  const results = await readResults();
+  const text = [describeRuns(results), writeMarkdownTable(experiments, results)].filter(Boolean).join('\n\n');
   await writeFile(
     docsFile,
-    `${document.slice(0, before + begin.length)}\n${table}\n${document.slice(after)}`,
+    `${document.slice(0, before + begin.length)}\n\n${text}\n\n${document.slice(after)}`,
   );
   return 0;
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../site/mail-server.ts';
-import type { Site } from '../site/start-site.ts';
+import { isFault, type Site } from '../site/start-site.ts';
 import { type Ask, ask, createAgent } from './frame/ask.ts';
 import { below, defineExperiment, type ExperimentContext } from './frame/experiment.ts';
 import { type FoundForm, listForms, listPages, readClientHeaders } from './frame/explore-site.ts';
@@ -47,13 +47,13 @@ export const experiment = defineExperiment({
       nodeFlags: tellInsides,
       // Every visitor comes from an address of their own.
       environment: { TRUST_PROXY: '1', SMTP_URL: mailServer.url },
-      keepLine: ({ level, msg }) => level >= 50 || msg === insidesMessage,
+      keepLine: (line) => isFault(line) || line.msg === insidesMessage,
     });
     const next = await prepareMix(site, random);
     const capacity = await measureCapacity(site, next);
     tell(`${capacity.toFixed(0)} requests/s at most`);
 
-    const load = startLoad({ origin: site.origin, rate: capacity / 2, next });
+    const load = startLoad({ origin: site.origin, rate: options.soakRate ?? capacity / 2, next });
     const began = performance.now();
     const end = began + options.soakMinutes * 60_000;
     const saveNext = await prepareSaves(site);
@@ -76,7 +76,7 @@ export const experiment = defineExperiment({
       await saveNext();
     }
     const report = await load.stop();
-    const errors = site.log.filter(({ level }) => level >= 50);
+    const errors = site.log.filter(isFault);
     for (const example of report.examples) tell(example);
     for (const line of errors.slice(0, 5)) tell(JSON.stringify(line));
     for (const [kind, { count, p50, p99 }] of Object.entries(report.latenciesByKind))

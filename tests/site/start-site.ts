@@ -23,16 +23,21 @@ export interface StartSiteOptions {
 }
 
 /** A line of the site's log (docs/operating.md). */
-export interface LogLine {
+interface LogLine {
   /** 30 is information, 40 a warning, 50 an error. */
   level: number;
   msg: string;
   [name: string]: unknown;
 }
 
-export interface SiteEnd {
+interface SiteEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
+}
+
+/** Whether something went wrong that nobody asked for: a 503 is an answer, which says when to come again. */
+export function isFault({ level, status }: LogLine): boolean {
+  return level >= 50 && status !== 503;
 }
 
 /** The built site as a process of its own, with what can be known of it from outside. */

@@ -34,6 +34,8 @@ export const atLeast = (limit: number): Bound => ({ kind: 'at least', limit });
 export interface ExperimentOptions {
   /** How long the soak lasts. */
   soakMinutes: number;
+  /** Requests a second of the soak; half of what the site gets through, where there is none. */
+  soakRate?: number | undefined;
 }
 
 /** What an experiment gets, and what is put away when it is over, however it ends. */

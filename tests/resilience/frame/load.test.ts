@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { findFreePort } from '../../../tools/find-free-port.ts';
 import { ask, createAgent } from './ask.ts';
-import { startLoad } from './load.ts';
+import { describeLatencies, startLoad } from './load.ts';
 
 async function startServer() {
   const server = createServer((request, response) => {
@@ -47,4 +47,10 @@ it('sends what is due whether or not earlier requests are answered', async () =>
   const { sent, failed, failures } = await load.stop();
   expect([failed, failures.late]).toEqual([sent, sent]);
   server.close();
+});
+
+it('tells latencies by how many were no longer', () => {
+  const values = Array.from({ length: 1000 }, (_, index) => 1000 - index);
+  expect(describeLatencies(values)).toEqual({ count: 1000, p50: 501, p95: 951, p99: 991, most: 1000 });
+  expect(describeLatencies([]).p95).toBeNaN();
 });

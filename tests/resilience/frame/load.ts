@@ -15,7 +15,7 @@ export interface LoadOptions {
   onReply?: (asked: Ask, reply: Reply) => void;
 }
 
-export interface LoadReport {
+interface LoadReport {
   sent: number;
   answered: number;
   failed: number;
@@ -29,7 +29,7 @@ export interface LoadReport {
   examples: readonly string[];
 }
 
-export interface Latencies {
+interface Latencies {
   count: number;
   p50: number;
   p95: number;

@@ -14,6 +14,7 @@ export const usage = `npm run test:resilience -- [--only fuzz,soak] [--seed 123]
   --only          these experiments alone
   --seed          what is random is as it was in the run that printed this
   --soak-minutes  how long the soak lasts: 10 minutes, unless told otherwise
+  --soak-rate     its requests/s, instead of half of what the site gets through: where others use the machine as well
   --write-docs    writes the figures of the last two runs of each into docs/resilience.md, and runs none
   --list          the experiments and what they promise`;
 
@@ -25,6 +26,7 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string', multiple: true, default: [] },
       seed: { type: 'string' },
       'soak-minutes': { type: 'string', default: '10' },
+      'soak-rate': { type: 'string' },
       'write-docs': { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
@@ -38,6 +40,7 @@ export function readOptions(args: readonly string[]): Options {
       2_147_483_647,
     ),
     soakMinutes: readCount('soak-minutes', values['soak-minutes'], 24 * 60),
+    ...(values['soak-rate'] && { soakRate: readCount('soak-rate', values['soak-rate'], 10_000) }),
     writesDocs: values['write-docs'],
     isList: values.list,
     isHelp: values.help,

@@ -1,3 +1,4 @@
+import type { describeMachine } from '../../../bench/results.ts';
 import type { Experiment, FigureRule } from './experiment.ts';
 import type { Outcome } from './run-experiment.ts';
 
@@ -7,6 +8,8 @@ export type Results = Record<string, readonly RecordedRun[]>;
 export interface RecordedRun extends Outcome {
   takenAt: string;
   seed: number;
+  /** With what it was doing besides when the run began. */
+  machine: ReturnType<typeof describeMachine>;
 }
 
 const runsKept = 2;
@@ -74,6 +77,16 @@ export function writeMarkdownTable(experiments: readonly Experiment[], results: 
     '| --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
+}
+
+/** What the figures were taken on, in a sentence; empty before any were. */
+export function describeRuns(results: Results): string {
+  const runs = Object.values(results).flat();
+  const last = runs.at(-1)?.machine;
+  if (!last) return '';
+  const dates = [...new Set(runs.map(({ takenAt }) => takenAt.slice(0, 10)))].sort().join(', ');
+  const load = Math.max(...runs.map(({ machine }) => Number(machine.loadAtStart)));
+  return `Taken ${dates} on ${last.cores} cores (${last.processor}) with ${last.memoryGigabytes} GB, Node ${last.node}; the load of the machine when one began was ${load} at most.`;
 }
 
 function writeFigure(value: number | undefined, { unit }: FigureRule): string {
