@@ -2,18 +2,23 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describeFiles, digestFiles } from './source-state.ts';
 
 /**
- * Builds the browser's code, the renderer and the server. With `--if-missing`, only if the last build is out of date:
- * that is part of every start, so what builds is loaded only then.
+ * Builds the browser's code, the renderer and the server, and leaves a start what it would read of the content. With
+ * `--if-missing`, only if the last build is out of date: that is part of every start, so what builds is loaded only then.
+ * `--without-content` and `--content-only` are its two halves, so that an image's layers of code outlive its content.
  */
 const stamp = 'dist/built';
 const sources = ['src', 'tools', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
 
-if (!process.argv.includes('--if-missing') || !isBuilt()) await buildAll();
+const options = new Set(process.argv.slice(2));
 
-async function buildAll(): Promise<void> {
+if (!options.has('--if-missing') || !isBuilt()) {
+  if (!options.has('--content-only')) await buildCode();
+  if (!options.has('--without-content')) await prepareStart();
+}
+
+async function buildCode(): Promise<void> {
   const { build } = await import('vite');
   const { compressFiles } = await import('./compress-files.ts');
-  const { prepareFirstStart } = await import('./prepare-first-start.ts');
   rmSync(stamp, { force: true });
   // Before anything is read: what is written during the build is a reason for another.
   const state = `${describeFiles(sources)}\n${digestFiles(sources)}\n`;
@@ -21,8 +26,12 @@ async function buildAll(): Promise<void> {
   await compressFiles('dist/client/assets');
   await build({ logLevel: 'warn', build: { ssr: true } });
   await build({ logLevel: 'warn', configFile: 'vite.server.config.ts' });
-  await prepareFirstStart('dist');
   writeFileSync(stamp, state);
+}
+
+async function prepareStart(): Promise<void> {
+  const { prepareFirstStart } = await import('./prepare-first-start.ts');
+  await prepareFirstStart('dist');
 }
 
 /** A copy of the project may have other dates: then what the sources hold decides. */

@@ -194,12 +194,26 @@ describe('the asset version', () => {
     expect(response.headers.get('X-Inertia-Location')).toBe(`${origin}/about`);
   });
 
-  it('lets a stale client’s form through, and tells it the version of now', async () => {
+  it('lets a stale client’s form through, and leaves it the version of its code: its next visit reloads', async () => {
     const app = createTestApp();
     app.post('/', (c) => c.var.inertia.render('Home', {}));
     const response = await app.request('/', { method: 'POST', headers: stale });
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ version });
+    expect(await response.json()).toMatchObject({ version: 'v0' });
+  });
+
+  it('lets a stale client fill in the page that it shows, and leaves it the version of its code', async () => {
+    const partial = { ...stale, 'X-Inertia-Partial-Component': 'Home', 'X-Inertia-Partial-Data': 'more' };
+    const app = createTestApp();
+    app.get('/', (c) => c.var.inertia.render('Home', { more: 'peas', others: 'beans' }));
+    app.get('/about', (c) => c.var.inertia.render('About', { more: 'peas' }));
+    const response = await app.request('/', { headers: partial });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ version: 'v0', props: { more: 'peas' } });
+    const another = await app.request('/about', { headers: partial });
+    expect(another.status).toBe(409);
+    expect(another.headers.get('X-Inertia-Location')).toBe(`${origin}/about`);
+    expect(another.headers.get('X-Inertia-Version')).toBe(version);
   });
 
   it('is of no concern to a browser’s own visit', async () => {

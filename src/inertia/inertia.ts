@@ -38,6 +38,9 @@ interface Inertia {
 /**
  * The server's half of Inertia's protocol, as `@inertiajs/core` 3 speaks it.
  *
+ * A client of another version reloads the page that it asks for. What it sends is taken, and a part of the page that it
+ * shows is given to it: the visitor is in the middle of that page (ADR 0145).
+ *
  * HTML depends on one request header, `X-Inertia`, which is added to `Vary`; how long it may be kept is the route's
  * business. All that the client gets, and all answers to anything but GET, are `no-store`.
  *
@@ -62,13 +65,19 @@ export function inertia({ origin, version = '', ...settings }: InertiaOptions): 
     const address = site + toPagePath(c.req.url);
     const leave = (url: string) => c.body(null, 409, { 'X-Inertia-Location': url });
 
-    if (visit.isInertia && visit.isRead && visit.version !== version) {
-      c.header('X-Inertia-Version', version);
-      c.res = leave(address);
+    const isOutdated = visit.isInertia && visit.isRead && visit.version !== version;
+    const reload = () => c.body(null, 409, { 'X-Inertia-Location': address, 'X-Inertia-Version': version });
+
+    if (isOutdated && !visit.partial) {
+      c.res = reload();
     } else {
+      // A client keeps the version of its code, whatever it is sent.
+      const told = visit.isInertia ? visit.version : version;
       c.set('inertia', {
-        render: (component, props, options = {}) =>
-          renderPage(c, visit, { version, ...settings }, component, props, options),
+        render: async (component, props, options = {}) =>
+          isOutdated && visit.partial?.component !== component
+            ? reload()
+            : renderPage(c, visit, { version: told, ...settings }, component, props, options),
         location: (url) => {
           const target = resolveWebAddress(url, address);
           return visit.isInertia ? leave(target) : c.redirect(target);

@@ -9,6 +9,7 @@ import { createEnquiryService } from '#enquiries/submission/create-enquiry-servi
 import { createRateLimit } from '#enquiries/submission/rate-limit.server.ts';
 import { createBusyAnswer } from '#http/busy-answer.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
+import { earlierBuildsFolder, keepForLaterBuilds } from '#http/earlier-builds.ts';
 import { createKeptAnswers, type KeptAnswers } from '#http/kept-answers.ts';
 import { makeAnswersAhead } from '#http/make-answers-ahead.ts';
 import { createRefusalReport } from '#http/report-refusals.ts';
@@ -118,6 +119,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       ...preview,
       staticFileRoutes({
         clientDirectory: isDevelopment ? undefined : resolve(root, 'dist/client'),
+        earlierDirectory: resolve(dataDirectory, earlierBuildsFolder),
         faviconFile: resolve(root, 'content/media/favicon.svg'),
       }),
       media.routes,
@@ -146,6 +148,10 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     prepare(): void {
       void search.prepare();
       if (!keptAnswers) return;
+      if (team?.isFirst ?? true) {
+        const assets = resolve(dataDirectory, earlierBuildsFolder, 'assets');
+        void keepForLaterBuilds({ from: resolve(root, 'dist/client/assets'), to: assets, log });
+      }
       // No visitor makes these requests: only what goes wrong with them is worth a line.
       const app = createApp({ ...dependencies, log: log.child({}, { level: 'warn' }) });
       stops.push(makeAnswersAhead({ app, content, kept: keptAnswers, version, log }));

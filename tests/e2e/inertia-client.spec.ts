@@ -114,11 +114,24 @@ test('a visit after a deploy loads the address with its new assets', async ({ pa
   expect(requests).toEqual(['GET /about?q=1']);
 });
 
-test('a background reload after a deploy leaves the visitor’s page alone', async ({ page }) => {
+test('a part asked for after a deploy comes, and leaves the visitor’s page and its version alone', async ({
+  page,
+}) => {
   await open(page, '/parts');
+  await reload(page, { only: ['a'] });
+  expect(await readProps(page)).toMatchObject({ a: 'a2', b: 'b1' });
   site.deploy('v2');
   await reload(page, { only: ['a'] });
-  expect(await readPage(page)).toMatchObject({ props: { a: 'a1' }, version: 'v1' });
+  expect(await readPage(page)).toMatchObject({ props: { a: 'a1', b: 'b1' }, version: 'v1' });
+  expect(await isFirstDocument(page)).toBe(true);
+});
+
+test('a background reload of all of a page after a deploy leaves it alone', async ({ page }) => {
+  await open(page, '/parts');
+  await reload(page, { only: ['a'] });
+  site.deploy('v2');
+  await reload(page, {});
+  expect(await readPage(page)).toMatchObject({ props: { a: 'a2' }, version: 'v1' });
   expect(await isFirstDocument(page)).toBe(true);
 });
 
@@ -126,7 +139,7 @@ test('a form sent after a deploy arrives', async ({ page }) => {
   await open(page, '/form');
   site.deploy('v2');
   await visit(page, '/send', { method: 'post', data: { name: 'Ada' } });
-  expect(await readPage(page)).toMatchObject({ component: 'Form', version: 'v2', url: '/form' });
+  expect(await readPage(page)).toMatchObject({ component: 'Form', version: 'v1', url: '/form' });
   expect(await isFirstDocument(page)).toBe(true);
 });
 

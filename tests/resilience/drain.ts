@@ -33,7 +33,7 @@ export const experiment = defineExperiment({
     };
     const site = await context.startSite({
       // Beside the delay that a load balancer is given, which is as long as one likes.
-      environment: { SMTP_URL: mailServer.url, SHUTDOWN_DELAY_SECONDS: '0' },
+      environment: { SMTP_URL: mailServer.url },
       keepLine: () => false,
     });
     const { origin } = site;

@@ -16,6 +16,8 @@ export interface StartSiteOptions {
   nodeFlags?: readonly string[];
   /** Gives the site a copy of the project's build and content, which may be written to: `folder` has both. */
   hasOwnContent?: boolean;
+  /** Absolute path of another release to start in place of the project: `makeRelease` makes one. */
+  release?: string;
   /** Lines of the log that are kept, by default all: those of a long load fill the memory. */
   keepLine?: (line: LogLine) => boolean;
 }
@@ -69,9 +71,15 @@ export interface Site {
  * @throws what it printed, if it ended instead
  */
 export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
-  const { environment, nodeFlags = [], hasOwnContent = false, keepLine = () => true } = options;
+  const {
+    environment,
+    nodeFlags = [],
+    hasOwnContent = false,
+    release = root,
+    keepLine = () => true,
+  } = options;
   const temporary = await mkdtemp(join(tmpdir(), 'site-'));
-  const folder = hasOwnContent ? await copySite(join(temporary, 'site')) : root;
+  const folder = hasOwnContent ? await copySite(join(temporary, 'site')) : release;
   const port = Number(environment?.PORT ?? (await findFreePort()));
   const origin = `http://127.0.0.1:${port}`;
   const variables = {
@@ -80,6 +88,7 @@ export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
     SITE_ORIGIN: origin,
     DATA_DIR: join(temporary, 'data'),
     WARM_PICTURES: 'off',
+    SHUTDOWN_DELAY_SECONDS: '0',
     ...environment,
   };
   const child = spawn('sh', ['-c', readStartCommand(nodeFlags)], {
@@ -149,8 +158,8 @@ function readStartCommand(nodeFlags: readonly string[]): string {
   return command.replace('exec node', ['exec node', ...nodeFlags].join(' '));
 }
 
-/** The build finds its project by where it lies, so that a link to it would not do. */
-async function copySite(folder: string): Promise<string> {
+/** Copies what of the project runs. The build finds its project by where it lies, so that a link to it would not do. */
+export async function copySite(folder: string): Promise<string> {
   await mkdir(folder);
   await Promise.all(
     ['dist', 'content', 'package.json'].map((name) =>

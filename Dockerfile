@@ -1,0 +1,67 @@
+# syntax=docker/dockerfile:1
+# The site as an image: docs/deploying.md says how to build and run it. Node is the version that package-lock.json names.
+ARG NODE_IMAGE=node:24.21.0-trixie-slim
+
+# Changes with package-lock.json alone.
+FROM ${NODE_IMAGE} AS packages
+RUN install -d -o node -g node /site
+WORKDIR /site
+USER node
+COPY --chown=node:node package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/site/.npm,uid=1000,gid=1000 \
+    npm ci --omit=dev --no-audit --no-fund --cache .npm
+
+# The packages that run, without those that are built into dist/ and those that build it.
+FROM packages AS running-packages
+RUN npm pkg delete \
+      dependencies.@contentful/live-preview \
+      dependencies.@phosphor-icons/core \
+      dependencies.@vitejs/plugin-react \
+      dependencies.contentful-management \
+      dependencies.embla-carousel-autoplay \
+      dependencies.embla-carousel-react \
+      dependencies.flag-icons \
+      dependencies.unpic \
+      dependencies.vanilla-cookieconsent \
+      dependencies.vite \
+    && npm prune --omit=dev --no-audit --no-fund --offline
+
+# Changes with the code.
+FROM packages AS code
+COPY --chown=node:node vite.config.ts vite.server.config.ts ./
+COPY --chown=node:node tools tools
+COPY --chown=node:node src src
+RUN node tools/build.ts --without-content
+
+# Changes with the content: what a start would read of it, read beforehand.
+FROM code AS readings
+COPY --chown=node:node content content
+RUN node tools/build.ts --content-only
+
+FROM ${NODE_IMAGE}
+LABEL org.opencontainers.image.title="Oakpea Professionals"
+# The user that built: Node and the site take what was prepared from nobody else.
+RUN install -d -o node -g node /site /data
+WORKDIR /site
+USER node
+COPY --from=running-packages /site/node_modules node_modules
+COPY --from=packages /site/package.json package.json
+COPY --from=code /site/tools tools
+COPY --from=code /site/src src
+COPY --from=code /site/dist dist
+COPY --from=readings /site/content content
+COPY --from=readings --chown=node:node /site/dist/compile-cache dist/compile-cache
+COPY --from=readings --chown=node:node /site/dist/content-cache.jsonl dist/content-cache.jsonl
+
+# As `npm start` does.
+ENV NODE_ENV=production \
+    NODE_COMPILE_CACHE=dist/compile-cache \
+    MALLOC_ARENA_MAX=2 \
+    DATA_DIR=/data \
+    TMPDIR=/var/tmp
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["sh", "-c", "exec node ${OTEL_EXPORTER_OTLP_ENDPOINT:+--import ./dist/server/start-tracing.js} --max-semi-space-size=8 dist/server/main.js"]

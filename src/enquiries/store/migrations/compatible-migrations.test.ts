@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EnquiryDatabase } from '../enquiry-database.server.ts';
+import { testEnquiryStore } from '../enquiry-store.cases.ts';
+import { openPostgresDatabase } from '../postgres-database.server.ts';
+import { openSqliteDatabase } from '../sqlite-database.server.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../temporary-postgres.testing.ts';
+import { findBreakingChanges } from './find-breaking-changes.testing.ts';
+import { migrateDatabase, migrations } from './migrate-database.server.ts';
+import { readSchema } from './read-schema.testing.ts';
+
+const log = pino({ level: 'silent' });
+let postgres: TemporaryPostgres;
+let url: string;
+beforeAll(async () => {
+  postgres = await startTemporaryPostgres();
+  url = await postgres.createDatabase();
+});
+afterAll(() => postgres.remove());
+
+type Migrations = Readonly<Record<string, Migration>>;
+
+const makeMigration = (up: (database: Kysely<unknown>) => Promise<unknown>): Migration => ({
+  up: async (database) => void (await up(database)),
+});
+
+/** One of each of what a release may do to the tables while the one before still runs. */
+const allowed: Migrations = {
+  '9001-optional-column': makeMigration((database) =>
+    database.schema.alterTable('enquiries').addColumn('campaign', 'varchar(40)').execute(),
+  ),
+  '9002-column-with-default': makeMigration((database) =>
+    database.schema
+      .alterTable('deliveries')
+      .addColumn('priority', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute(),
+  ),
+  '9003-table': makeMigration((database) =>
+    database.schema
+      .createTable('notes')
+      .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
+      .addColumn('enquiry_id', 'varchar(36)', (column) =>
+        column.notNull().references('enquiries.id').onDelete('cascade'),
+      )
+      .execute(),
+  ),
+  '9004-index': makeMigration((database) =>
+    database.schema.createIndex('enquiries_locale').on('enquiries').column('locale').execute(),
+  ),
+};
+
+/** What would break the release before, and what is said of it. */
+const forbidden: readonly [what: string, change: string, said: RegExp][] = [
+  ['a column goes', 'alter table enquiries drop column email_key', /^enquiries\.email_key is gone/],
+  [
+    'a column gets another name',
+    'alter table enquiries rename column page to path',
+    /^enquiries\.page is gone/,
+  ],
+  ['a table gets another name', 'alter table deliveries rename to outbox', /^deliveries\.\w+ is gone/],
+  [
+    'a type changes',
+    'alter table enquiries alter content type jsonb using content::jsonb',
+    /was text and is jsonb/,
+  ],
+  [
+    'a text becomes shorter',
+    'alter table enquiries alter form type varchar(10)',
+    /is character varying\(10\)/,
+  ],
+  [
+    'a column has to be given',
+    "alter table enquiries add campaign text not null default ''; alter table enquiries alter campaign drop default",
+    /^enquiries\.campaign has to be given/,
+  ],
+  ['null is refused', 'alter table enquiries alter email_key set not null', /may no longer be null/],
+  [
+    'a value has to be another one',
+    "alter table deliveries add check (channel <> 'webhook')",
+    /has to meet: CHECK/,
+  ],
+  [
+    'a value has to be unique',
+    'create unique index one_per_page on enquiries (page)',
+    /has to meet: CREATE UNIQUE INDEX/,
+  ],
+  [
+    'rows are held by others',
+    'create table notes (enquiry_id varchar(36) references enquiries)',
+    /cannot be removed from while notes/,
+  ],
+];
+
+async function emptyDatabase(): Promise<void> {
+  await postgres.run(url, 'drop schema public cascade; create schema public');
+}
+
+/** The tables after each of the migrations. */
+async function migrateStepByStep(all: Migrations) {
+  const schemas = [];
+  for (const last of Object.keys(all)) {
+    const known = Object.fromEntries(Object.entries(all).filter(([name]) => name <= last));
+    const database = openPostgresDatabase({ url, log });
+    await migrateDatabase(database, known);
+    await database.close();
+    schemas.push({ last, schema: await readSchema(url) });
+  }
+  return schemas;
+}
+
+describe('a migration', () => {
+  it('breaks nothing that the release before does', async () => {
+    await emptyDatabase();
+    const schemas = await migrateStepByStep({ ...migrations, ...allowed });
+    expect(schemas[0]?.schema.columns.size).toBeGreaterThan(10);
+    const breaks = schemas.slice(1).map(({ last, schema }, index) => {
+      const before = schemas[index]?.schema;
+      return { last, breaks: before ? findBreakingChanges(before, schema) : ['?'] };
+    });
+    expect(breaks.filter((one) => one.breaks.length > 0)).toEqual([]);
+  });
+
+  it.each(forbidden)('is found out where %s', async (_what, change, said) => {
+    await emptyDatabase();
+    const [{ schema: before } = { schema: undefined }] = (await migrateStepByStep(migrations)).slice(-1);
+    await postgres.run(url, change);
+    const breaks = before && findBreakingChanges(before, await readSchema(url));
+    expect(breaks?.join('\n')).toMatch(said);
+  });
+});
+
+/** As a release finds it, that the next one has migrated while it runs. */
+async function addWhatIsAllowed(database: EnquiryDatabase): Promise<EnquiryDatabase> {
+  const tables = await database.kysely.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'notes'))
+    await migrateDatabase(database, { ...migrations, ...allowed });
+  return database;
+}
+
+// The release's own code, over tables that are one release ahead of it.
+testEnquiryStore('PostgreSQL that the next release has migrated', async () => {
+  await emptyDatabase();
+  return { open: () => addWhatIsAllowed(openPostgresDatabase({ url, log })), remove: emptyDatabase };
+});
+
+testEnquiryStore('SQLite that the next release has migrated', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'next-release-'));
+  return {
+    open: async () =>
+      addWhatIsAllowed(await openSqliteDatabase({ file: join(directory, 'enquiries.sqlite') })),
+    remove: () => rm(directory, { recursive: true }),
+  };
+});

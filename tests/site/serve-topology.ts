@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startTopology } from './start-topology.ts';
+
+/** `npm run topology`: what `compose.yaml` starts, without containers, until it is ended. It keeps nothing. */
+const { values } = parseArgs({ options: { port: { type: 'string', default: '8080' } } });
+const root = resolve(import.meta.dirname, '../..');
+const build = spawnSync(process.execPath, ['tools/build.ts', '--if-missing'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (build.status !== 0) process.exit(1);
+
+const topology = await startTopology({ port: Number(values.port) });
+const lines = [
+  `The site is at ${topology.origin}`,
+  ...topology.replicas.map(
+    ({ site }, index) => `  replica ${index + 1}: ${site.origin} (process ${site.pid})`,
+  ),
+  `  database: ${topology.databaseUrl}`,
+  `  mails go to ${topology.mail.url}, and no further`,
+  'Ctrl-C ends it, and removes all that was kept.',
+];
+process.stdout.write(`${lines.join('\n')}\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void topology.stop().then(() => process.exit(0)));
