@@ -62,7 +62,7 @@ it('nothing of browser specs imports a test of durability or resilience', () => 
   expect(files).not.toEqual([]);
   expect(
     files.filter((file) =>
-      /(?:durability|resilience|tests\/site|\.\.\/site)\//.test(readFileSync(file, 'utf8')),
+      /(?:durability|resilience)\//.test(readFileSync(file, 'utf8')),
     ),
   ).toEqual([]);
 });

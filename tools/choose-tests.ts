@@ -30,7 +30,8 @@ const rows: readonly [file: RegExp, reach: Reach][] = [
   // Read by people, or by unit tests and checks.
   [/^(?:docs|bench)\/|^[^/]*\.md$|\.test\.tsx?$|^biome\.json$|^knip\.json$/, none],
   // Run by Vitest and by hand; nothing of browser specs imports any of it.
-  [/^tests\/(?:durability|resilience|site)\//, none],
+  [/^tests\/(?:durability|resilience)\//, none],
+  [/^tests\/site\//, ({ source }) => source.includes("'../site/")],
   // Browser specs load it only where they are told to run over Contentful.
   [/^tests\/contentful-server\//, none],
   [/^tests\/e2e\/[^/]+\.spec\.ts$/, (spec, path) => spec.path === path],

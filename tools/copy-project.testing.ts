@@ -7,6 +7,7 @@ const copied = [
   'src',
   'tools',
   'tests/contentful-server',
+  'tests/site',
   'docs',
   'package.json',
   'README.md',

@@ -44,12 +44,12 @@ function writePage(locale: Locale): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${t('error.busy.title')} | ${brandName}</title>
+<title>${t('busy.title')} | ${brandName}</title>
 </head>
 <body>
 <main>
-<h1>${t('error.busy.heading')}</h1>
-<p>${t('error.busy.text')}</p>
+<h1>${t('busy.heading')}</h1>
+<p>${t('busy.text')}</p>
 </main>
 </body>
 </html>

@@ -52,7 +52,7 @@ const places: Readonly<TextPlaces> = {
   'error.tooLarge.title': 'server',
   'error.refused.title': 'server',
   'error.server.title': 'server',
-  'error.busy': 'server',
+  busy: 'server',
   languageSelector: 'notices',
   'languageSelector.title': 'server',
   sitemap: 'notices',

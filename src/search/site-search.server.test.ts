@@ -198,7 +198,7 @@ describe('what can be found', () => {
     const body = { blocks: [{ block: 'Box', blocks: [accordion] }], language: 'en-GB' };
     const pages = new Map([['about', { ...page, meta: {}, header: { blocks: [] }, body }]]);
     const [found] = listDocuments({ ...snapshot.locales['en-gb'], pages }, 'en-gb');
-    const place = { name: 'x', heading: 'How cold?' };
+    const place = { name: 'x', heading: 'How cold?', language: 'en-GB' };
     expect(found?.readTexts()).toEqual([
       { kind: 'heading', text: 'How cold?', language: 'en-GB', place },
       { kind: 'body', text: 'Keep it at −18 °C.', language: 'en-GB', place },
