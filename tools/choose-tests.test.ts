@@ -60,9 +60,5 @@ it('unit tests that start programs or read files are not found by imports', () =
 it('nothing of browser specs imports a test of durability or resilience', () => {
   const files = globSync('tests/e2e/**/*.ts');
   expect(files).not.toEqual([]);
-  expect(
-    files.filter((file) =>
-      /(?:durability|resilience)\//.test(readFileSync(file, 'utf8')),
-    ),
-  ).toEqual([]);
+  expect(files.filter((file) => /(?:durability|resilience)\//.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -17,7 +17,12 @@ it('reads what the schema says is read, in the order of the page, and nothing el
     headerAlign: 'left',
     footerButtons: [{ text: 'All recipes', link: '/en-gb', style: 'primary' }],
     items: [
-      { headline: 'Pie', text: { nodeType: 'document', data: {}, content: [] }, time: '1 hour', portions: 'Serves 20' },
+      {
+        headline: 'Pie',
+        text: { nodeType: 'document', data: {}, content: [] },
+        time: '1 hour',
+        portions: 'Serves 20',
+      },
     ],
     itemsTextSize: 'm20-d24',
   };
