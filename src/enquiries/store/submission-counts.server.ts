@@ -106,26 +106,26 @@ export function createSubmissionCounts(
     }).catch(() => undefined);
   }
 
-  /**
-   * Empties the table with its files, where rows that are deleted stay until others are written over them. That takes a
-   * lock which a backup's reading holds off, and behind which all others wait: whoever does not get it at once only
-   * deletes, and the next window empties the files.
-   */
-  async function removeCounts(transaction: Transaction<EnquiryTables>): Promise<void> {
-    await sql`savepoint counted`.execute(transaction);
-    try {
-      await sql`set local lock_timeout = ${sql.lit(`${lockMilliseconds}ms`)}`.execute(transaction);
-      await sql`truncate submission_counts`.execute(transaction);
-    } catch {
-      await sql`rollback to savepoint counted`.execute(transaction);
-      await sql`delete from submission_counts`.execute(transaction);
-    }
-  }
-
   function inTransaction<Result>(
     work: (transaction: Transaction<EnquiryTables>) => Promise<Result>,
   ): Promise<Result> {
     return kysely.transaction().setIsolationLevel('read committed').execute(work);
+  }
+}
+
+/**
+ * Empties the table with its files, where rows that are deleted stay until others are written over them. That takes a
+ * lock which a backup's reading holds off, and behind which all others wait: whoever does not get it at once only
+ * deletes, and the next window empties the files.
+ */
+async function removeCounts(transaction: Transaction<EnquiryTables>): Promise<void> {
+  await sql`savepoint counted`.execute(transaction);
+  try {
+    await sql`set local lock_timeout = ${sql.lit(`${lockMilliseconds}ms`)}`.execute(transaction);
+    await sql`truncate submission_counts`.execute(transaction);
+  } catch {
+    await sql`rollback to savepoint counted`.execute(transaction);
+    await sql`delete from submission_counts`.execute(transaction);
   }
 }
 
