@@ -8,6 +8,7 @@ import { below, defineExperiment, type ExperimentContext } from './frame/experim
 import { type FoundForm, listForms, listPages, readClientHeaders } from './frame/explore-site.ts';
 import { computeGrowth } from './frame/growth.ts';
 import { startLoad } from './frame/load.ts';
+import { loopDelayEnvironment, readLongestTurn } from './frame/loop-delay.ts';
 import type { Random } from './frame/random.ts';
 import { type Insides, insidesMessage, tellInsides } from './soak/tell-insides.ts';
 
@@ -32,6 +33,7 @@ export const experiment = defineExperiment({
     errorsLogged: { mustBe: 0 },
     p50: { unit: 'ms' },
     p99: { unit: 'ms' },
+    longestTurn: { unit: 'ms' },
     memory: { unit: 'MB' },
     memoryGrowth: { unit: 'MB/min', mustBe: below(1) },
     liveGrowth: { unit: 'MB/min', mustBe: below(1) },
@@ -46,7 +48,7 @@ export const experiment = defineExperiment({
       hasOwnContent: true,
       nodeFlags: tellInsides,
       // Every visitor comes from an address of their own.
-      environment: { TRUST_PROXY: '1', SMTP_URL: mailServer.url },
+      environment: { ...loopDelayEnvironment, TRUST_PROXY: '1', SMTP_URL: mailServer.url },
       keepLine: (line) => isFault(line) || line.msg === insidesMessage,
     });
     const next = await prepareMix(site, random);
@@ -57,6 +59,7 @@ export const experiment = defineExperiment({
     const began = performance.now();
     const end = began + options.soakMinutes * 60_000;
     const saveNext = await prepareSaves(site);
+    const turns: { at: number; longest: number }[] = [];
     const samples: { at: number; memory: number; openFiles: number }[] = [];
     const insides: { at: number; live: number; timers: number }[] = [];
     while (performance.now() < end) {
@@ -66,9 +69,12 @@ export const experiment = defineExperiment({
         const { memory, openFiles } = site.readUsage();
         samples.push({ at: performance.now(), memory, openFiles });
       }
+      turns.push({ at: performance.now(), longest: await readLongestTurn(site) });
       // Always as long after a save, so that what one costs for a while is in each of them.
       const told = await askForInsides(site, context);
       insides.push({ at: performance.now(), ...told });
+      // The garbage was collected at once only to be told of.
+      await readLongestTurn(site);
       if (insides.length % 6 === 1)
         tell(
           `${((performance.now() - began) / 60_000).toFixed(1)} min: ${samples.at(-1)?.memory.toFixed(0)} MB, ${told.live.toFixed(0)} MB live, ${samples.at(-1)?.openFiles} files, ${told.timers} timers, ${load.report().failed} failed`,
@@ -93,6 +99,7 @@ export const experiment = defineExperiment({
       errorsLogged: errors.length,
       p50: report.latencies.p50,
       p99: report.latencies.p99,
+      longestTurn: Math.max(...turns.filter(isWarm).map(({ longest }) => longest)),
       memory: site.readUsage().peak,
       memoryGrowth: computeGrowth(warm.map(({ at, memory }) => ({ at, value: memory }))),
       liveGrowth: computeGrowth(warmInsides.map(({ at, live }) => ({ at, value: live }))),

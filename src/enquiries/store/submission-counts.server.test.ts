@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -26,9 +28,6 @@ async function setUp() {
   const database = openPostgresDatabase({ url, log });
   cleanUps.push(() => database.close());
   await migrateDatabase(database);
-  const reader = new pg.Client(url);
-  await reader.connect();
-  cleanUps.push(() => reader.end());
   return {
     /** Counts as one more process does. */
     open(milliseconds = 600_000) {
@@ -37,12 +36,37 @@ async function setUp() {
       return counts;
     },
     run: (statements: string) => postgres.run(url, statements),
-    readRows: async () =>
-      (
-        await Promise.all(
-          ['submission_window', 'submission_counts'].map((table) => reader.query(`select * from ${table}`)),
-        )
-      ).flatMap(({ rows }) => rows),
+    async readRows() {
+      const reader = new pg.Client(url);
+      await reader.connect();
+      const { rows: windows } = await reader.query('select * from submission_window');
+      const { rows: counts } = await reader.query('select * from submission_counts');
+      await reader.end();
+      return [...windows, ...counts];
+    },
+    /** Has a session read the counts, as a backup does, until it is let go. */
+    async holdCounts() {
+      const session = new pg.Client(url);
+      await session.connect();
+      await session.query('begin; lock table submission_counts in access share mode');
+      return () => session.end();
+    },
+    /** Whether a text stands in any file of a table, be it in a row that was removed. */
+    async isInFiles(text: string) {
+      // Only its end has all of an unlogged table written.
+      await postgres.stop();
+      const entries = await readdir(join(postgres.directory, 'base'), {
+        recursive: true,
+        withFileTypes: true,
+      });
+      const bytes = await Promise.all(
+        entries
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => readFile(join(parentPath, name))),
+      );
+      await postgres.start();
+      return bytes.some((file) => file.includes(text));
+    },
   };
 }
 
@@ -75,6 +99,36 @@ it('keeps neither key nor counts once the window is over, whoever comes or not',
   expect(await readRows()).toHaveLength(2);
   await expect.poll(readRows, { timeout: 30_000 }).toEqual([]);
   expect(await counts.count(client)).toMatchObject({ count: 1 });
+});
+
+it.each(['ends', 'is followed by the next'])(
+  'leaves no hash in the tables’ files once a window %s',
+  async (what) => {
+    const { open, run, readRows, isInFiles } = await setUp();
+    const counts = open();
+    await counts.count(client);
+    const left = (await readRows()).find((row) => row.client)?.client;
+    expect(await isInFiles(left)).toBe(true);
+    await run(`update submission_window set started_at = started_at - interval '11 minutes'`);
+    const next = open();
+    if (what === 'ends') await expect.poll(readRows).toEqual([]);
+    else expect(await next.count(client)).toMatchObject({ count: 1 });
+    expect(await isInFiles(left)).toBe(false);
+  },
+);
+
+it('begins a window in time while another session reads the counts, and empties the files with the next', async () => {
+  const { open, run, readRows, isInFiles, holdCounts } = await setUp();
+  await open().count(client);
+  const first = (await readRows()).find((row) => row.client)?.client;
+  const letGo = await holdCounts();
+  await run(`update submission_window set started_at = started_at - interval '11 minutes'`);
+  expect(await open().count(client)).toMatchObject({ count: 1 });
+  expect((await readRows()).some((row) => row.client === first)).toBe(false);
+  await letGo();
+  await run(`update submission_window set started_at = started_at - interval '11 minutes'`);
+  expect(await open().count(client)).toMatchObject({ count: 1 });
+  expect(await isInFiles(first)).toBe(false);
 });
 
 it('removes what a process that was killed has left', async () => {

@@ -27,6 +27,9 @@ interface Window {
   endsAt: number;
 }
 
+/** How long others may wait to count while the table is about to be emptied. */
+const lockMilliseconds = 100;
+
 /**
  * Counts submissions in PostgreSQL, in windows that begin with the first submission and are the same for all clients and
  * processes. The database holds no address but a hash of it, by a random key that is drawn for the window. Key and
@@ -81,7 +84,7 @@ export function createSubmissionCounts(
         on conflict (id) do update set key = excluded.key, started_at = excluded.started_at
         where ${isOver}
         returning id`.execute(transaction);
-      if (opened.length > 0) await sql`delete from submission_counts`.execute(transaction);
+      if (opened.length > 0) await removeCounts(transaction);
       const { rows } = await sql<{ key: string; left: number }>`
         select key, extract(epoch from started_at + ${length} - clock_timestamp())::float8 * 1000 as left
         from submission_window`.execute(transaction);
@@ -99,7 +102,7 @@ export function createSubmissionCounts(
       const { rows } = await sql`delete from submission_window where ${isOver} returning id`.execute(
         transaction,
       );
-      if (rows.length > 0) await sql`delete from submission_counts`.execute(transaction);
+      if (rows.length > 0) await removeCounts(transaction);
     }).catch(() => undefined);
   }
 
@@ -107,6 +110,22 @@ export function createSubmissionCounts(
     work: (transaction: Transaction<EnquiryTables>) => Promise<Result>,
   ): Promise<Result> {
     return kysely.transaction().setIsolationLevel('read committed').execute(work);
+  }
+}
+
+/**
+ * Empties the table with its files, where rows that are deleted stay until others are written over them. That takes a
+ * lock which a backup's reading holds off, and behind which all others wait: whoever does not get it at once only
+ * deletes, and the next window empties the files.
+ */
+async function removeCounts(transaction: Transaction<EnquiryTables>): Promise<void> {
+  await sql`savepoint counted`.execute(transaction);
+  try {
+    await sql`set local lock_timeout = ${sql.lit(`${lockMilliseconds}ms`)}`.execute(transaction);
+    await sql`truncate submission_counts`.execute(transaction);
+  } catch {
+    await sql`rollback to savepoint counted`.execute(transaction);
+    await sql`delete from submission_counts`.execute(transaction);
   }
 }
 
