@@ -111,11 +111,8 @@ function isUrgent({ method, url }: IncomingMessage): boolean {
   return method === 'POST' || url?.startsWith('/assets/') === true;
 }
 
-/**
- * A turn takes in one new connection, so that there have to be more turns than requests that take long: with 16, who comes
- * behind a thousand others is taken in while some sixty pages are drawn. An idle turn takes some microseconds.
- */
-function passTurns(act: () => void, turns = 16): void {
+/** A turn takes in one new connection, so that there have to be more turns than requests that take long. */
+function passTurns(act: () => void, turns = 4): void {
   if (turns === 1) setImmediate(act);
   else setImmediate(passTurns, act, turns - 1);
 }
