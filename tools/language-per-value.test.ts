@@ -158,10 +158,12 @@ function collectTexts(element: Element, around: string, found: FoundText[]): voi
 
 function listFeedTexts(xml: string): { text: string; language: string }[] {
   const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
-  return [...document.querySelectorAll('entry > title, entry > summary, entry > content')].map((element) => ({
-    text: element.textContent ?? '',
-    language: element.getAttribute('xml:lang') ?? '',
-  }));
+  const leaves = [...document.querySelectorAll('entry *')].filter((element) => element.children.length === 0);
+  return leaves.map((leaf) => {
+    let teller: Element | null = leaf;
+    while (teller && !teller.hasAttribute('xml:lang')) teller = teller.parentElement;
+    return { text: leaf.textContent ?? '', language: teller?.getAttribute('xml:lang') ?? '' };
+  });
 }
 
 function describePlace(element: Element): string {
