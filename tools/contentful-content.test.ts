@@ -534,7 +534,7 @@ describe('contentful:pull', () => {
   it('says which file it could not fetch, and leaves the documents as they are', async () => {
     publish('page.late', 'page', { key: 'late', slug: 'late', entryTitle: 'Late' });
     server.fault = ({ path }) => (path.endsWith('film.mp4') ? new Response('', { status: 500 }) : undefined);
-    const { code, err } = await pull('--force');
+    const { code, out, err } = await pull('--force');
     server.fault = undefined;
     const late = server.space.entries.get('page.late');
     if (late) server.space.remove(late);
@@ -543,6 +543,8 @@ describe('contentful:pull', () => {
       code: 1,
       err: 'Could not fetch https://images.ctfassets.net/space/film/1/film.mp4: It answers 500.\n',
     });
+    expect(out).toContain('If this is cut off, run it again with --force');
+    expect(await pull('--force')).toMatchObject({ code: 0 });
   });
 
   it('writes nothing of a space without a published page', async () => {

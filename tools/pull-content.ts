@@ -42,6 +42,10 @@ type Documents = Map<string, Record<string, unknown>>;
 /** Bytes of a file's name, without its end: file systems take 255 with it. */
 const longestName = 250;
 
+/** Said before the folder is touched: whoever is cut off has it on the screen. */
+const goOn =
+  'Writing. If this is cut off, run it again with --force: it goes over what it wrote, and ends with the same files.';
+
 /** Files fetched at a time. */
 const downloadsAtOnce = 4;
 
@@ -74,6 +78,7 @@ export async function pullContent(
   await mkdir(join(directory, 'media'), { recursive: true });
   const queue = new PQueue({ concurrency: downloadsAtOnce });
   const changed = new Set<string>();
+  print(goOn);
   await queue.addAll(assets.files.map((file) => () => attempt(`fetch ${file.url}`, () => download(file))));
   for (const file of others) await rm(join(directory, file));
   for (const [file, document] of documents) await writeDocument(join(directory, file), document);

@@ -15,6 +15,11 @@ describe('allowInertMarkup', () => {
     ['React’s script element', '<script></script>'],
     ['Inertia’s bar', '<div class="bar"><div class="peg"></div></div>'],
     ['a title', '<title data-inertia="">Peas &amp; carrots</title>'],
+    ['a title in another language', '<title lang="en-GB" data-inertia="">Peas</title>'],
+    [
+      'a description in another language',
+      '<meta name="description" lang="en-GB" content="Peas" data-inertia="description">',
+    ],
     [
       'a description',
       '<meta name="description" content="Peas &quot;fresh&quot;" data-inertia="description">',

@@ -15,7 +15,7 @@ interface TrustedTypes {
  * could load or lead anywhere is not among them: a `link` is canonical or alternate, a `meta` no `http-equiv`.
  */
 const harmlessTag =
-  /<(?:\/?(?:circle|div|g|path|span|svg|title)|meta|link rel="(?:alternate|canonical)")(?: (?:class|content|c[xy]|d|data-inertia|fill|href(?:Lang)?|name|property|r|stroke(?:-\w+)?|title|type|viewBox)(?:="[^"<]*")?)*\/?>/g;
+  /<(?:\/?(?:circle|div|g|path|span|svg|title)|meta|link rel="(?:alternate|canonical)")(?: (?:class|content|c[xy]|d|data-inertia|fill|href(?:Lang)?|lang|name|property|r|stroke(?:-\w+)?|title|type|viewBox)(?:="[^"<]*")?)*\/?>/g;
 
 /** React makes a script element of this, which never runs, and gives it structured data. */
 const inertScript = '<script></script>';

@@ -226,6 +226,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "false"
       },
       {
+        "name": "headlineId",
+        "type": "string",
+        "description": "By which something refers to the headline above the block.",
+        "isRequired": false
+      },
+      {
         "name": "room",
         "type": "'close' | 'regular' | 'open'",
         "description": "How much room the section adds to the block's padding; `regular` by default.",
@@ -1086,6 +1092,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "label",
         "type": "string",
         "description": "What it is called, where a headline says so.",
+        "isRequired": false
+      },
+      {
+        "name": "labelledBy",
+        "type": "string",
+        "description": "The id of the element that it is called by, in place of a label.",
         "isRequired": false
       },
       {

@@ -41,10 +41,17 @@ it('accepts what Contentful has signed, whatever headers proxies add', async () 
   expect(await verify({ headers: { 'X-Forwarded-For': '203.0.113.9' } })).toBe(signature);
 });
 
+it('accepts an address with a query, as it was signed with it', async () => {
+  const path = '/webhooks/contentful?from=master&to=a%20b';
+  const ofQuery = 'c35a0f7621db94524673d7b1f0e835dcd53e3e60fed3ec81999aa38f16476f17';
+  expect(await verify({ path, headers: { 'X-Contentful-Signature': ofQuery } })).toBe(ofQuery);
+});
+
 it.each<[string, Changes]>([
   ['another secret', { secret: 'b'.repeat(64) }],
   ['another body', { body: `${body} ` }],
   ['another path', { path: '/webhooks/contentful/' }],
+  ['a query that was not signed', { path: '/webhooks/contentful?from=master' }],
   ['another method', { method: 'PUT' }],
   ['another header that was signed', { headers: { 'X-Contentful-Topic': 'ContentManagement.Entry.delete' } }],
   ['another time', { headers: { 'X-Contentful-Timestamp': String(signedAt + 1) } }],

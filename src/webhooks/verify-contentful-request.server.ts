@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { escape as escapeValue } from 'node:querystring';
 import { streamBody } from '#http/read-body.ts';
 import { isEqualSecret } from '#platform/is-equal-secret.ts';
 
@@ -14,7 +15,7 @@ const timestampHeader = 'x-contentful-timestamp';
 
 /**
  * Verifies that a request was signed with a space's secret, and within the last five minutes: HMAC-SHA-256 of the method,
- * the path, the headers that it says were signed, in the order of their names, and the body. Of the body nothing is kept.
+ * the path and query, the headers that it says were signed, in the order of their names, and the body. Of the body nothing is kept.
  *
  * @returns the signature; or the status to refuse the request with
  * @see https://www.contentful.com/developers/docs/webhooks/request-verification/
@@ -37,10 +38,16 @@ export async function verifyContentfulRequest(
 
   const headers = names.map((name) => `${name}:${readHeader(request, name)}`);
   const hmac = createHmac('sha256', secret);
-  hmac.update(`${request.method}\n${new URL(request.url).pathname}\n${headers.join(';')}\n`);
+  hmac.update(`${request.method}\n${readTarget(request)}\n${headers.join(';')}\n`);
   const refusal = await streamBody(request, largestBody, (chunk) => hmac.update(chunk));
   if (refusal) return refusal;
   return isEqualSecret(signature, hmac.digest('hex')) ? signature : 403;
+}
+
+/** The path and query as Contentful signs them: the query as if it were one value, escaped a second time. */
+function readTarget({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return search === '' ? pathname : encodeURI(`${pathname}?${escapeValue(search.slice(1))}`);
 }
 
 function readHeader(request: Request, name: string): string {

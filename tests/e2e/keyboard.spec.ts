@@ -142,7 +142,11 @@ test.describe('a dropdown', () => {
   });
 
   test('is left by Tab in either direction, and closes behind the focus', async ({ page }) => {
-    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<a href="/en-gb">Home</a>'));
+    await page.evaluate(() => {
+      document.body.append(
+        Object.assign(document.createElement('a'), { href: '/en-gb', textContent: 'Home' }),
+      );
+    });
     await press(page, 'Tab', 'Enter', 'Tab', 'Shift+Tab');
     await expect(getButton(page)).toBeFocused();
     await expect(getLink(page, first)).toBeVisible();

@@ -122,15 +122,15 @@ test('a later page opened by its address goes on from there, and leads to the fi
   expect(page.url()).toBe(`${site.origin}/en-gb/news`);
 });
 
-test('a newer build of the site gives the next page all the same', async ({ page, complaints }) => {
-  complaints.expect(/status of 409/);
+test('a newer build of the site gives the next page all the same', async ({ page }) => {
   await openPage(page, `${site.origin}/en-gb/news`);
   await page.route(/page=2/, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-inertia-version': 'older' } }),
   );
   await getLoadMore(page).click();
-  await page.waitForURL(`${site.origin}/en-gb/news?page=2`);
-  await expect(getCards(page).first()).toContainText('Article 13');
+  await expect(getCards(page)).toHaveCount(24);
+  await expect(getCards(page).nth(12)).toContainText('Article 13');
+  expect(page.url()).toBe(`${site.origin}/en-gb/news`);
 });
 
 for (const number of ['4', '99', 'abc']) {

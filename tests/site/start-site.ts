@@ -155,7 +155,9 @@ function readStartCommand(nodeFlags: readonly string[]): string {
   const [command = '', ...others] = String(scripts.start).match(/(?<=&& ).*exec node .*$/) ?? [];
   if (command === '' || others.length > 0)
     throw new Error('The start script of package.json is of another form.');
-  return command.replace('exec node', ['exec node', ...nodeFlags].join(' '));
+  return command
+    .replace('node tools/build.ts --if-missing && ', '')
+    .replace('exec node', ['exec node', ...nodeFlags].join(' '));
 }
 
 /** Copies what of the project runs. The build finds its project by where it lies, so that a link to it would not do. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PassageLanguageProvider } from '#i18n/passage-language.tsx';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { renderOnServer } from '#ui/mount.testing.tsx';
 import { validateBlock } from '../validate-block.testing.ts';
@@ -49,9 +50,27 @@ describe('FormContact', () => {
       'aria-label="Ask the kitchen"',
     );
   });
+
+  it.each([
+    ['headline is', { languages: { headerHeadline: 'en-GB' } }, undefined],
+    ['passage is', {}, 'en-GB'],
+  ])('is named by its headline as well where the %s in another language', async (_what, more, passage) => {
+    const html = await render({ ...complete, headerHeadline: 'Ask *the kitchen*' }, more, passage);
+    const [, id] = /<form[^>]* aria-labelledby="([^"]+)"/.exec(html) ?? [];
+    expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>Ask `));
+    expect(html).not.toContain('aria-label="');
+  });
 });
 
-async function render(authored: AuthoredValue<typeof formContact>): Promise<string> {
+async function render(
+  authored: AuthoredValue<typeof formContact>,
+  more: object = {},
+  passage?: string,
+): Promise<string> {
   const content = await validateBlock(formContact, authored);
-  return renderOnServer(<FormContact {...content} renderBlocks={() => null} isFirst={false} />);
+  return renderOnServer(
+    <PassageLanguageProvider language={passage}>
+      <FormContact {...content} {...more} renderBlocks={() => null} isFirst={false} />
+    </PassageLanguageProvider>,
+  );
 }

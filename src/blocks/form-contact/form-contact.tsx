@@ -1,7 +1,7 @@
 import { EnquiryForm } from '#enquiries/enquiry-form/enquiry-form.tsx';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
-import { usePassageLanguage } from '#i18n/passage-language.tsx';
-import { BlockSection, nameByHeadline } from '#ui/block-section/block-section.tsx';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { useHeadlineName } from '#ui/block-section/use-headline-name.ts';
 import type { BlockProps } from '../block-props.ts';
 import type { formContact } from './schema.ts';
 
@@ -9,11 +9,11 @@ const form = enquiryForms.contact;
 
 /** The contact enquiry form; nothing without a success page and somebody to notify (R2.88). */
 export function FormContact(props: BlockProps<typeof formContact>) {
-  const { content } = usePassageLanguage();
+  const { headlineId, ...name } = useHeadlineName(props);
   const { success_page, notification_emails } = props;
   if (!success_page || !notification_emails) return null;
   return (
-    <BlockSection settings={props}>
+    <BlockSection settings={props} headlineId={headlineId}>
       <EnquiryForm
         formId={props.anchorId ?? form.id}
         form={form}
@@ -23,7 +23,7 @@ export function FormContact(props: BlockProps<typeof formContact>) {
         }}
         samples={props.asksForSamples ? { products: props.samples, most: props.mostSamples } : undefined}
         purpose="enquiry"
-        label={content ? undefined : nameByHeadline(props)}
+        {...name}
         ground={props.backgroundColour}
         page={props.pageProps}
       />

@@ -1,7 +1,7 @@
 import { EnquiryForm } from '#enquiries/enquiry-form/enquiry-form.tsx';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
-import { usePassageLanguage } from '#i18n/passage-language.tsx';
-import { BlockSection, nameByHeadline } from '#ui/block-section/block-section.tsx';
+import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { useHeadlineName } from '#ui/block-section/use-headline-name.ts';
 import type { BlockProps } from '../block-props.ts';
 import type { formGeneralEnquiries } from './schema.ts';
 
@@ -9,18 +9,18 @@ const form = enquiryForms.general;
 
 /** The general enquiries form; nothing without a success page (R2.89). */
 export function FormGeneralEnquiries(props: BlockProps<typeof formGeneralEnquiries>) {
-  const { content } = usePassageLanguage();
+  const { headlineId, ...name } = useHeadlineName(props);
   const { success_page } = props;
   if (!success_page) return null;
   return (
-    <BlockSection settings={props}>
+    <BlockSection settings={props} headlineId={headlineId}>
       <EnquiryForm
         formId={props.anchorId ?? form.id}
         form={form}
         fixed={{ [submissionFields.successPage]: success_page }}
         samples={props.asksForSamples ? { products: props.samples, most: props.mostSamples } : undefined}
         purpose="enquiry"
-        label={content ? undefined : nameByHeadline(props)}
+        {...name}
         ground={props.backgroundColour}
         page={props.pageProps}
       />

@@ -1,5 +1,6 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { useHeadlineName } from '#ui/block-section/use-headline-name.ts';
 import { useDeferredModule } from '#ui/deferred-module.ts';
 import { Image } from '#ui/image/image.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
@@ -16,17 +17,18 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
   const isHydrated = useIsHydrated();
   const loaded = useDeferredModule(deferredForm);
   const { t, languageTag } = useTranslate();
+  const { headlineId, ...name } = useHeadlineName(props);
   const { success_page, image } = props;
   if (!success_page) return null;
   return (
-    <BlockSection settings={props}>
+    <BlockSection settings={props} headlineId={headlineId}>
       {image && (
         <div className={styles.picture}>
           <Image image={image} preset="newsletter" />
         </div>
       )}
       {isHydrated && loaded ? (
-        <loaded.NewsletterForm {...props} success_page={success_page} />
+        <loaded.NewsletterForm {...props} {...name} success_page={success_page} />
       ) : (
         <div className={styles.place}>
           <noscript>

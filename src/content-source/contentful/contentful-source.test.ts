@@ -486,6 +486,16 @@ describe('the Contentful source', () => {
       ]);
     });
 
+    it('whose text holds itself is left out where the circle closes', async () => {
+      const target = { target: makeLink('Entry', 'text') };
+      const content = [{ nodeType: 'embedded-entry-block', data: target, content: [] }];
+      publish('text', 'blockText', { text: { nodeType: 'document', data: {}, content } });
+      publishPage('about', [makeLink('Entry', 'text'), publishHeadline('h', 'Kept')]);
+      await start();
+      expect(findPage('about')?.body.blocks).toContainEqual(expect.objectContaining({ headline: 'Kept' }));
+      expect(listTold()).toContainEqual(expect.stringContaining('The entry "text" contains itself.'));
+    });
+
     it('cannot multiply beyond all bounds', async () => {
       publishHeadline('b0', 'x');
       for (let index = 1; index <= 40; index += 1) {
@@ -609,6 +619,13 @@ describe('the Contentful source', () => {
       await start();
       expect(findPage('about')?.meta.ogImage).toBeUndefined();
       expect(listTold()).toEqual([expect.stringContaining(`en-gb/pages/about meta.ogImage: ${message}`)]);
+    });
+
+    it('that is not there is left out and reported', async () => {
+      publishPage('about', [], { meta_ogImage: makeLink('Asset', 'nowhere') });
+      await start();
+      expect(findPage('about')?.meta.ogImage).toBeUndefined();
+      expect(listTold()).toEqual([expect.stringMatching(/^en-gb\/pages\/about meta\.ogImage: .*"nowhere"/)]);
     });
 
     it('takes its focus and its alternative from its own locale, or from one nearer to the reader', async () => {

@@ -35,6 +35,8 @@ export interface EnquiryFormProps {
   purpose: 'enquiry' | 'newsletter';
   /** What it is called, where a headline says so. */
   label?: string | undefined;
+  /** The id of the element that it is called by, in place of a label. */
+  labelledBy?: string | undefined;
   /** What the form stands on. */
   ground?: Ground | undefined;
   /** Of the page around it: its path, what is suggested, and what became of an enquiry. */
@@ -52,6 +54,7 @@ export function EnquiryForm({
   samples,
   purpose,
   label,
+  labelledBy,
   ground,
   page = {},
 }: EnquiryFormProps) {
@@ -94,6 +97,7 @@ export function EnquiryForm({
       // The server's messages are in the page's language, and stay.
       noValidate
       aria-label={label}
+      aria-labelledby={labelledBy}
       aria-busy={isBusy}
       lang={languageTag}
       onSubmit={enquiry.send}

@@ -23,6 +23,8 @@ export interface BlockSectionProps {
   settings: CommonSettings & { editMark?: EditMark };
   /** The content fills the band from edge to edge, without the items’ width. */
   isFullBleed?: boolean;
+  /** By which something refers to the headline above the block. */
+  headlineId?: string | undefined;
   /** How much room the section adds to the block's padding; `regular` by default. */
   room?: 'close' | 'regular' | 'open';
   /** The block's content; with none, nothing is rendered: header and footer stand around it. */
@@ -36,6 +38,7 @@ export interface BlockSectionProps {
 export function BlockSection({
   settings,
   isFullBleed = false,
+  headlineId,
   room = 'regular',
   children,
 }: BlockSectionProps) {
@@ -46,7 +49,7 @@ export function BlockSection({
   const anchorId = toAnchorId(settings.anchorId);
   const content = (
     <>
-      {renderHeader(settings)}
+      {renderHeader(settings, headlineId)}
       {isFullBleed ? (
         children
       ) : (
@@ -124,7 +127,7 @@ export function nameByHeadline({ headerHeadline, languages }: CommonSettings): s
   return headerHeadline && !languages?.headerHeadline ? toPlainHeadline(headerHeadline) : undefined;
 }
 
-function renderHeader(settings: CommonSettings): ReactNode {
+function renderHeader(settings: CommonSettings, headlineId?: string): ReactNode {
   const { headerHeadline, headerText } = settings;
   if (!hasHeader(settings)) return null;
   return (
@@ -137,6 +140,7 @@ function renderHeader(settings: CommonSettings): ReactNode {
       )}
     >
       <Heading
+        id={headlineId}
         text={headerHeadline}
         lang={settings.languages?.headerHeadline}
         size={settings.headerHeadlineSize}
