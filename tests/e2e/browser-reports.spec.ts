@@ -37,6 +37,21 @@ test('an error in the site’s scripts is reported with its release and path, wh
   });
 });
 
+test('what the policy blocks is reported by the browser itself, and the server takes it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Content Security Policy/);
+  await openPage(page, '/en-gb/about');
+  const answered = page.waitForResponse(/\/reports\/[0-9a-f]{16}$/);
+  await page.evaluate(() => {
+    new Image().src = 'https://pictures.example/peas.png';
+  });
+  const answer = await answered;
+  expect(answer.status()).toBe(204);
+  expect(answer.request().headers()['content-type']).toBe('application/csp-report');
+});
+
 test('what throws again and again is reported a few times, and what others see to not at all', async ({
   page,
   complaints,
