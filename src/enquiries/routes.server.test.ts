@@ -212,6 +212,11 @@ describe.each(forms)('the %s form', (form) => {
     expect(byClient.status).toBe(503);
     expect(byClient.headers.get('X-Inertia')).toBe('true');
     expect(outcomes).toEqual([`${form} unavailable`, `${form} unavailable`]);
+    expect(site.lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'Enquiries could not be stored; their visitors were told so.'],
+      [30, 'request'],
+      [30, 'request'],
+    ]);
   });
 
   it('is refused for a while after too many', async () => {

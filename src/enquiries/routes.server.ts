@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { getPagePath } from '#content-source/entry-paths.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { readBody } from '#http/read-body.ts';
+import { createRefusalReport } from '#http/report-refusals.ts';
 import { sameOrigin } from '#http/same-origin.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
@@ -45,6 +46,9 @@ export function enquiryRoutes({
   reject,
 }: EnquiryRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  const reportUnavailable = createRefusalReport(
+    'Enquiries could not be stored; their visitors were told so.',
+  );
   const guard = sameOrigin({ origin, reject: (c) => reject(c, 403) });
   for (const [name, { action }] of Object.entries(enquiryForms)) {
     routes.post(action, guard, (c) => answerSubmission(c, name as FormName));
@@ -78,10 +82,7 @@ export function enquiryRoutes({
       await storeEnquiry(c, name, place, payload, { values, samples });
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      c.get('log').error(
-        { err: error, form: name },
-        'An enquiry could not be stored; the visitor was told so.',
-      );
+      reportUnavailable(c.get('log'), { err: error, form: name });
       c.header('Retry-After', String(secondsUntilStoreIsBack));
       return fail('unavailable', { [formErrorKey]: 'form.error.unavailable' }, 503);
     }

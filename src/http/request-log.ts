@@ -71,7 +71,10 @@ export function requestLog({ log, count, isBehindProxy }: RequestLogOptions): Mi
   }
 }
 
-/** Writes the line about one answered request. */
+/**
+ * Writes the line about one answered request. A 503 is meant: whoever gives it tells why, and not each time
+ * (`createRefusalReport`).
+ */
 export function logAnswer(log: Log, { requestId, method, path, status, start }: AnsweredRequest): void {
   const line = {
     requestId,
@@ -80,6 +83,6 @@ export function logAnswer(log: Log, { requestId, method, path, status, start }: 
     status,
     milliseconds: Math.round((performance.now() - start) * 10) / 10,
   };
-  if (status >= 500) log.error(line, 'request');
+  if (status >= 500 && status !== 503) log.error(line, 'request');
   else log.info(line, 'request');
 }

@@ -62,13 +62,6 @@ const partPolicy = "default-src 'none'; form-action 'none'; frame-ancestors 'non
 /** A browser makes a page for a film, whose player loads it. */
 const filmPolicy = `${partPolicy}; media-src 'self'`;
 
-/**
- * The name of the endpoint in both headers. Browsers that know `report-to` pass over `report-uri`, which all others know.
- *
- * @see https://www.w3.org/TR/reporting-1/#header
- */
-const reportGroup = 'site';
-
 /** A year, in seconds. Other hosts of the domain are not ours to decide about, so they are left out. */
 const strictTransport = 'max-age=31536000';
 
@@ -104,7 +97,8 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
       ];
       return `${directive} ${[...sources, ...extra].join(' ')}`;
     })
-    .concat(options.reportTo ? [`report-uri ${options.reportTo}`, `report-to ${reportGroup}`] : [])
+    // Not `report-to`, for which browsers pass over this one (ADR 0135).
+    .concat(options.reportTo ? [`report-uri ${options.reportTo}`] : [])
     .join('; ');
   return function secure(headers) {
     const type = headers.get('Content-Type') ?? '';
@@ -117,8 +111,6 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
     if (!headers.has('Content-Security-Policy')) {
       const ownPolicy = type.startsWith('video/') ? filmPolicy : partPolicy;
       headers.set('Content-Security-Policy', isPart ? ownPolicy : contentSecurityPolicy);
-      if (!isPart && options.reportTo)
-        headers.set('Reporting-Endpoints', `${reportGroup}="${options.reportTo}"`);
     }
     if (isPart) return;
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');

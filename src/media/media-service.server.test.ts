@@ -451,14 +451,15 @@ describe('failures', () => {
   });
 
   it('answer 503 with a time to come back when too many wait', async () => {
-    const { get } = createService({ encodesAtOnce: 1, queueLimit: 0 });
+    const { get, log } = createService({ encodesAtOnce: 1, queueLimit: 0 });
     const answers = await Promise.all(
-      ['328-q55.avif', '608-q55.avif'].map((name) => get(`${urlOf('pea')}/${name}`)),
+      ['328-q55.avif', '608-q55.avif', '1024-q65.avif'].map((name) => get(`${urlOf('pea')}/${name}`)),
     );
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused?.status).toBe(503);
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(refused?.headers.get('Cache-Control')).toBe('no-store');
+    expect(log.warn).toHaveBeenCalledOnce();
   });
 });
 

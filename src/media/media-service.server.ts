@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Asset } from '#content-source/assets.ts';
 import { matchesEtag } from '#http/matches-etag.ts';
+import { createRefusalReport } from '#http/report-refusals.ts';
 import { findKeptSide, formatVariant, parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '#link-previews/add-link-previews.server.ts';
 import { drawLinkPreview } from '#link-previews/draw-link-preview.server.ts';
@@ -83,6 +84,7 @@ export function createMediaService({
   const flights = new Map<string, Flight>();
   const brokenAssets = new Set<string>();
   const reportedAssets = new Set<string>();
+  const reportPutOff = createRefusalReport('Pictures are put off: more are asked for than can be made.');
 
   const routes = new Hono();
   routes.get('/media/:asset/:file', async (context) => {
@@ -162,6 +164,7 @@ export function createMediaService({
     } catch (error) {
       if (error instanceof QueueFullError) {
         count('refused');
+        reportPutOff(ofRequest(log));
         return new Response(null, {
           status: 503,
           headers: { 'Retry-After': String(secondsUntilRetry), 'Cache-Control': 'no-store' },

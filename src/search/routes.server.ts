@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
+import { createRefusalReport } from '#http/report-refusals.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
@@ -23,6 +24,9 @@ const secondsUntilRetry = 5;
  */
 export function searchRoutes({ context, search }: SearchRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  const reportUnavailable = createRefusalReport(
+    'Searches could not be answered; their visitors were told so.',
+  );
   for (const locale of localeCodes) {
     const path = locales[locale].paths.search;
     routes.get(path, async (c) => {
@@ -47,11 +51,12 @@ export function searchRoutes({ context, search }: SearchRoutesOptions): Hono<App
     });
   }
   return routes;
-}
 
-/** @throws any other error */
-function tellUnavailable(c: AppContext, error: unknown): void {
-  if (!(error instanceof SearchUnavailableError)) throw error;
-  c.header('Retry-After', String(secondsUntilRetry));
-  c.header('Cache-Control', 'no-store');
+  /** @throws any other error */
+  function tellUnavailable(c: AppContext, error: unknown): void {
+    if (!(error instanceof SearchUnavailableError)) throw error;
+    reportUnavailable(c.get('log'), { err: error });
+    c.header('Retry-After', String(secondsUntilRetry));
+    c.header('Cache-Control', 'no-store');
+  }
 }

@@ -192,7 +192,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
   /** What is kept is sent whatever comes; what takes work has to wait for its turn. */
   function answerFirst(kept: KeptAnswers) {
     const secure = createSecure({ isSecure: siteOrigin.startsWith('https:') });
-    const report = createRefusalReport(log, 'Requests are refused: more are waiting than can be answered.');
+    const report = createRefusalReport('Requests are refused: more are waiting than can be answered.');
     const send = sendKeptAnswer({ kept, log, metrics: requestMetrics });
     const sendBusy = createBusyAnswer(secure);
     const countShed = createShedCounter(metrics.registry);
@@ -201,7 +201,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       refuse: (request, response) => send(request, response, () => sendBusy(request, response)),
       onShed(lane) {
         countShed(lane);
-        report();
+        report(log);
       },
     });
     return (request: IncomingMessage, response: ServerResponse, next: () => void) =>

@@ -140,12 +140,8 @@ function limitConnections(server: Server, limits: ConnectionLimits, log: Log): v
   server.maxHeadersCount = limits.headers + 1;
   // Without the second, which types do not know, a connection is handed round workers that are all full for ever.
   Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
-  server.on(
-    'drop',
-    createRefusalReport(log, 'Connections are refused: as many are open as may be.', {
-      connections: limits.connections,
-    }),
-  );
+  const report = createRefusalReport('Connections are refused: as many are open as may be.');
+  server.on('drop', () => report(log, { connections: limits.connections }));
 }
 
 /**

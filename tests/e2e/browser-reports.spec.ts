@@ -2,10 +2,10 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { openPage } from './open-page.ts';
 import { test } from './test.ts';
 
-/** Has the page run a script of the site's that goes wrong. */
+/** Has the page run a script of the site's that goes wrong. It is imported: the policy lets nobody add an element for one. */
 async function runFaulty(page: Page, script: string): Promise<void> {
   await page.route('**/assets/faulty.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
+    route.fulfill({ contentType: 'text/javascript', body: `setTimeout(() => {\n${script}\n});` }),
   );
   // An element that is added would need a policy for Trusted Types.
   await page.evaluate(`import('/assets/faulty.js')`);
@@ -36,6 +36,21 @@ test('an error in the site’s scripts is reported with its release and path, wh
     stack: expect.stringContaining('/assets/faulty.js:2:7'),
     path: '/en-gb/about',
   });
+});
+
+test('what the policy blocks is reported by the browser itself, and the server takes it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Content Security Policy/);
+  await openPage(page, '/en-gb/about');
+  const answered = page.waitForResponse(/\/reports\/[0-9a-f]{16}$/);
+  await page.evaluate(() => {
+    new Image().src = 'https://pictures.example/peas.png';
+  });
+  const answer = await answered;
+  expect(answer.status()).toBe(204);
+  expect(answer.request().headers()['content-type']).toBe('application/csp-report');
 });
 
 test('what throws again and again is reported a few times, and what others see to not at all', async ({

@@ -45,14 +45,18 @@ export const experiment = defineExperiment({
     const topology = await startTopology({
       // Each enquiry comes from an address of its own, as an outer proxy tells.
       environment: { TRUST_PROXY: '2' },
-      keepLine: () => false,
+      // Why a mail was given back, and whether that could be noted.
+      keepLine: ({ level }) => level >= 40,
     });
     onEnd(topology.stop);
     const { origin, replicas } = topology;
     const visitors = await createVisitors(origin, random);
     const firstTaken = new Map<string, number>();
     topology.mail.beforeTaking = async (id) => {
-      if (!firstTaken.has(id)) firstTaken.set(id, performance.now());
+      const now = performance.now();
+      const first = firstTaken.get(id);
+      if (first === undefined) firstTaken.set(id, now);
+      else tell(describeRepeat(first, now, visitors.kills));
     };
     const load = startLoad({ origin, rate, next: visitors.next, onReply: visitors.onReply });
     try {
@@ -69,6 +73,7 @@ export const experiment = defineExperiment({
         await pause(calm);
         tell('A replica is replaced by one of the next release.');
         const { code, signal: killedBy } = await replica.site.stop();
+        for (const { msg, reason = '' } of replica.site.log) tell(`It said: ${msg} ${reason}`);
         if (code !== 0) throw new Error(`The replica ended with ${code ?? killedBy}.`);
         await replica.start(release);
       }
@@ -177,6 +182,13 @@ async function createVisitors(origin: string, random: Random) {
       if (found.length > 0 && assets.length < 20) assets.push(random.pick(found), random.pick(found));
     }
   }
+}
+
+/** What a mail was taken twice for shows in its times: a lease of a killed replica ends after a minute, no sooner. */
+function describeRepeat(first: number, again: number, kills: readonly number[]): string {
+  const kill = kills.findLast((time) => time <= again) ?? Number.NaN;
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+  return `A mail was taken again after ${seconds(again - first)} s, first ${seconds(kill - first)} s before the last kill.`;
 }
 
 function toForm(number: number, body: string, sentAt: number): Sent {

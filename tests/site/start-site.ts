@@ -35,9 +35,9 @@ interface SiteEnd {
   signal: NodeJS.Signals | null;
 }
 
-/** Whether something went wrong that nobody asked for: a 503 is an answer, which says when to come again. */
-export function isFault({ level, status }: LogLine): boolean {
-  return level >= 50 && status !== 503;
+/** Whether something went wrong: what is refused because there is too much of it is a warning. */
+export function isFault({ level }: LogLine): boolean {
+  return level >= 50;
 }
 
 /** The built site as a process of its own, with what can be known of it from outside. */
