@@ -26,6 +26,8 @@ test.afterAll(() => rm(folder, { recursive: true }));
 test.beforeEach(async ({ complaints }) => {
   // What tells the client to load a page as a whole.
   complaints.expect(/409 \(Conflict\)/);
+  // What the page loads ahead while neither release runs.
+  complaints.expect(/ERR_CONNECTION_(?:REFUSED|RESET)/);
   port = await findFreePort();
   startNumber += 1;
   site = await startSite({ environment: settings('data') });
