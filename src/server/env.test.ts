@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from './env.ts';
@@ -18,7 +19,7 @@ describe('readEnvironment', () => {
       port: 3000,
       host: '0.0.0.0',
       siteOrigin: 'http://localhost:3000',
-      dataDirectory: './data',
+      dataDirectory: resolve('data'),
       mailFrom: { name: 'Oakpea Professionals', address: 'no-reply@localhost' },
       enquiriesTo: ['enquiries@localhost'],
       retentionDays: 180,

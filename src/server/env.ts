@@ -1,4 +1,5 @@
 // Long because it is the one list of all settings, and of what holds among them.
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brandName } from '#i18n/brand.ts';
 import { StartError } from '#operations/start-error.ts';
@@ -171,7 +172,8 @@ const environment = z
       port: values.PORT,
       host: values.HOST,
       siteOrigin,
-      dataDirectory: values.DATA_DIR,
+      // Node makes folders below a relative path for ever where the working directory was removed.
+      dataDirectory: resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM ?? { name: brandName, address: `no-reply@${hostname}` },
