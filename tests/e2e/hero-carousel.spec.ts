@@ -5,6 +5,9 @@ import { test } from './test.ts';
 
 const getCarousel = (page: Page) => page.getByRole('region', { name: 'Oakpea Professionals' });
 const getButton = (page: Page, name: string) => getCarousel(page).getByRole('button', { name });
+/** Its engine takes over from the browser’s own scrolling, where a finger that is already on it would be lost. */
+const waitForEngine = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Next slide', includeHidden: true })).toBeEnabled();
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -129,6 +132,7 @@ test.describe('a slide that is a link', () => {
 
   test('stays where it is when it is dragged', async ({ page }) => {
     await openPage(page, path);
+    await waitForEngine(page);
     await page.mouse.move(1200, 300);
     await page.mouse.down();
     await page.mouse.move(200, 300, { steps: 10 });
@@ -145,6 +149,7 @@ test.describe('a slide that is a link', () => {
 
     test('is swiped on, and followed by a tap', async ({ page }) => {
       await openPage(page, path);
+      await waitForEngine(page);
       await swipe(page, { from: { x: 300, y: 400 }, to: { x: 80, y: 400 } });
       const next = page.getByRole('link', { name: 'Nuggets with a sauce to dip them in' });
       await expect(next).toBeInViewport({ ratio: 0.5 });
