@@ -4,15 +4,14 @@ import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts'
 import { startTemporaryPostgres } from '#enquiries/store/temporary-postgres.testing.ts';
 import { startMailServer } from '../site/mail-server.ts';
 import { below, defineExperiment } from './frame/experiment.ts';
-import { startLoad } from './frame/load.ts';
 import { countConnections } from './stores/count-connections.ts';
 import { findFate } from './stores/find-fate.ts';
+import { loadPages } from './stores/load-pages.ts';
 import { sendForms } from './stores/send-forms.ts';
 import { signalPostgres } from './stores/signal-postgres.ts';
 import { submitForms } from './stores/submit-forms.ts';
 
 const outage = 30_000;
-const paths = ['/en-gb', '/en-gb/contact', '/en-gb/products', '/de-de'];
 
 export const experiment = defineExperiment({
   name: 'database-gone',
@@ -46,11 +45,7 @@ export const experiment = defineExperiment({
     });
     const { origin, pid } = site;
     const forms = sendForms(origin, 5);
-    const pages = startLoad({
-      origin,
-      rate: 20,
-      next: (sent) => ({ path: paths[sent % paths.length] ?? '' }),
-    });
+    const pages = loadPages(origin);
     await forms.waitForStored(0);
 
     await postgres.stop();

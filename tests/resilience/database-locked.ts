@@ -5,12 +5,11 @@ import { pino } from 'pino';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { startMailServer } from '../site/mail-server.ts';
 import { below, defineExperiment } from './frame/experiment.ts';
-import { startLoad } from './frame/load.ts';
 import { findFate } from './stores/find-fate.ts';
+import { loadPages } from './stores/load-pages.ts';
 import { sendForms } from './stores/send-forms.ts';
 
 const outage = 30_000;
-const paths = ['/en-gb', '/en-gb/contact', '/en-gb/products', '/de-de'];
 
 export const experiment = defineExperiment({
   name: 'database-locked',
@@ -38,11 +37,7 @@ export const experiment = defineExperiment({
       environment: { SMTP_URL: mailServer.url, TRUST_PROXY: '1' },
     });
     const forms = sendForms(origin, 5);
-    const pages = startLoad({
-      origin,
-      rate: 20,
-      next: (sent) => ({ path: paths[sent % paths.length] ?? '' }),
-    });
+    const pages = loadPages(origin);
     await forms.waitForStored(0);
 
     const other = new DatabaseSync(join(dataDirectory, 'enquiries.sqlite'), { timeout: 3000 });

@@ -15,12 +15,12 @@ import { createSiteClock } from '../site/site-clock.ts';
 import type { Site } from '../site/start-site.ts';
 import { atLeast, below, defineExperiment } from './frame/experiment.ts';
 import { startLoad } from './frame/load.ts';
+import { loadPages, pagePaths } from './stores/load-pages.ts';
 import { nameVisitor, sendForms } from './stores/send-forms.ts';
 import { mountSmallDisk } from './stores/small-disk.ts';
 import { submitForms } from './stores/submit-forms.ts';
 
 const minute = 60_000;
-const paths = ['/en-gb', '/en-gb/contact', '/en-gb/products', '/de-de'];
 
 export const experiment = defineExperiment({
   name: 'disk-full',
@@ -91,11 +91,7 @@ export const experiment = defineExperiment({
     site = await start();
     const { origin } = site;
     const forms = sendForms(origin, 5);
-    const pages = startLoad({
-      origin,
-      rate: 20,
-      next: (sent) => ({ path: paths[sent % paths.length] ?? '' }),
-    });
+    const pages = loadPages(origin);
     await forms.waitForStored(0);
     tell('the disk is full');
     disk.fill();
@@ -129,7 +125,7 @@ export const experiment = defineExperiment({
     disk.fill();
     clock.set(0);
     site = await start();
-    let failedAtStart = await countFailures(site, paths);
+    let failedAtStart = await countFailures(site, pagePaths);
     const late = sendForms(site.origin, 2);
     await wait(3000);
     disk.free();
