@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** What a visitor finds on a site by following its sitemaps. */
 
 /** Paths of all pages that search engines are told of, as they stand there: percent-encoded. */
@@ -44,10 +46,19 @@ export async function readClientHeaders(origin: string, path: string): Promise<R
   return { 'X-Inertia': 'true', 'X-Inertia-Version': version };
 }
 
+/** Comes again where it is asked to, as crawlers do: a site that has just started makes its first pages one by one. */
 async function read(origin: string, path: string): Promise<string> {
-  const response = await fetch(origin + path);
-  if (!response.ok) throw new Error(`${path} answers with ${response.status}.`);
-  return response.text();
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(origin + path);
+    const pause = Number(response.headers.get('Retry-After'));
+    if (response.status === 503 && pause > 0 && tries < 5) {
+      await response.body?.cancel();
+      await wait(pause * 1000);
+      continue;
+    }
+    if (!response.ok) throw new Error(`${path} answers with ${response.status}.`);
+    return response.text();
+  }
 }
 
 function readLocations(xml: string): string[] {
