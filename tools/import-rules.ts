@@ -38,7 +38,7 @@ const pageBase = ['pages/{define-page,page-sample}.ts', 'pages/error-page/{error
 const content = ['content-source/*.ts'];
 /** What is drawn of enquiries; the rest of the room is the server's. */
 const enquiryComponents = 'enquiries/{enquiry-form,error-summary,honeypot,text-field}/**';
-const http = ['http/**', 'inertia/**', 'operations/**', 'platform/**'];
+const http = ['database/**', 'http/**', 'inertia/**', 'operations/**', 'platform/**'];
 /** What a room's routes and answers stand on. */
 const serverBase = [
   ...pureFoundations,
@@ -130,6 +130,12 @@ export const roomRules: readonly RoomRule[] = [
     does: 'what Node lacks: durable writes, debounced tasks, long work that yields to the event loop',
     may: [own],
     because: 'What Node itself might have knows nothing of this site.',
+  },
+  {
+    files: 'database/**',
+    does: 'SQLite or PostgreSQL, opened and migrated, whoever’s tables are in it',
+    may: [own],
+    because: 'A database knows nothing of what is kept in it. Hand over tables and migrations.',
   },
   {
     files: 'inertia/**',
@@ -394,7 +400,16 @@ export const roomRules: readonly RoomRule[] = [
 ];
 
 /** Rooms that are the server's as a whole; elsewhere a file for Node only ends in `.server.ts`. */
-const serverRooms = ['content-source', 'inertia', 'http', 'document', 'operations', 'platform', 'server'];
+const serverRooms = [
+  'content-source',
+  'database',
+  'inertia',
+  'http',
+  'document',
+  'operations',
+  'platform',
+  'server',
+];
 
 /** Files that only ever run in Node. */
 export const nodeOnlyFiles = [

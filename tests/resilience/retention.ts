@@ -7,7 +7,7 @@ import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
 import { submissionFields } from '#enquiries/forms.ts';
 import { createEmailKey } from '#enquiries/store/insert-enquiry.server.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
-import { startTemporaryPostgres } from '#enquiries/store/temporary-postgres.testing.ts';
+import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { createSiteClock } from '../site/site-clock.ts';
 import type { Site } from '../site/start-site.ts';
 import { ask, createAgent } from './frame/ask.ts';

@@ -9,7 +9,7 @@ import {
   openDatabase,
   openEnquiryStore,
 } from '#enquiries/store/open-enquiry-store.server.ts';
-import { startTemporaryPostgres } from '#enquiries/store/temporary-postgres.testing.ts';
+import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
-import { startTemporaryPostgres } from '#enquiries/store/temporary-postgres.testing.ts';
+import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type CachingProxy, startProxy } from './start-proxy.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { EnquiryStore } from '../enquiry.server.ts';
-import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { toAddress, toEnquiry, toTarget, toTimestamp } from './enquiry-rows.server.ts';
-import type { EnquiryTables } from './enquiry-tables.server.ts';
+import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
 
 type DeliveryQueue = Pick<

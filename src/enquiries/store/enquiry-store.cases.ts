@@ -11,8 +11,8 @@ import type {
 } from '../enquiry.server.ts';
 import { StoreUnavailableError } from '../enquiry.server.ts';
 import { sampleEnquiry } from '../sample-enquiry.testing.ts';
-import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
+import type { EnquiryDatabase } from './enquiry-tables.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
 
 /** An empty database under test. */

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry, testEnquiryStore } from './enquiry-store.cases.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
 import { openEnquiryStore } from './open-enquiry-store.server.ts';
 import { openPostgresDatabase, type PostgresOptions } from './postgres-database.server.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.testing.ts';
 
 const log = pino({ level: 'silent' });
 let postgres: TemporaryPostgres;

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DeliveryTarget, EnquiryStore, Removed } from '../enquiry.server.ts';
 import { createDeliveryQueue } from './delivery-queue.server.ts';
-import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { readEnquiries, toTimestamp } from './enquiry-rows.server.ts';
-import type { EnquiryTables } from './enquiry-tables.server.ts';
+import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
 import { createEmailKey, insertEnquiry } from './insert-enquiry.server.ts';
 import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';

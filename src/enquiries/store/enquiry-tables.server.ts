@@ -1,3 +1,4 @@
+import type { Database } from '#database/database.ts';
 import type { DeliveryState, DeliveryTarget, Suspicion } from '../enquiry.server.ts';
 import type { FormName } from '../forms.ts';
 
@@ -6,6 +7,9 @@ export interface EnquiryTables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
 }
+
+/** An open database of enquiries. */
+export type EnquiryDatabase = Database<EnquiryTables>;
 
 interface EnquiriesTable {
   id: string;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type EnquiryStore, StoreUnavailableError } from '../enquiry.server.ts';
-import type { EnquiryDatabase } from './enquiry-database.server.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
+import type { EnquiryDatabase } from './enquiry-tables.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
 import { openSqliteDatabase } from './sqlite-database.server.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
 import { openPostgresDatabase } from './postgres-database.server.ts';
 import { createSubmissionCounts } from './submission-counts.server.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.testing.ts';
 
 const log = pino({ level: 'silent' });
 const client = '203.0.113.7';

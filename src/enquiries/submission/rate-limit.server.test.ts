@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { readEnvironment } from '#server/env.ts';
 import { listen } from '#server/listen.ts';
 import { createTestSite, origin } from '#server/site.testing.ts';
 import { migrateDatabase } from '../store/migrations/migrate-database.server.ts';
 import { openPostgresDatabase } from '../store/postgres-database.server.ts';
-import { startTemporaryPostgres } from '../store/temporary-postgres.testing.ts';
 import { createEnquiryService } from './create-enquiry-service.server.ts';
 import { createRateLimit, createSharedRateLimit } from './rate-limit.server.ts';
 

@@ -14,7 +14,7 @@ import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts'
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,
-} from '#enquiries/store/temporary-postgres.testing.ts';
+} from '#database/temporary-postgres.testing.ts';
 import { findFreePort } from '../../../tools/find-free-port.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

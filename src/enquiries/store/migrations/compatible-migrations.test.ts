@@ -5,14 +5,14 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EnquiryDatabase } from '../enquiry-database.server.ts';
+import { findBreakingChanges } from '#database/find-breaking-changes.testing.ts';
+import { readSchema } from '#database/read-schema.testing.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { testEnquiryStore } from '../enquiry-store.cases.ts';
+import type { EnquiryDatabase } from '../enquiry-tables.server.ts';
 import { openPostgresDatabase } from '../postgres-database.server.ts';
 import { openSqliteDatabase } from '../sqlite-database.server.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from '../temporary-postgres.testing.ts';
-import { findBreakingChanges } from './find-breaking-changes.testing.ts';
 import { migrateDatabase, migrations } from './migrate-database.server.ts';
-import { readSchema } from './read-schema.testing.ts';
 
 const log = pino({ level: 'silent' });
 let postgres: TemporaryPostgres;

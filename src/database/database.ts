@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { EnquiryTables } from './enquiry-tables.server.ts';
 
 /** An open database, with everything that SQLite and PostgreSQL do differently. */
-export interface EnquiryDatabase {
+export interface Database<Tables> {
   /** Any of its transactions may write. */
-  kysely: Kysely<EnquiryTables>;
+  kysely: Kysely<Tables>;
   /** Whether transactions write side by side, so that rows have to be locked. */
   hasConcurrentWriters: boolean;
   /** Runs work that may take minutes. */
-  maintain<Result>(work: (kysely: Kysely<EnquiryTables>) => Promise<Result>): Promise<Result>;
+  maintain<Result>(work: (kysely: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   /**
    * Removes what was deleted from the database's files as well, as far as they are ours.
    *

@@ -1,4 +1,4 @@
-import type { Schema } from './read-schema.testing.ts';
+import type { Schema } from '#database/read-schema.testing.ts';
 
 /**
  * Lists what in the next schema would break statements of the release before, which goes on while the next one starts:

@@ -1,0 +1,98 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+
+export interface PostgresOptions {
+  url: string;
+  log: Pick<Logger, 'warn'>;
+  /** What the connections are for, as the server lists them. */
+  name: string;
+  /** Those that are scrubbed: others may have theirs in the same database. */
+  tables: readonly string[];
+  /** How many are open at once. */
+  connections?: number;
+  /** How long to wait for a connection. */
+  connectMilliseconds?: number;
+  /** How long to wait for an answer, since a visitor is waiting as well. */
+  answerMilliseconds?: number;
+}
+
+/**
+ * Classes of SQLSTATE (PostgreSQL manual, Appendix A) that concern one operation: its data, a constraint, a conflict.
+ */
+const passingClasses = ['21', '22', '23', '40'];
+
+/** Opens a pool of connections to PostgreSQL. Nothing is connected before the first operation. */
+export function openPostgres<Tables>({
+  url,
+  log,
+  name,
+  tables,
+  connections = 10,
+  connectMilliseconds = 3000,
+  answerMilliseconds = 5000,
+}: PostgresOptions): Database<Tables> {
+  const pool = createPool({
+    max: connections,
+    statement_timeout: answerMilliseconds,
+    // For when the server cannot be reached, and so cannot end the statement itself.
+    query_timeout: answerMilliseconds + 1000,
+  });
+  const kysely = createKysely<Tables>(pool);
+  let closed: Promise<void> | undefined;
+  const maintain: Database<Tables>['maintain'] = async (work) => {
+    // While it waits to lock a whole table, everybody behind it has to wait as well.
+    const patient = createKysely<Tables>(createPool({ max: 1, lock_timeout: 3000 }));
+    try {
+      return await work(patient);
+    } finally {
+      await patient.destroy();
+    }
+  };
+  return {
+    kysely,
+    hasConcurrentWriters: true,
+    maintain,
+    scrub: ({ mayLock }) =>
+      maintain(async (patient) => {
+        const all = sql.join(tables.map((table) => sql.table(table)));
+        await sql`vacuum ${sql.raw(mayLock ? 'full' : '')} ${all}`.execute(patient);
+      }),
+    isOutage(error) {
+      const code = (error as { code?: unknown } | null)?.code;
+      return !(typeof code === 'string' && passingClasses.includes(code.slice(0, 2)));
+    },
+    close() {
+      closed ??= end();
+      return closed;
+    },
+  };
+
+  async function end(): Promise<void> {
+    await kysely.destroy();
+    // Kysely does not end a pool that it has never used.
+    if (!pool.ending) await pool.end();
+  }
+
+  function createPool(options: pg.PoolConfig): pg.Pool {
+    const pool = new pg.Pool({
+      connectionString: url,
+      connectionTimeoutMillis: connectMilliseconds,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+      application_name: name,
+      ...options,
+    });
+    const report = (error: Error) =>
+      log.warn({ err: error }, `A connection to the database of ${name} was lost.`);
+    pool.on('error', report);
+    // The pool does not listen to a client in use, and an unhandled error event ends the process.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  }
+}
+
+function createKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
