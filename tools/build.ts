@@ -7,7 +7,14 @@ import { describeFiles, digestFiles } from './source-state.ts';
  * `--without-content` and `--content-only` are its two halves, so that an image's layers of code outlive its content.
  */
 const stamp = 'dist/built';
-const sources = ['src', 'tools', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'tools',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'vite.studio.config.ts',
+  'package-lock.json',
+];
 
 const options = new Set(process.argv.slice(2));
 
@@ -25,6 +32,8 @@ async function buildCode(): Promise<void> {
   await build({ logLevel: 'warn' });
   await compressFiles('dist/client/assets');
   await build({ logLevel: 'warn', build: { ssr: true } });
+  await build({ logLevel: 'warn', configFile: 'vite.studio.config.ts' });
+  await compressFiles('dist/studio/assets');
   await build({ logLevel: 'warn', configFile: 'vite.server.config.ts' });
   writeFileSync(stamp, state);
 }

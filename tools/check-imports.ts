@@ -14,6 +14,7 @@ import {
   publicReason,
   roomCircleReason,
   roomRules,
+  studioPackages,
   subpathReason,
 } from './import-rules.ts';
 import { toRoomHalf } from './room-half.ts';
@@ -100,7 +101,12 @@ function findFault(path: string, { specifier, isTypeOnly }: Import): string | un
   const reachesBrowser = !matchesAny(file, nodeOnlyFiles);
   if (target === undefined) {
     if (specifier.startsWith('.') || isTypeOnly || !reachesBrowser) return undefined;
-    const isForBrowser = !isBuiltin(specifier) && matchesAny(specifier, browserPackages);
+    const isForBrowser =
+      !isBuiltin(specifier) &&
+      matchesAny(
+        specifier,
+        file.startsWith('studio/') ? [...browserPackages, ...studioPackages] : browserPackages,
+      );
     return isForBrowser ? undefined : browserReason;
   }
 

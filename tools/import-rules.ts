@@ -358,6 +358,38 @@ export const roomRules: readonly RoomRule[] = [
     because: 'The design system shows what the site is made of, and nothing of the site is made of it.',
   },
   {
+    files: 'studio/**/*.server.ts',
+    does: '',
+    may: [own, ...serverBase, 'content-source/{embedded,overlay}/**', 'preview/*.server.ts'],
+    because:
+      'The studio’s server half works on content, drafts and people; how a page is drawn it is handed. Hand over what else is needed.',
+  },
+  {
+    files: 'studio/canvas/**',
+    does: '',
+    may: [
+      own,
+      ...foundations,
+      'ui/**',
+      'blocks/**',
+      'layouts/**',
+      'pages/**',
+      'app/**',
+      'consent/*.ts',
+      'analytics/**',
+    ],
+    because:
+      'The canvas is the site’s own code in a frame: it draws what the server hands it, and knows nothing of accounts or drafts.',
+  },
+  {
+    files: 'studio/**',
+    does: 'the editors’ half, a build of its own: composing, publishing, media, accounts',
+    may: [own, ...foundations, 'blocks/{registry,block-samples}.ts', 'blocks/*/schema.ts'],
+    mayTypes: contentTypes,
+    because:
+      'The studio is drawn of its own parts, from schemas and what its server answers; the site’s components stand in the canvas alone.',
+  },
+  {
     files: 'app/**',
     does: 'where browser and server-side rendering start',
     may: ['**/*.{ts,tsx,css}'],
@@ -451,6 +483,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   preview: ['preview/{entry-marks,routes,signed-link}.server.ts', 'preview/find-preview-assets.server.ts'],
   redirects: ['redirects/{count-missing-paths,find-redirect,missing-paths}.server.ts'],
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
+  studio: ['studio/create-studio.server.ts'],
   webhooks: ['webhooks/routes.server.ts'],
 };
 
@@ -475,6 +508,17 @@ export const browserPackages = [
   'flag-icons/**',
   '@phosphor-icons/core/**',
   'vite/modulepreload-polyfill',
+];
+
+/** The packages that editors download besides. */
+export const studioPackages = [
+  'react-aria-components',
+  'prosemirror-*',
+  'idb-keyval',
+  'diff',
+  'uqr',
+  '@zxcvbn-ts/*',
+  'axe-core',
 ];
 
 export const browserReason =

@@ -1,0 +1,26 @@
+import type { ApiFault } from './api/error.ts';
+
+const statuses = {
+  invalid: 422,
+  'signed-out': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'authenticate-again': 403,
+  'too-many': 429,
+  'too-large': 413,
+  unavailable: 503,
+} as const satisfies Record<ApiFault['code'], number>;
+
+/** Thrown by a route of the API where it cannot do what it is asked for; the studio answers it as JSON. */
+export class ApiError extends Error {
+  readonly fault: ApiFault;
+  readonly status: (typeof statuses)[ApiFault['code']];
+
+  constructor(fault: ApiFault) {
+    super(fault.message);
+    this.name = 'ApiError';
+    this.fault = fault;
+    this.status = statuses[fault.code];
+  }
+}

@@ -1,0 +1,129 @@
+import type { Locale } from '#i18n/locales.ts';
+
+/** The kinds of entries, as `content-source/source-entries.ts` has them. */
+export type EntryKind =
+  | 'pages'
+  | 'news'
+  | 'folders'
+  | 'products'
+  | 'recipes'
+  | 'site'
+  | 'sitemap'
+  | 'redirects'
+  | 'productFacts'
+  | 'recipeFacts';
+
+/** What an entry is known by, wherever it stands: in files, published over them, in drafts. */
+export interface EntryName {
+  /** From the content's root: `en-gb/pages/about.yaml`. It never changes; slugs may. */
+  file: string;
+  kind: EntryKind;
+  /** None for what all locales share. */
+  locale?: Locale;
+  /** What ties it to its translations. */
+  key: string;
+}
+
+/**
+ * An entry as an editor enters it: what would stand in its file (rich text as Markdown or a tree, pictures by name), but
+ * that every block and every item of a list has an id in `_id`, by which it is known wherever it is moved.
+ */
+export type EntryDocument = Readonly<Record<string, unknown>>;
+
+/**
+ * - `published`: visitors see it as it is
+ * - `changed`: visitors see an earlier version
+ * - `draft`: visitors have never seen it
+ * - `withdrawn`: visitors see it no more; also what was deleted
+ */
+export type EntryState = 'published' | 'changed' | 'draft' | 'withdrawn';
+
+/** An entry in a list. */
+export interface EntrySummary extends EntryName {
+  state: EntryState;
+  /** What editors know it by: its title or headline, else its key. */
+  title: string;
+  /** Where visitors find it, if it is a page of its own; of the draft, where there is one. */
+  path?: string;
+  /** ISO 8601; none of what has only ever been a file. */
+  updatedAt?: string;
+  updatedBy?: string;
+  /** A file has changed under what was published over it. */
+  hasConflict?: true;
+  /** When something is to happen to it next. */
+  scheduledAt?: string;
+  /** How many problems its content has. */
+  problems: number;
+}
+
+/** What is wrong in an entry, or worth another look. */
+export interface Finding {
+  /** Whose it is. */
+  file: string;
+  /** Where in it, such as `body[2].items[0].link`; empty for the whole. */
+  path: string;
+  /** The block or item that it is in. */
+  blockId?: string;
+  /** A fault keeps it from being published; advice does not. */
+  severity: 'fault' | 'advice';
+  message: string;
+  remedy: string;
+}
+
+/** An entry that is opened. */
+export interface OpenedEntry extends EntrySummary {
+  /** What is edited: the draft, else what is published, else the file; `{}` for what was withdrawn or is new. */
+  document: EntryDocument;
+  /** Counts the saves of its draft; 0 where there is none. A save names the one that it was made from. */
+  revision: number;
+  /** What visitors see, with the same ids; none of what they do not. */
+  published?: EntryDocument;
+  /** The file as it is now and as it was when what is published was made of it. */
+  conflict?: { base: EntryDocument; file: EntryDocument };
+}
+
+/** `PUT /studio/api/drafts/<file>` */
+export interface SaveDraft {
+  document: EntryDocument;
+  /** The one that the change was made in. */
+  revision: number;
+}
+
+export interface SavedDraft {
+  revision: number;
+  /** ISO 8601 */
+  savedAt: string;
+}
+
+/**
+ * Answered with 409 where somebody else has saved meanwhile. The client merges (`mergeDocuments` of `base`, its own and
+ * `document`) and saves again with `revision`.
+ */
+export interface DraftConflict {
+  code: 'conflict';
+  message: string;
+  revision: number;
+  /** What was saved last. */
+  document: EntryDocument;
+  /** As it was at the revision that the client named; none where that is known no more. */
+  base?: EntryDocument;
+  savedBy: string;
+}
+
+/** Who else has an entry open. */
+export interface Presence {
+  editorId: string;
+  name: string;
+  blockId?: string;
+  /** ISO 8601 */
+  seenAt: string;
+}
+
+/** `POST /studio/api/presence` takes `{ file, blockId }` every ten seconds, and answers with this. */
+export interface PresenceAnswer {
+  others: readonly Presence[];
+  /** Of the draft, by which a client sees that another has saved. */
+  revision: number;
+  /** Of all that is published. */
+  contentRevision: string;
+}

@@ -1,0 +1,105 @@
+import type { EntryDocument, Finding } from './entries.ts';
+
+/** `POST /studio/api/check`: what the server finds wrong in drafts, were they published together now. */
+export interface CheckRequest {
+  files: readonly string[];
+}
+
+/** What would change for visitors. */
+export interface ChangeSummary {
+  file: string;
+  /** Blocks that would be added, removed, changed, moved. */
+  blocks: { added: number; removed: number; changed: number; moved: number };
+  /** Fields outside blocks that would change. */
+  fields: readonly string[];
+  /** Where the address would change: a redirect is made if the old one was published. */
+  move?: { from: string; to: string; links: readonly LinkingEntry[] };
+}
+
+/** An entry that has links to an address. */
+export interface LinkingEntry {
+  file: string;
+  title: string;
+  count: number;
+}
+
+export interface CheckAnswer {
+  findings: readonly Finding[];
+  changes: readonly ChangeSummary[];
+}
+
+/** `POST /studio/api/publish`: all of them or none. */
+export interface PublishRequest {
+  /** Drafts, each at the revision that its editor saw. */
+  entries: readonly { file: string; revision: number }[];
+  note?: string;
+  /** Has links that lead to addresses that change lead to the new ones, in published entries as well. */
+  rewritesLinks?: boolean;
+}
+
+export interface Published {
+  versions: readonly { file: string; versionId: string; number: number }[];
+  /** Of all that is published. */
+  revision: number;
+  /** ISO 8601 */
+  publishedAt: string;
+}
+
+/** 422: nothing was published. */
+export interface PublishRefusal {
+  code: 'invalid';
+  message: string;
+  findings: readonly Finding[];
+}
+
+/** An immutable version, as a list has it. */
+export interface VersionSummary {
+  id: string;
+  file: string;
+  /** Counts the versions of its entry from 1. */
+  number: number;
+  /** `restored`: a version that a draft was made of again; `draft`: kept when a draft was given up. */
+  cause: 'published' | 'withdrawn' | 'deleted' | 'restored' | 'draft' | 'merged';
+  by: string;
+  /** ISO 8601 */
+  at: string;
+  note?: string;
+  /** What visitors see now. */
+  isLive: boolean;
+}
+
+export interface Version extends VersionSummary {
+  /** None of one that took the entry away. */
+  document?: EntryDocument;
+}
+
+/** What is to happen at a time. */
+export interface Schedule {
+  id: string;
+  /** Of one entry, at a version that was made for it; or of a release. */
+  file?: string;
+  versionId?: string;
+  releaseId?: string;
+  title: string;
+  action: 'publish' | 'withdraw';
+  /** ISO 8601 in UTC. */
+  dueAt: string;
+  /** The one that it was chosen in, such as `Europe/London`. */
+  timeZone: string;
+  state: 'waiting' | 'done' | 'late' | 'failed' | 'cancelled';
+  /** When it was done, and why it was not. */
+  doneAt?: string;
+  error?: string;
+  by: string;
+}
+
+/** Entries that are published together. */
+export interface Release {
+  id: string;
+  name: string;
+  state: 'open' | 'published';
+  entries: readonly { file: string; title: string; action: 'publish' | 'withdraw' }[];
+  scheduledAt?: string;
+  publishedAt?: string;
+  by: string;
+}

@@ -1,0 +1,12 @@
+/** Times are ISO 8601 in UTC to the millisecond, so that they sort as text; `details` is JSON. */
+export interface AuditTables {
+  studio_audit: {
+    id: string;
+    at: string;
+    /** The editor’s id; `system` for what is done by itself. */
+    by: string;
+    action: string;
+    subject: string | null;
+    details: string | null;
+  };
+}

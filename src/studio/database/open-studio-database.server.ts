@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { openSqlite } from '#database/open-sqlite.ts';
+import { type Migrations, runMigrations } from '#database/run-migrations.ts';
+import { entriesAndAudit } from './migrations/0001-entries-and-audit.server.ts';
+import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
+
+/** The name of the SQLite file in the data directory: apart from the enquiries, whose file is purged and scrubbed. */
+export const studioFile = 'studio.sqlite';
+
+/**
+ * All migrations, in order, for both databases. A released migration is never changed; each adds, and removes nothing
+ * that the previous release reads (ADR 0144).
+ */
+export const studioMigrations: Migrations = {
+  '0001-entries-and-audit': entriesAndAudit,
+};
+
+export interface StudioDatabaseOptions {
+  /** `postgres://…`; without it, a SQLite file in the data directory is used. */
+  databaseUrl: string | undefined;
+  /** Made if it does not exist. */
+  dataDirectory: string;
+  log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Opens the studio's database, and brings its tables up to date.
+ *
+ * @throws whatever the file system and the database throw
+ */
+export async function openStudioDatabase(options: StudioDatabaseOptions): Promise<StudioDatabase> {
+  const database = await open(options);
+  try {
+    await runMigrations(database, studioMigrations, 'studio_migration');
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function open({ databaseUrl, dataDirectory, log }: StudioDatabaseOptions): Promise<StudioDatabase> {
+  if (!databaseUrl) return openSqlite<StudioTables>({ file: join(dataDirectory, studioFile) });
+  const { openPostgres } = await import('#database/open-postgres.ts');
+  return openPostgres<StudioTables>({ url: databaseUrl, log, name: 'studio', tables: [] });
+}

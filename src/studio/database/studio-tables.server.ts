@@ -1,0 +1,8 @@
+import type { Database } from '#database/database.ts';
+import type { AuditTables } from '../audit/audit-tables.server.ts';
+import type { EntryTables } from '../entries/entry-tables.server.ts';
+
+/** What the studio keeps, each room its own; as the migrations leave it. */
+export interface StudioTables extends AuditTables, EntryTables {}
+
+export type StudioDatabase = Database<StudioTables>;

@@ -1,0 +1,57 @@
+import { type Env, Hono } from 'hono';
+import type { ApiFault } from './api/error.ts';
+import type { Editor } from './api/roles.ts';
+import { ApiError } from './api-error.server.ts';
+import type { StudioContext, StudioEnv } from './studio-env.server.ts';
+
+export interface StudioRoutesOptions {
+  /** Who is signed in; undefined for whoever is not. */
+  findEditor: (c: StudioContext) => Promise<Editor | undefined>;
+  /** Below `/studio/api`, for everybody: signing in. */
+  openRoutes: readonly Hono<StudioEnv>[];
+  /** Below `/studio/api`, for who is signed in. */
+  routes: readonly Hono<StudioEnv>[];
+  /** The document that the studio starts in, whichever of its addresses is asked for. */
+  document: (c: StudioContext) => Response | Promise<Response>;
+}
+
+/**
+ * All of `/studio`: its document, and its API, which answers JSON alone. Nothing of it may be kept or listed by anybody,
+ * and nobody who is not signed in is told anything.
+ */
+export function studioRoutes({ findEditor, openRoutes, routes, document }: StudioRoutesOptions): Hono<Env> {
+  const studio = new Hono<StudioEnv>();
+  studio.use('/studio/*', keepPrivate);
+  studio.use('/studio', keepPrivate);
+  const api = new Hono<StudioEnv>();
+  api.onError((error, c) => {
+    if (error instanceof ApiError) return c.json(error.fault, error.status);
+    c.get('log').error({ err: error }, 'A request of the studio failed.');
+    return c.json<ApiFault>(
+      { code: 'unavailable', message: 'That did not work.', remedy: 'Try again in a moment.' },
+      503,
+    );
+  });
+  for (const open of openRoutes) api.route('/', open);
+  api.use('*', async (c, next) => {
+    const editor = await findEditor(c);
+    if (!editor) throw new ApiError({ code: 'signed-out', message: 'You are not signed in.' });
+    c.set('editor', editor);
+    await next();
+  });
+  for (const signedIn of routes) api.route('/', signedIn);
+  api.all('*', () => {
+    throw new ApiError({ code: 'not-found', message: 'There is nothing at this address.' });
+  });
+  studio.route('/studio/api', api);
+  studio.on(['GET', 'HEAD'], ['/studio', '/studio/*'], (c) => document(c));
+  return studio as unknown as Hono<Env>;
+}
+
+/** No cache and no search engine is to have anything of it. */
+async function keepPrivate(c: StudioContext, next: () => Promise<void>): Promise<void> {
+  await next();
+  c.res.headers.set('Cache-Control', 'no-store');
+  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  c.res.headers.set('Referrer-Policy', 'no-referrer');
+}
