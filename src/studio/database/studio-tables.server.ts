@@ -1,8 +1,9 @@
 import type { Database } from '#database/database.ts';
 import type { AuditTables } from '../audit/audit-tables.server.ts';
 import type { EntryTables } from '../entries/entry-tables.server.ts';
+import type { MediaTables } from '../media/media-tables.server.ts';
 
 /** What the studio keeps, each room its own; as the migrations leave it. */
-export interface StudioTables extends AuditTables, EntryTables {}
+export interface StudioTables extends AuditTables, EntryTables, MediaTables {}
 
 export type StudioDatabase = Database<StudioTables>;
