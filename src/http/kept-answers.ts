@@ -62,6 +62,7 @@ const mostBytes = 32_000_000;
 
 /** Milliseconds for which an answer from before a change may stand in for one that there is no time to make. */
 const longestStale = 30_000;
+const staleFor = { ttl: longestStale, ttlResolution: 0 };
 
 /** How many answers are made ahead of their visitors after a change. */
 const mostAhead = 50;
@@ -81,14 +82,9 @@ export function createKeptAnswers({
   limit = mostBytes,
   now = () => performance.now(),
 }: KeptAnswersOptions): KeptAnswers {
+  const sizing = { maxSize: limit, sizeCalculation: measureAnswer };
   const leisure = new PQueue({ concurrency: 1 });
-  const stale = new LRUCache<string, KeptAnswer>({
-    maxSize: limit,
-    sizeCalculation: measureAnswer,
-    ttl: longestStale,
-    ttlResolution: 0,
-    perf: { now },
-  });
+  const stale = new LRUCache<string, KeptAnswer>({ ...sizing, ...staleFor, perf: { now } });
   let popular: Popular = new Map();
   let generation = createGeneration();
 
@@ -127,7 +123,7 @@ export function createKeptAnswers({
     return {
       snapshot: content.current(),
       assets: content.assets(),
-      answers: new LRUCache({ maxSize: limit, sizeCalculation: measureAnswer }),
+      answers: new LRUCache(sizing),
       flights: new Map(),
     };
   }
