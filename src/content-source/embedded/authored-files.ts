@@ -5,7 +5,7 @@ import { digestAuthored } from '../overlay/digest-authored.ts';
 import type { ContentFile } from './content-files.ts';
 import { findPlace } from './find-place.ts';
 import { readText } from './read-document.ts';
-import type { ReadEntry } from './read-entries.ts';
+import type { ReadEntry } from './read-entry.ts';
 
 /** A file of the content's folder, whatever lies over it. */
 export interface AuthoredFile extends ContentFile {

@@ -8,7 +8,8 @@ import { type ContentListing, isAtOrBelow, listContentFiles, mediaFolder } from 
 import { describeLastGood } from './describe-last-good.ts';
 import type { ExaminedFile, MediaIndex } from './index-media.ts';
 import { createMediaLibrary } from './media.ts';
-import { type ReadEntry, readEntries } from './read-entries.ts';
+import { readEntries } from './read-entries.ts';
+import type { ReadEntry } from './read-entry.ts';
 import { createReadingCache, type ReadingCacheOptions } from './reading-cache.ts';
 import { watchFolders } from './watch-folders.ts';
 import { createWrittenPaths, isAmong } from './written-paths.ts';

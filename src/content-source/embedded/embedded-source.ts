@@ -18,7 +18,7 @@ import { putDraftsFirst, withholdDrafts } from '../withhold-drafts.ts';
 import type { AuthoredFile } from './authored-files.ts';
 import { codeOf } from './content-files.ts';
 import { openContentFolder } from './content-folder.ts';
-import type { ReadEntry } from './read-entries.ts';
+import type { ReadEntry } from './read-entry.ts';
 import type { ReadingCacheOptions } from './reading-cache.ts';
 
 export interface EmbeddedSourceOptions {

@@ -3,28 +3,10 @@ import { join } from 'node:path';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { NamedAssets } from '../assets.ts';
-import type { ContentProblem } from '../content-problem.ts';
-import type { Placed } from '../source-entries.ts';
 import { type ContentFile, codeOf, isAtOrBelow, isGone } from './content-files.ts';
 import { describeLastGood } from './describe-last-good.ts';
 import type { ReadDocument } from './read-document.ts';
-
-/** What a file was found to hold. */
-export interface ReadEntry {
-  /** Changes whenever the file is written or replaced; empty if it has to be read again in any case. */
-  stamp: string;
-  /** The pictures and films it names, whether or not they exist. */
-  mediaNames: readonly string[];
-  problems: readonly ContentProblem[];
-  /** The newest good version; left out where there has been none. */
-  placed?: Placed;
-  /** The text that `placed` was made of, in UTF-8: half of what it would take as a string. */
-  text?: Buffer;
-  /** The file’s text as it is now, where it is a document and `placed` is not made of it. */
-  faultyText?: Buffer;
-  /** Whether the file as it is now cannot be read, and `placed` is an earlier version of it. */
-  isKept: boolean;
-}
+import type { Finding, ReadEntry } from './read-entry.ts';
 
 export interface ReadOptions {
   /** Absolute path of the content's root. */
@@ -45,9 +27,6 @@ export interface ReadOptions {
 }
 
 type Reader = ReturnType<typeof import('./reader.ts').createReader>;
-
-/** What comes of a document. */
-export type Finding = Omit<ReadEntry, 'stamp' | 'isKept'>;
 
 /** Files looked at, and read where they changed, at once. */
 const batchSize = 64;

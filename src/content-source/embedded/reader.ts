@@ -5,7 +5,7 @@ import type { NamedAssets } from '../assets.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
 import { createEmbeddedDialect } from './dialect.ts';
 import { type ReadDocument, readDocument, readText, readValue } from './read-document.ts';
-import type { Finding } from './read-entries.ts';
+import type { Finding } from './read-entry.ts';
 
 /**
  * What documents are read with: YAML, Markdown and schemas. It is loaded for the first document whose reading is not

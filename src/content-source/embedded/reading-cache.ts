@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { removeDrafts, writeDurably } from '#platform/write-durably.ts';
 import type { MediaInspection } from './inspect-media-file.ts';
 import type { StampedInspection } from './media.ts';
-import type { ReadEntry } from './read-entries.ts';
+import type { ReadEntry } from './read-entry.ts';
 
 /** What the files were found to hold. */
 interface Reading {

@@ -6,7 +6,7 @@ import { compareMedia, type FolderReading } from '../embedded/content-folder.ts'
 import { describeLastGood } from '../embedded/describe-last-good.ts';
 import { comparePaths, findPlace } from '../embedded/find-place.ts';
 import type { MediaIndex } from '../embedded/index-media.ts';
-import type { ReadEntry } from '../embedded/read-entries.ts';
+import type { ReadEntry } from '../embedded/read-entry.ts';
 import { memoizeByIdentity } from '../incremental.ts';
 import { compareToFile, describeConflict, type Standing } from './compare-to-file.ts';
 import type { AuthoredDocument, OverlayEntry, OverlayState } from './content-overlay.ts';
