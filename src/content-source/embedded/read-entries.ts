@@ -36,7 +36,6 @@ const batchSize = 64;
  * taken from there, and so is the last good version of a file that cannot be read any more. A file that is gone by now
  * is passed over. It yields to the event loop after every few files.
  */
-// Long because its functions share one reading of the files, and what it is read with.
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const { root, files, unreadable, blocks, media, previous, kept, isMediaChanged, isWritten } = options;
   let reader: Promise<Reader> | undefined;

@@ -45,7 +45,6 @@ interface Reading {
 type Reader = ReturnType<typeof import('../embedded/reader.ts').createReader>;
 
 /** Makes what puts published documents over those of files, read by the same rules. */
-// Long because its functions share the reader and what was read before.
 export function createLayer(blocks: readonly BlockDefinition[]): Layer {
   let reader: { of: MediaIndex; reader: Promise<Reader> } | undefined;
   let readings: ReadonlyMap<string, Reading> = new Map();
