@@ -94,6 +94,13 @@ export const roomRules: readonly RoomRule[] = [
       'Rich text is a foundation, which alone of them may draw links. Hand over what else it needs as a parameter or a slot.',
   },
   {
+    files: 'markdown/**',
+    does: 'Markdown read as rich text, and rich text written as Markdown',
+    may: [own, 'schema/**', 'rich-text/**'],
+    because:
+      'Files and editors write Markdown, and no visitor reads any: it knows documents, and nothing of where they stand.',
+  },
+  {
     files: 'recipes/**',
     does: 'recipes worked out: amounts for any covers, and how they are written',
     may: [own, 'i18n/**', 'schema/**'],
@@ -147,7 +154,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'content-source/**',
     does: 'content becomes an immutable, validated snapshot, whatever it comes from',
-    may: [own, ...pureFoundations, 'platform/**'],
+    may: [own, ...pureFoundations, 'markdown/**', 'platform/**'],
     because:
       'A content source turns documents into a snapshot: it knows schemas, which are handed over, and nothing of blocks, pages or HTTP.',
   },
@@ -384,7 +391,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'studio/**',
     does: 'the editors’ half, a build of its own: composing, publishing, media, accounts',
-    may: [own, ...foundations, 'blocks/{registry,block-samples}.ts', 'blocks/*/schema.ts'],
+    may: [own, ...foundations, 'markdown/**', 'blocks/{registry,block-samples}.ts', 'blocks/*/schema.ts'],
     mayTypes: contentTypes,
     because:
       'The studio is drawn of its own parts, from schemas and what its server answers; the site’s components stand in the canvas alone.',
@@ -510,10 +517,14 @@ export const browserPackages = [
   'vite/modulepreload-polyfill',
 ];
 
+/** The rooms whose files editors may download, and no visitor. */
+export const studioRooms = ['studio/**', 'markdown/**'];
+
 /** The packages that editors download besides. */
 export const studioPackages = [
   'react-aria-components',
   'prosemirror-*',
+  'markdown-it',
   'idb-keyval',
   'diff',
   'uqr',

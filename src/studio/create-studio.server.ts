@@ -1,6 +1,8 @@
 import type { Env, Hono } from 'hono';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
+import { createAccounts } from './accounts/accounts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { studioRoutes } from './routes.server.ts';
 
@@ -12,6 +14,10 @@ export interface StudioOptions {
   /** Absolute path of what `vite.studio.config.ts` built. */
   directory: string;
   log: Log;
+  /** How many proxies are in front. */
+  trustedProxies: number;
+  /** Whether another process of this server does what is done once for all. */
+  isFollower?: boolean;
 }
 
 /** What every room of the studio is made with. */
@@ -24,12 +30,21 @@ export interface Studio {
 }
 
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
-export function createStudio({ database, directory }: StudioOptions): Studio {
+export function createStudio(options: StudioOptions): Studio {
+  const { database, directory, origin, log, trustedProxies, isFollower } = options;
+  const accounts = createAccounts({
+    database,
+    origin,
+    log,
+    findClientAddress: createClientAddressFinder(trustedProxies),
+  });
+  if (!isFollower) void accounts.announceSetUp();
   return {
     routes: studioRoutes({
-      findEditor: async () => undefined,
-      openRoutes: [],
-      routes: [],
+      origin,
+      findEditor: accounts.findEditor,
+      openRoutes: accounts.openRoutes,
+      routes: [...accounts.routes],
       document: (c) => c.text(`The studio is built to ${directory}.\n`),
     }),
     close: () => database.close(),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { startMailServer } from '../site/mail-server.ts';
 import { below, defineExperiment } from './frame/experiment.ts';
 import { countConnections } from './stores/count-connections.ts';

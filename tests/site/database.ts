@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
 import {
   type OpenEnquiryStoreOptions,
   openDatabase,
   openEnquiryStore,
 } from '#enquiries/store/open-enquiry-store.server.ts';
-import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 

@@ -8,13 +8,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
-import {
-  startTemporaryPostgres,
-  type TemporaryPostgres,
-} from '#database/temporary-postgres.testing.ts';
 import { findFreePort } from '../../../tools/find-free-port.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import type { AssetKind } from '#content-source/assets.ts';
 
 /** Times are ISO 8601 in UTC to the millisecond, so that they sort as text; `alt` and `tags` are JSON. */
-export interface MediaTables {
+export export interface MediaTables {
   studio_media: MediaTable;
   studio_media_files: MediaFilesTable;
   studio_uploads: UploadsTable;
@@ -10,7 +10,7 @@ export interface MediaTables {
 }
 
 /** Pictures and films by what entries name them by. A row without a file describes one of the content’s folder. */
-interface MediaTable {
+export interface MediaTable {
   name: string;
   /** The version that visitors see. */
   file_id: string | null;
@@ -32,7 +32,7 @@ interface MediaTable {
 }
 
 /** Immutable. */
-interface MediaFilesTable {
+export interface MediaFilesTable {
   id: string;
   name: string;
   /** Counts those of its item from 1. */
@@ -50,12 +50,14 @@ interface MediaFilesTable {
   /** Pixels, upright. */
   width: number;
   height: number;
+  /** A picture’s, as `#RRGGBB`. */
+  color: string | null;
   created_at: string;
   created_by: string;
 }
 
 /** Files on their way. Their bytes are on the disk of whoever takes them. */
-interface UploadsTable {
+export interface UploadsTable {
   id: string;
   file_name: string;
   size: number;

@@ -32,6 +32,7 @@ export const media: Migration = {
       .addColumn('size', 'integer', (column) => column.notNull())
       .addColumn('width', 'integer', (column) => column.notNull())
       .addColumn('height', 'integer', (column) => column.notNull())
+      .addColumn('color', 'varchar(7)')
       .addColumn('created_at', 'varchar(24)', (column) => column.notNull())
       .addColumn('created_by', 'varchar(36)', (column) => column.notNull())
       .addUniqueConstraint('studio_media_files_name_number', ['name', 'number'])

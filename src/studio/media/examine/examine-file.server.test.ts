@@ -157,7 +157,7 @@ describe('films', () => {
     const media = join(import.meta.dirname, '../../../../content/media');
     for (const name of ['video-kitchen.mp4', 'video-kitchen.webm']) {
       const { width, height } = await examine(await readFile(join(media, name)));
-      expect([name, width, height]).toEqual([name, 1280, 720]);
+      expect([name, width, height]).toEqual([name, 960, 540]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { type AssetKind, maxInputPixels } from '#content-source/assets.ts';
 import { inspectMediaFile } from '#content-source/embedded/inspect-media-file.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
@@ -21,6 +21,8 @@ export interface ExaminedUpload {
   /** Pixels, upright. */
   width: number;
   height: number;
+  /** The average of a picture’s, as `#RRGGBB`. */
+  color?: string;
   /** Bytes. */
   size: number;
   /** SHA-256 in hexadecimal digits. */
@@ -37,7 +39,7 @@ const largest: Readonly<Record<AssetKind, number>> = {
 /** Bytes of the largest file that is taken at all. */
 export const largestUpload = largest.film;
 
-type Found = Pick<ExaminedUpload, 'kind' | 'contentType' | 'extension' | 'width' | 'height'>;
+type Found = Omit<ExaminedUpload, 'size' | 'digest'>;
 
 /**
  * Finds out what a file is, by its content alone, and rewrites it without what does not belong on a website: what cameras
@@ -131,25 +133,28 @@ async function examinePicture(file: string, size: number): Promise<Found> {
     const rewritten =
       stripped ?? (await encoders[format](open(bytes).autoOrient().keepIccProfile()).toBuffer());
     // Decoding it, in the smallest size there is, shows that it is whole.
-    await open(rewritten).resize(1, 1, { fit: 'fill' }).toBuffer();
+    const pixel = await open(rewritten).resize(1, 1, { fit: 'fill' }).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer();
     await replaceFile(file, rewritten);
+    const color = `#${pixel.toString('hex', 0, 3).toUpperCase()}`;
+    return { kind: 'picture', ...pictureTypes[format], width, height, color };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code) throw error;
     throw new RefusedFileError('The picture is damaged or cut off.', 'Export it again, and upload it again.');
   }
-  return { kind: 'picture', ...pictureTypes[format], width, height };
 }
 
 /** Nothing is decoded yet, so that a picture of any size may be asked how large it is. */
 async function readHead(bytes: Buffer) {
   const sharp = await loadSharp();
-  const head = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  const { format, compression } = { ...head };
-  if (format === 'gif') throw moving();
-  const known = format === 'heif' ? (compression === 'av1' ? 'avif' : undefined) : format;
-  if (!head || !known || !isPictureFormat(known)) {
+  const head =
+    bytes.length > 0
+      ? await sharp(bytes, { limitInputPixels: false })
+          .metadata()
+          .catch(() => undefined)
+      : undefined;
+  if (head?.format === 'gif') throw moving();
+  const known = head && toPictureFormat(head);
+  if (!known) {
     throw new RefusedFileError(
       'This is neither a picture nor a film, whatever it is called.',
       'Choose a JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
@@ -163,8 +168,9 @@ async function readHead(bytes: Buffer) {
   };
 }
 
-function isPictureFormat(format: string): format is PictureFormat {
-  return format in pictureTypes;
+function toPictureFormat({ format, compression }: Metadata): PictureFormat | undefined {
+  if (format === 'heif') return compression === 'av1' ? 'avif' : undefined;
+  return format === 'jpeg' || format === 'png' || format === 'webp' ? format : undefined;
 }
 
 async function replaceFile(file: string, bytes: Buffer): Promise<void> {

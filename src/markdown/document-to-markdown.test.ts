@@ -2,7 +2,7 @@ import { type Document, EMPTY_DOCUMENT } from '@contentful/rich-text-types';
 import { describe, expect, it } from 'vitest';
 import type { ImageObject } from '#schema/image-object.ts';
 import { documentToMarkdown } from './document-to-markdown.ts';
-import { markdownToDocument } from './markdown.ts';
+import { markdownToDocument } from './markdown-to-document.ts';
 
 const pictures = { image: (asset: string) => ({ asset }) as unknown as ImageObject };
 
@@ -17,7 +17,7 @@ describe('documentToMarkdown', () => {
     '[**Peas**](/en-gb/peas) and [by mail](mailto:a@example.com)',
     '[a](<https://example.com/(a) b>)',
     '| a | b |\n| --- | --- |\n| 1 | **2** |',
-    'Before\n\n![](pea)\n\nAfter',
+    'Before\n\n![](pea)\n\n![A pea, halved](pea)\n\nAfter',
   ])('writes again what says %j', (markdown) => {
     expect(documentToMarkdown(markdownToDocument(markdown, pictures))).toBe(markdown);
   });

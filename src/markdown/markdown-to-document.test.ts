@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { documentSchema } from '#content-source/document-schema.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import { documentSchema } from '../document-schema.ts';
-import { markdownToDocument } from './markdown.ts';
+import { markdownToDocument } from './markdown-to-document.ts';
 
 const bowl: ImageObject = {
   full: '/media/bowl/full.jpg',

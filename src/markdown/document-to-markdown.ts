@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { BLOCKS, type Document, INLINES, MARKS } from '@contentful/rich-text-types';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { tidyDocument } from '#schema/tidy-document.server.ts';
-import { markdownToDocument } from './markdown.ts';
+import { tidyDocument } from '#schema/tidy-document.ts';
+import { markdownToDocument } from './markdown-to-document.ts';
 import type { RichTextNode } from './rich-text-node.ts';
 
 /**
@@ -19,7 +18,8 @@ export function documentToMarkdown(document: Document): string | undefined {
   const wanted = tidyDocument(document);
   for (const spell of [keep, escapeAll]) {
     const markdown = writeBlocks(wanted.content as unknown as RichTextNode[], spell);
-    if (isDeepStrictEqual(readBack(markdown), wanted)) return markdown;
+    const said = readBack(markdown);
+    if (said && saysSame(said, wanted)) return markdown;
   }
   return undefined;
 }
@@ -31,6 +31,19 @@ function readBack(markdown: string): Document | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether two values of JSON are the same, whatever the order of their keys. */
+function saysSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => saysSame(item, b[index]));
+  }
+  if (!isRecord(a) || !isRecord(b)) return a === b;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && saysSame(a[name], b[name]))
+  );
 }
 
 /** How words are written that may look like signs. */
@@ -57,12 +70,18 @@ function writeBlock({ nodeType, content = [], data }: RichTextNode, spell: Spell
     case BLOCKS.TABLE:
       return writeTable(content, spell);
     case BLOCKS.EMBEDDED_ASSET:
-      return `![](${isRecord(data.target) ? data.target.asset : ''})`;
+      return writePicture(data.target, spell);
     default: {
       const level = Number(/^heading-(\d)$/.exec(nodeType)?.[1] ?? 0);
       return `${'#'.repeat(level)}${level > 0 ? ' ' : ''}${writeInlines(content, spell)}`;
     }
   }
+}
+
+function writePicture(target: unknown, spell: Spelling): string {
+  if (!isRecord(target)) return '';
+  const { asset, alt } = target;
+  return `![${typeof alt === 'string' ? spell(alt) : ''}](${String(asset)})`;
 }
 
 function writeItem({ content = [] }: RichTextNode, marker: string, spell: Spelling): string {

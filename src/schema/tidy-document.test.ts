@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, node, paragraph, type TestNode, text } from '#rich-text/document-builders.ts';
-import { tidyDocument } from './tidy-document.server.ts';
+import { tidyDocument } from './tidy-document.ts';
 
 const target = { path: '/en-gb' };
 

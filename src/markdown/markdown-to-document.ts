@@ -1,8 +1,8 @@
 import { BLOCKS, type Document, INLINES, MARKS } from '@contentful/rich-text-types';
 import MarkdownIt, { type Token } from 'markdown-it';
+import { deepestNesting } from '#rich-text/deepest-nesting.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { issueText, quote } from '#schema/issue.ts';
-import { deepestNesting } from '../document-schema.ts';
 import { pairTags, splitHtml, type Tag } from './pair-tags.ts';
 import { makeParagraph, makeText, type RichTextNode } from './rich-text-node.ts';
 
