@@ -1,7 +1,7 @@
 import type { AssetKind } from '#content-source/assets.ts';
 
 /** Times are ISO 8601 in UTC to the millisecond, so that they sort as text; `alt` and `tags` are JSON. */
-export export interface MediaTables {
+export interface MediaTables {
   studio_media: MediaTable;
   studio_media_files: MediaFilesTable;
   studio_uploads: UploadsTable;

@@ -12,7 +12,9 @@ export function makeMp4({
   isTurned = false,
   bytes = 64,
 }: SampleFilm & { codec?: string; note?: string; isTurned?: boolean; bytes?: number }): Buffer {
-  const matrix = isTurned ? [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000] : [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
+  const matrix = isTurned
+    ? [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000]
+    : [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
   const header = Buffer.concat([Buffer.alloc(40), numbers(...matrix, width * 0x10000, height * 0x10000)]);
   const samples = Buffer.concat([numbers(0, 1), box(codec, Buffer.alloc(78))]);
   const media = box(
@@ -33,7 +35,11 @@ export function makeWebm({ width, height, docType = 'webm' }: SampleFilm & { doc
   const video = element('e0', element('b0', short(width)), element('ba', short(height)));
   return Buffer.concat([
     element('1a45dfa3', element('4282', Buffer.from(docType))),
-    element('18538067', element('1654ae6b', element('ae', element('83', Buffer.from([1])), video)), element('1f43b675', Buffer.alloc(20))),
+    element(
+      '18538067',
+      element('1654ae6b', element('ae', element('83', Buffer.from([1])), video)),
+      element('1f43b675', Buffer.alloc(20)),
+    ),
   ]);
 }
 

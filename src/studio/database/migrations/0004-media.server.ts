@@ -37,11 +37,7 @@ export const media: Migration = {
       .addColumn('created_by', 'varchar(36)', (column) => column.notNull())
       .addUniqueConstraint('studio_media_files_name_number', ['name', 'number'])
       .execute();
-    await schema
-      .createIndex('studio_media_files_digest')
-      .on('studio_media_files')
-      .column('digest')
-      .execute();
+    await schema.createIndex('studio_media_files_digest').on('studio_media_files').column('digest').execute();
     await schema
       .createTable('studio_uploads')
       .addColumn('id', 'varchar(36)', (column) => column.primaryKey())

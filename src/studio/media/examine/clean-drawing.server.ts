@@ -7,7 +7,9 @@ const drawingElements = new Set(
   linearGradient radialGradient stop pattern clipPath mask marker style switch view image
   filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
   feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge
-  feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
+  feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(
+    /\s+/,
+  ),
 );
 
 /** What acts, loads, or is a document of another kind. */
@@ -58,7 +60,8 @@ export function cleanDrawing(markup: string): string {
     const written = Object.entries(element.attributes).flatMap(([attribute, value]) => {
       if (/^on/i.test(attribute)) refuse(`“${attribute}”`);
       if (!attributes.has(attribute)) return [];
-      if (attribute.startsWith('xmlns') && !namespaces.includes(value)) refuse(`the namespace “${value.slice(0, 80)}”`);
+      if (attribute.startsWith('xmlns') && !namespaces.includes(value))
+        refuse(`the namespace “${value.slice(0, 80)}”`);
       refuseForeign(attribute, value);
       return ` ${attribute}="${escape(value)}"`;
     });
@@ -69,7 +72,8 @@ export function cleanDrawing(markup: string): string {
   function writeChild(child: XmlNode, parent: string, depth: number): string {
     if (child.type === 'element') {
       const element = child as XmlElement;
-      const isKnown = drawingElements.has(element.name) || actingElements.has(element.name.replace(/^.*:/, ''));
+      const isKnown =
+        drawingElements.has(element.name) || actingElements.has(element.name.replace(/^.*:/, ''));
       return isKnown ? write(element, depth + 1) : '';
     }
     if (child.type !== 'text' && child.type !== 'cdata') return '';
@@ -90,7 +94,10 @@ function readRoot(markup: string): XmlElement {
     );
   }
   if (root?.name === 'svg' && root.attributes.xmlns === namespaces[0]) return root;
-  throw new RefusedFileError('This is neither a picture nor a film.', 'Choose a JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.');
+  throw new RefusedFileError(
+    'This is neither a picture nor a film.',
+    'Choose a JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
+  );
 }
 
 /** References lead into the drawing itself, or to a picture that is in it. */
@@ -122,5 +129,8 @@ function refuse(what: string): never {
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
+  return text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string,
+  );
 }

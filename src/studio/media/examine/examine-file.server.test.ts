@@ -19,8 +19,7 @@ async function examine(bytes: Buffer | string) {
   return { ...found, bytes: await readFile(file) };
 }
 
-const plain = () =>
-  sharp({ create: { width: 40, height: 20, channels: 3, background: '#37f' } });
+const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#37f' } });
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"${attributes}>${inside}</svg>`;
 
@@ -39,7 +38,10 @@ describe('pictures', () => {
     'takes out of a %s what a camera noted, and leaves its colour profile',
     async (format) => {
       const noted = await plain()
-        .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Nobody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+        .withExif({
+          IFD0: { Artist: 'Somebody', Copyright: 'Nobody' },
+          IFD3: { GPSLatitude: '51/1 30/1 0/1' },
+        })
         .withIccProfile('p3')
         .withMetadata({ icc: 'p3', exif: { IFD0: { Artist: 'Somebody' } } })
         .toFormat(format)
@@ -54,8 +56,20 @@ describe('pictures', () => {
   );
 
   it('leaves every pixel of a picture that stands upright as it was', async () => {
-    const noise = sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
-    const before = await noise.jpeg().withMetadata().withExif({ IFD0: { Artist: 'Somebody' } }).toBuffer();
+    const noise = sharp({
+      create: {
+        width: 64,
+        height: 64,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const before = await noise
+      .jpeg()
+      .withMetadata()
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .toBuffer();
     const { bytes } = await examine(before);
     expect(bytes.length).toBeLessThan(before.length);
     expect((await sharp(bytes).raw().toBuffer()).equals(await sharp(before).raw().toBuffer())).toBe(true);
@@ -70,7 +84,9 @@ describe('pictures', () => {
 
   it('takes out the film that a phone wrote behind a picture', async () => {
     const jpeg = await plain().jpeg().toBuffer();
-    const { bytes } = await examine(Buffer.concat([jpeg, Buffer.from('ftypmp42 and where it was taken'), Buffer.from([0xff, 0xd9])]));
+    const { bytes } = await examine(
+      Buffer.concat([jpeg, Buffer.from('ftypmp42 and where it was taken'), Buffer.from([0xff, 0xd9])]),
+    );
     expect(bytes.includes('where it was taken')).toBe(false);
   });
 
@@ -85,7 +101,15 @@ describe('pictures', () => {
   });
 
   it('refuses a picture that is cut off', async () => {
-    const noise = sharp({ create: { width: 200, height: 200, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+    const noise = sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
     const whole = await noise.jpeg().toBuffer();
     await expect(examine(whole.subarray(0, whole.length / 2))).rejects.toThrow('damaged or cut off');
   });
@@ -143,7 +167,8 @@ describe('drawings', () => {
 
 describe('films', () => {
   it.each(['mp4', 'webm'] as const)('tells the size of a %s', async (extension) => {
-    const film = extension === 'mp4' ? makeMp4({ width: 640, height: 360 }) : makeWebm({ width: 640, height: 360 });
+    const film =
+      extension === 'mp4' ? makeMp4({ width: 640, height: 360 }) : makeWebm({ width: 640, height: 360 });
     const { kind, contentType, width, height } = await examine(film);
     expect({ kind, contentType, width, height }).toEqual({
       kind: 'film',

@@ -133,7 +133,12 @@ async function examinePicture(file: string, size: number): Promise<Found> {
     const rewritten =
       stripped ?? (await encoders[format](open(bytes).autoOrient().keepIccProfile()).toBuffer());
     // Decoding it, in the smallest size there is, shows that it is whole.
-    const pixel = await open(rewritten).resize(1, 1, { fit: 'fill' }).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer();
+    const pixel = await open(rewritten)
+      .resize(1, 1, { fit: 'fill' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer();
     await replaceFile(file, rewritten);
     const color = `#${pixel.toString('hex', 0, 3).toUpperCase()}`;
     return { kind: 'picture', ...pictureTypes[format], width, height, color };

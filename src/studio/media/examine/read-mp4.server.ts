@@ -102,7 +102,8 @@ function readTrack(bytes: Buffer, track: Box): FilmFacts | undefined {
   const parts = listBoxes(bytes, track.start, track.end);
   const media = find(bytes, parts, 'mdia');
   const handler = media.find(({ type }) => type === 'hdlr');
-  if (!handler || bytes.toString('latin1', handler.start + 8, handler.start + 12) !== 'vide') return undefined;
+  if (!handler || bytes.toString('latin1', handler.start + 8, handler.start + 12) !== 'vide')
+    return undefined;
   const samples = find(bytes, find(bytes, media, 'minf'), 'stbl').find(({ type }) => type === 'stsd');
   const codec = samples ? bytes.toString('latin1', samples.start + 12, samples.start + 16) : '';
   if (!playedCodecs.includes(codec)) {

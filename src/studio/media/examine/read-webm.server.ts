@@ -36,7 +36,10 @@ export async function readWebm(file: FileReader): Promise<FilmFacts> {
   const start = await file.read(head.start, Math.min(head.end - head.start, largestList));
   const docType = listElements(start).find(({ id }) => id === ids.docType);
   if (!docType || start.toString('latin1', docType.start, docType.end).replace(/\0+$/, '') !== 'webm') {
-    throw new RefusedFileError('The film is a Matroska film, which browsers do not play.', 'Export it as WebM or MP4.');
+    throw new RefusedFileError(
+      'The film is a Matroska film, which browsers do not play.',
+      'Export it as WebM or MP4.',
+    );
   }
   const tracks = await findTracks(file, segment);
   for (const track of listElements(tracks).filter(({ id }) => id === ids.track)) {

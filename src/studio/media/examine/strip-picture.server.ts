@@ -46,7 +46,9 @@ function isKeptSegment(marker: number, content: Buffer): boolean {
   const isComment = marker === 0xfe;
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   if (!isApplication) return !isComment;
-  return keptApplications.some(([kept, start]) => marker === kept && content.toString('latin1', 0, start.length) === start);
+  return keptApplications.some(
+    ([kept, start]) => marker === kept && content.toString('latin1', 0, start.length) === start,
+  );
 }
 
 /** Where the data of a scan ends: at a marker that is neither a stuffed byte nor a restart. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import type { MediaTables } from '../media-tables.server.ts';
+import type { StudioTables } from '../../database/studio-tables.server.ts';
 import type { OriginalStore } from './original-store.server.ts';
 
 /** Bytes of a row: few enough that a statement takes no time to speak of, and what is held in memory is little. */
@@ -11,7 +11,10 @@ const chunkSize = 1024 * 1024;
  * Keeps originals in the database, in rows of a megabyte. The parts of one are written in statements of their own, so
  * that no transaction is open for as long as a film takes; that it is there whole is written last.
  */
-export function createDatabaseStore(kysely: Kysely<MediaTables>, now: () => number = Date.now): OriginalStore {
+export function createDatabaseStore(
+  kysely: Kysely<StudioTables>,
+  now: () => number = Date.now,
+): OriginalStore {
   return { has, put, read, remove };
 
   async function has(digest: string): Promise<boolean> {

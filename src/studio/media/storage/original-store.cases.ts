@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,15 +35,18 @@ export function describeOriginalStore(name: string, open: () => Promise<StoreUnd
       return { digest, file, size: bytes.length };
     }
 
-    it.each([1, 1024 * 1024, 3 * 1024 * 1024 + 17])('gives back the %i bytes that it was given', async (size) => {
-      const bytes = randomBytes(size);
-      const { digest, file } = await write(bytes);
-      expect(await tested.store.has(digest)).toBe(false);
-      await tested.store.put(digest, file, size);
-      expect(await tested.another.has(digest)).toBe(true);
-      const stream = await tested.another.read(digest);
-      expect(stream && bytes.equals(await buffer(stream))).toBe(true);
-    });
+    it.each([1, 1024 * 1024, 3 * 1024 * 1024 + 17])(
+      'gives back the %i bytes that it was given',
+      async (size) => {
+        const bytes = randomBytes(size);
+        const { digest, file } = await write(bytes);
+        expect(await tested.store.has(digest)).toBe(false);
+        await tested.store.put(digest, file, size);
+        expect(await tested.another.has(digest)).toBe(true);
+        const stream = await tested.another.read(digest);
+        expect(stream && bytes.equals(await buffer(stream))).toBe(true);
+      },
+    );
 
     it('keeps one that is kept already, also when two do so at once', async () => {
       const bytes = randomBytes(2 * 1024 * 1024);

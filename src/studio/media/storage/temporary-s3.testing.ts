@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { S3Settings } from './create-s3-store.server.ts';
 
 /** What is used of it; it comes without types. */
-type S3Server = new (options: object) => {
+type S3Server = new (
+  options: object,
+) => {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
 };
