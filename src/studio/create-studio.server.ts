@@ -4,11 +4,14 @@ import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import { createAccounts } from './accounts/accounts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
+import type { LiveOverlay } from './entries/live-overlay.server.ts';
 import { studioRoutes } from './routes.server.ts';
 
 export interface StudioOptions {
   database: StudioDatabase;
   content: EmbeddedSource;
+  /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
+  overlay: LiveOverlay;
   /** The site's own origin. */
   origin: string;
   /** Absolute path of what `vite.studio.config.ts` built. */
@@ -25,6 +28,8 @@ export type StudioDependencies = StudioOptions;
 
 export interface Studio {
   routes: Hono<Env>;
+  /** Begins what is done without being asked for, once the database is open. */
+  begin(): Promise<void>;
   /** Ends what is done without being asked for. */
   close(): Promise<void>;
 }
@@ -38,7 +43,6 @@ export function createStudio(options: StudioOptions): Studio {
     log,
     findClientAddress: createClientAddressFinder(trustedProxies),
   });
-  if (!isFollower) void accounts.announceSetUp();
   return {
     routes: studioRoutes({
       origin,
@@ -47,6 +51,9 @@ export function createStudio(options: StudioOptions): Studio {
       routes: [...accounts.routes],
       document: (c) => c.text(`The studio is built to ${directory}.\n`),
     }),
-    close: () => database.close(),
+    begin: async () => {
+      if (!isFollower) await accounts.announceSetUp();
+    },
+    close: async () => undefined,
   };
 }
