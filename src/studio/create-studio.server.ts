@@ -6,6 +6,8 @@ import { createAccounts } from './accounts/accounts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
 import { studioRoutes } from './routes.server.ts';
+import { createStudioDocument } from './shell/studio-document.server.ts';
+import { studioFileRoutes } from './shell/studio-files.server.ts';
 
 export interface StudioOptions {
   database: StudioDatabase;
@@ -16,6 +18,8 @@ export interface StudioOptions {
   origin: string;
   /** Absolute path of what `vite.studio.config.ts` built. */
   directory: string;
+  /** Scripts of the development server, for every head: with them, sources are loaded in place of the build. */
+  developmentHead?: string | undefined;
   log: Log;
   /** How many proxies are in front. */
   trustedProxies: number;
@@ -43,13 +47,16 @@ export function createStudio(options: StudioOptions): Studio {
     log,
     findClientAddress: createClientAddressFinder(trustedProxies),
   });
+  const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
   return {
     routes: studioRoutes({
       origin,
       findEditor: accounts.findEditor,
       openRoutes: accounts.openRoutes,
       routes: [...accounts.routes],
-      document: (c) => c.text(`The studio is built to ${directory}.\n`),
+      files: studioFileRoutes(directory),
+      document: (c) =>
+        sendDocument(c, { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' }),
     }),
     begin: async () => {
       if (!isFollower) await accounts.announceSetUp();
