@@ -35,30 +35,24 @@ const DepthContext = createContext(0);
 /** The site's blocks, each in a fragment by which the canvas knows where it stands. They keep their state when they move. */
 function CanvasBlocks({ blocks, isFirst = false, pageProps }: CanvasBlocksProps) {
   return blocks.map((content, index) => {
-    const { editMark, ...shown } = content;
-    const id = editMark?.attributes?.['data-block'];
-    const block = (
-      <DrawnBlock content={shown as BlockContent} isFirst={isFirst && index === 0} pageProps={pageProps} />
-    );
+    const id = content.editMark?.attributes?.['data-block'];
+    const drawn = { content, isFirst: isFirst && index === 0, pageProps };
     return id === undefined ? (
-      <Fragment key={`${index}-${content.block}`}>{block}</Fragment>
+      // biome-ignore lint/suspicious/noArrayIndexKey: it is not edited here, and so stays where it is
+      <DrawnBlock key={`${index}-${content.block}`} {...drawn} />
     ) : (
-      <MarkedBlock key={id} id={id} content={content}>
-        {block}
-      </MarkedBlock>
+      <MarkedBlock key={id} id={id} {...drawn} />
     );
   });
 }
 
-function DrawnBlock({
-  content,
-  isFirst,
-  pageProps,
-}: {
+interface DrawnBlockProps {
   content: BlockContent;
   isFirst: boolean;
   pageProps: BlockPageProps | undefined;
-}) {
+}
+
+function DrawnBlock({ content: { editMark: _, ...content }, isFirst, pageProps }: DrawnBlockProps) {
   if (content.block === placeholderName) {
     const { blocks, ...placeholder } = content as unknown as CanvasPlaceholder;
     return (
@@ -77,7 +71,8 @@ function DrawnBlock({
 }
 
 /** A block that the studio knows by its id. One that draws nothing has a placeholder, so that it can be found. */
-function MarkedBlock({ id, content, children }: { id: string; content: BlockContent; children: ReactNode }) {
+function MarkedBlock({ id, ...drawn }: DrawnBlockProps & { id: string }) {
+  const { content } = drawn;
   const depth = use(DepthContext);
   const inner = useRef<FragmentInstance>(null);
   const [isBlank, setIsBlank] = useState(false);
@@ -98,7 +93,9 @@ function MarkedBlock({ id, content, children }: { id: string; content: BlockCont
   return (
     <DepthContext value={depth + 1}>
       <Fragment ref={keep}>
-        <Fragment ref={inner}>{children}</Fragment>
+        <Fragment ref={inner}>
+          <DrawnBlock {...drawn} />
+        </Fragment>
         {isBlank && <Placeholder name={name} />}
       </Fragment>
     </DepthContext>

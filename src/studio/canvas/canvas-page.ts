@@ -2,8 +2,8 @@ import '#app/styles.ts';
 import '#app/trusted-types.ts';
 import './canvas-page.css';
 import { followStudio, tellStudio } from './frame-messages.ts';
-import { measureBlocks, observeBlocks } from './shown-blocks.ts';
 import { showPage } from './show-page.ts';
+import { measureBlocks, observeBlocks } from './shown-blocks.ts';
 
 /*
  * The frame in which the studio shows a page while it is composed.

@@ -43,7 +43,8 @@ export function completeDraft(
     document[name] = makeUp(field);
   }
   if (!('slug' in fields)) return { document, faults };
-  const fault = typeof draft.slug === 'string' && !isBlankSlug(draft) ? findSlugFault(kind, draft.slug) : undefined;
+  const fault =
+    typeof draft.slug === 'string' && !isBlankSlug(draft) ? findSlugFault(kind, draft.slug) : undefined;
   if (fault) faults.push({ path: 'slug', ...fault });
   const isMissing = faults.some(({ path }) => path === 'slug');
   if (isMissing || isElsewhere) document.slug = `draft-${hash('sha256', file, 'hex').slice(0, 12)}`;
@@ -56,7 +57,8 @@ function isBlankSlug({ slug }: EntryDocument): boolean {
 }
 
 function isUsable(field: Field, value: unknown): boolean {
-  if (field.kind === 'text') return typeof value === 'string' && (field.mayBeEmpty === true || !isBlank(value));
+  if (field.kind === 'text')
+    return typeof value === 'string' && (field.mayBeEmpty === true || !isBlank(value));
   if (field.kind === 'date') return typeof value === 'string' && !Number.isNaN(Date.parse(value));
   if (field.kind === 'number') return typeof value === 'number';
   return value !== undefined && value !== null;

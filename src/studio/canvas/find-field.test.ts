@@ -8,8 +8,16 @@ const document = {
   block: 'Accordion',
   headerHeadline: 'Questions of *kitchens*',
   items: [
-    { _id: 'b', headline: 'How long does it keep?', text: 'A **year** at −18 °C, see [storage](/en-gb/storage).' },
-    { _id: 'c', headline: 'Is it vegan?', text: { nodeType: 'document', content: [{ nodeType: 'text', value: 'All of it is.' }] } },
+    {
+      _id: 'b',
+      headline: 'How long does it keep?',
+      text: 'A **year** at −18 °C, see [storage](/en-gb/storage).',
+    },
+    {
+      _id: 'c',
+      headline: 'Is it vegan?',
+      text: { nodeType: 'document', content: [{ nodeType: 'text', value: 'All of it is.' }] },
+    },
     { _id: 'd', headline: 'Is it vegan?' },
   ],
 };
@@ -27,7 +35,11 @@ describe('the field of words on the page', () => {
   });
 
   it('is a rich text that has the words, as Markdown or as a tree', () => {
-    expect(findField(fields, ['storage', 'A year'])).toMatchObject({ id: 'b', field: ['text'], isPlain: false });
+    expect(findField(fields, ['storage', 'A year'])).toMatchObject({
+      id: 'b',
+      field: ['text'],
+      isPlain: false,
+    });
     expect(findField(fields, ['All of it is.'])).toMatchObject({ id: 'c', field: ['text'] });
   });
 
@@ -37,11 +49,15 @@ describe('the field of words on the page', () => {
   });
 
   it('is looked for outwards from what was pressed, since a highlight is a part of a headline', () => {
-    expect(findField(fields, ['kitchens', 'Questions of kitchens'])).toMatchObject({ field: ['headerHeadline'] });
+    expect(findField(fields, ['kitchens', 'Questions of kitchens'])).toMatchObject({
+      field: ['headerHeadline'],
+    });
   });
 
   it('is none for what the site adds by itself', () => {
     expect(findField(fields, ['Open all'])).toBeUndefined();
-    expect(findField(listWordsFields({ _id: 'h', block: 'Headline' }, headline), ['', 'Peas'])).toBeUndefined();
+    expect(
+      findField(listWordsFields({ _id: 'h', block: 'Headline' }, headline), ['', 'Peas']),
+    ).toBeUndefined();
   });
 });

@@ -17,7 +17,10 @@ export interface WordsField extends FieldPlace {
  *
  * @param block as it was entered, with ids
  */
-export function listWordsFields(block: Readonly<Record<string, unknown>>, definition: ItemDefinition): WordsField[] {
+export function listWordsFields(
+  block: Readonly<Record<string, unknown>>,
+  definition: ItemDefinition,
+): WordsField[] {
   return listIn(block, definition, { id: readId(block) ?? '', field: [] });
 }
 
@@ -34,7 +37,8 @@ function listIn(
 }
 
 function readField(field: Field, value: unknown, place: FieldPlace, name: string): WordsField[] {
-  if (field.kind === 'text') return typeof value === 'string' ? [{ ...place, name, isPlain: true, text: value }] : [];
+  if (field.kind === 'text')
+    return typeof value === 'string' ? [{ ...place, name, isPlain: true, text: value }] : [];
   if (field.kind === 'richText') return [{ ...place, name, isPlain: false, text: readWords(value) }];
   if (field.kind === 'group') return isRecord(value) ? listIn(value, field.item, place) : [];
   if (field.kind !== 'list' || !Array.isArray(value)) return [];
@@ -82,5 +86,8 @@ export function findField(
 
 /** Its letters and digits alone. */
 export function toWords(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -15,7 +15,9 @@ export function listBlocksApart<Value>(value: Value): Value {
 function setApart(value: unknown, isInBlock: boolean): unknown {
   if (Array.isArray(value)) {
     const parts = value.map((part) => setApart(part, isInBlock));
-    return !isInBlock && parts.length > 0 && parts.every(isBlock) ? [{ block: listName, blocks: parts }] : parts;
+    return !isInBlock && parts.length > 0 && parts.every(isBlock)
+      ? [{ block: listName, blocks: parts }]
+      : parts;
   }
   if (!isRecord(value)) return value;
   const parts = Object.entries(value).map(([name, part]) => {

@@ -27,7 +27,8 @@ export function placePlaceholders(
   findings: readonly Finding[],
 ): readonly BlockContent[] {
   const entered = Array.isArray(authored) ? authored.filter(isRecord) : [];
-  if (entered.length === 0) return shown.length > 0 ? shown : [toBlock({ block: placeholderName, place, blocks: [] })];
+  if (entered.length === 0)
+    return shown.length > 0 ? shown : [toBlock({ block: placeholderName, place, blocks: [] })];
   const known = new Map(shown.map((block) => [block.editMark?.attributes?.['data-block'], block]));
   return entered.flatMap((block) => {
     const id = readId(block);
@@ -60,7 +61,12 @@ function describeLeftOut(authored: Authored, id: string, findings: readonly Find
     ...(fault !== undefined && { fault }),
     blocks: listLists(authored).flatMap(
       (name) =>
-        placePlaceholders(authored[name], [], { parent: id, list: [name] }, findings) as unknown as CanvasPlaceholder[],
+        placePlaceholders(
+          authored[name],
+          [],
+          { parent: id, list: [name] },
+          findings,
+        ) as unknown as CanvasPlaceholder[],
     ),
   };
 }
