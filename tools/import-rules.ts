@@ -476,7 +476,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'content-source': [
     'content-source/*.ts',
-    'content-source/embedded/embedded-source.ts',
+    'content-source/embedded/{embedded-source,find-place}.ts',
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'design-system': [

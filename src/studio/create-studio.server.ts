@@ -4,10 +4,13 @@ import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { createAccounts } from './accounts/accounts.server.ts';
+import { canvasPath } from './api/canvas.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { studioRoutes } from './routes.server.ts';
+import { createStudioDocument } from './shell/studio-document.server.ts';
+import { studioFileRoutes } from './shell/studio-files.server.ts';
 
 export interface StudioOptions {
   database: StudioDatabase;
@@ -16,6 +19,8 @@ export interface StudioOptions {
   origin: string;
   /** Absolute path of what `vite.studio.config.ts` built. */
   directory: string;
+  /** Scripts of the development server, for every head: with them, sources are loaded in place of the build. */
+  developmentHead?: string | undefined;
   log: Log;
   /** How the site answers a visit, whatever content it is handed. */
   answerVisit: AnswerVisit;
@@ -36,6 +41,10 @@ export interface Studio {
   close(): Promise<void>;
 }
 
+const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
+/** Its root is where the site draws its pages. */
+const canvasDocument = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page', root: 'app' };
+
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
   const { database, content, directory, origin, version, answerVisit, log, trustedProxies, isFollower } =
@@ -46,6 +55,7 @@ export function createStudio(options: StudioOptions): Studio {
     log,
     findClientAddress: createClientAddressFinder(trustedProxies),
   });
+  const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
   if (!isFollower) void accounts.announceSetUp();
   return {
     routes: studioRoutes({
@@ -56,7 +66,8 @@ export function createStudio(options: StudioOptions): Studio {
         ...accounts.routes,
         canvasRoutes({ content, answerVisit, readDrafts: createDraftReader(database), origin, version }),
       ],
-      document: (c) => c.text(`The studio is built to ${directory}.\n`),
+      files: studioFileRoutes(directory),
+      document: (c) => sendDocument(c, c.req.path === canvasPath ? canvasDocument : shellDocument),
     }),
     close: () => database.close(),
   };

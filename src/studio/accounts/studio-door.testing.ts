@@ -55,6 +55,7 @@ export async function openTestDoor({ databaseUrl, routes = [] }: TestDoorOptions
       findEditor: accounts.findEditor,
       openRoutes: accounts.openRoutes,
       routes: [...accounts.routes, ...routes],
+      files: new Hono(),
       document: (c) => c.html('<!doctype html><title>Studio</title>'),
     }),
   );

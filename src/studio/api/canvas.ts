@@ -1,5 +1,8 @@
 import type { EntryDocument, Finding } from './entries.ts';
 
+/** Where the frame’s document is. */
+export const canvasPath = '/studio/canvas';
+
 /** `POST /studio/api/canvas`: what a draft would look like as a page. */
 export interface CanvasRequest {
   file: string;
