@@ -48,6 +48,7 @@ beforeAll(async () => {
         findEditor: async () => editor,
         openRoutes: [],
         routes: [canvasRoutes({ content, answerVisit, readDrafts, origin, version: 'v1' })],
+        files: new Hono(),
         document: (c) => c.text('The studio'),
       }),
     ) as unknown as Hono<Env>;
