@@ -463,7 +463,12 @@ export const nodeOnlyFiles = [
  */
 export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics/*.ts'],
-  app: ['app/page-sources.ts', 'app/page-texts.ts', 'app/ssr.tsx'],
+  app: [
+    'app/page-sources.ts',
+    'app/page-texts.ts',
+    'app/ssr.tsx',
+    'app/{create-page-renderer,resolve-page,styles,trusted-types}.ts',
+  ],
   consent: [
     'consent/*.ts',
     'consent/consent-page/{page,answer.server}.ts',

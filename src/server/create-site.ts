@@ -112,6 +112,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       ...opened.studio,
       origin: siteOrigin,
       directory: resolve(root, 'dist/studio'),
+      developmentHead: build.developmentHead,
       log,
       trustedProxies: environment.trustedProxies,
       isFollower,
