@@ -33,6 +33,7 @@ import { createSiteSearch } from '#search/site-search.server.ts';
 import { createStudio } from '#studio/create-studio.server.ts';
 import { webhookRoutes } from '#webhooks/routes.server.ts';
 import { answerUnknown } from './answer-unknown.ts';
+import { answerVisit } from './answer-visit.ts';
 import { createApp } from './app.ts';
 import type { Team } from './cluster/join-team.ts';
 import { createPreview } from './create-preview.ts';
@@ -113,6 +114,8 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       origin: siteOrigin,
       directory: resolve(root, 'dist/studio'),
       developmentHead: build.developmentHead,
+      answerVisit,
+      version,
       log,
       trustedProxies: environment.trustedProxies,
       isFollower,
