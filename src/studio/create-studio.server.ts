@@ -5,6 +5,8 @@ import type { Log } from '#operations/log.ts';
 import { createAccounts } from './accounts/accounts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { studioRoutes } from './routes.server.ts';
+import { createStudioDocument } from './shell/studio-document.server.ts';
+import { studioFileRoutes } from './shell/studio-files.server.ts';
 
 export interface StudioOptions {
   database: StudioDatabase;
@@ -13,6 +15,8 @@ export interface StudioOptions {
   origin: string;
   /** Absolute path of what `vite.studio.config.ts` built. */
   directory: string;
+  /** Scripts of the development server, for every head: with them, sources are loaded in place of the build. */
+  developmentHead?: string | undefined;
   log: Log;
   /** How many proxies are in front. */
   trustedProxies: number;
@@ -38,6 +42,7 @@ export function createStudio(options: StudioOptions): Studio {
     log,
     findClientAddress: createClientAddressFinder(trustedProxies),
   });
+  const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
   if (!isFollower) void accounts.announceSetUp();
   return {
     routes: studioRoutes({
@@ -45,7 +50,9 @@ export function createStudio(options: StudioOptions): Studio {
       findEditor: accounts.findEditor,
       openRoutes: accounts.openRoutes,
       routes: [...accounts.routes],
-      document: (c) => c.text(`The studio is built to ${directory}.\n`),
+      files: studioFileRoutes(directory),
+      document: (c) =>
+        sendDocument(c, { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' }),
     }),
     close: () => database.close(),
   };

@@ -62,6 +62,7 @@ export async function openTestDoor({
       findEditor: accounts.findEditor,
       openRoutes: accounts.openRoutes,
       routes: [...accounts.routes, ...routes],
+      files: new Hono(),
       document: (c) => c.html('<!doctype html><title>Studio</title>'),
     }),
   );
