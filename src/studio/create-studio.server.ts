@@ -2,13 +2,13 @@ import type { Env, Hono } from 'hono';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
-import { createAccounts } from './accounts/accounts.server.ts';
+import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
 
-export interface StudioOptions {
+export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
   content: EmbeddedSource;
   /** The site's own origin. */
@@ -35,18 +35,18 @@ export interface Studio {
 
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
-  const { database, directory, origin, log, trustedProxies, isFollower } = options;
-  const accounts = createAccounts({
-    database,
-    origin,
-    log,
-    findClientAddress: createClientAddressFinder(trustedProxies),
-  });
+  const { database, directory, trustedProxies, isFollower } = options;
+  const findClientAddress = createClientAddressFinder(trustedProxies);
+  const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
-  if (!isFollower) void accounts.announceSetUp();
+  if (!isFollower) {
+    accounts.announceSetUp().catch((error: unknown) => {
+      options.log.error({ err: error }, 'The link that sets up the studio could not be made.');
+    });
+  }
   return {
     routes: studioRoutes({
-      origin,
+      origin: options.origin,
       findEditor: accounts.findEditor,
       openRoutes: accounts.openRoutes,
       routes: [...accounts.routes],

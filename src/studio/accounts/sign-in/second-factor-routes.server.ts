@@ -21,6 +21,7 @@ const credentialBody = z.object({
 });
 
 /** What follows a password, and passkeys, which need none: for everybody. */
+// Long because it lists what each kind of factor is checked by.
 export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, attempts, sessions, cookies, devices, passkeys, now } = context;
   const { kysely } = database;
