@@ -8,6 +8,7 @@ import { canvasPath } from './api/canvas.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
+import type { LiveOverlay } from './entries/live-overlay.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
@@ -15,6 +16,8 @@ import { studioFileRoutes } from './shell/studio-files.server.ts';
 export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
   content: EmbeddedSource;
+  /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
+  overlay: LiveOverlay;
   /** The site's own origin. */
   origin: string;
   /** Absolute path of what `vite.studio.config.ts` built. */
@@ -37,6 +40,8 @@ export type StudioDependencies = StudioOptions;
 
 export interface Studio {
   routes: Hono<Env>;
+  /** Begins what is done without being asked for, once the database is open. */
+  begin(): Promise<void>;
   /** Ends what is done without being asked for. */
   close(): Promise<void>;
 }
@@ -47,16 +52,10 @@ const canvasDocument = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page
 
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
-  const { database, content, directory, origin, version, answerVisit, log, trustedProxies, isFollower } =
-    options;
+  const { database, content, directory, origin, version, answerVisit, trustedProxies, isFollower } = options;
   const findClientAddress = createClientAddressFinder(trustedProxies);
   const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
-  if (!isFollower) {
-    accounts.announceSetUp().catch((error: unknown) => {
-      log.error({ err: error }, 'The link that sets up the studio could not be made.');
-    });
-  }
   return {
     routes: studioRoutes({
       origin,
@@ -69,6 +68,9 @@ export function createStudio(options: StudioOptions): Studio {
       files: studioFileRoutes(directory),
       document: (c) => sendDocument(c, c.req.path === canvasPath ? canvasDocument : shellDocument),
     }),
-    close: () => database.close(),
+    begin: async () => {
+      if (!isFollower) await accounts.announceSetUp();
+    },
+    close: async () => undefined,
   };
 }
