@@ -110,6 +110,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
   const studio =
     opened.studio &&
     createStudio({
+      ...environment,
       ...opened.studio,
       origin: siteOrigin,
       directory: resolve(root, 'dist/studio'),
@@ -117,7 +118,6 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       answerVisit,
       version,
       log,
-      trustedProxies: environment.trustedProxies,
       isFollower,
     });
   void opened.studio?.overlay.whenOpen.then(studio?.begin).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
-import { createAccounts } from './accounts/accounts.server.ts';
+import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import { canvasPath } from './api/canvas.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
@@ -13,7 +13,7 @@ import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
 
-export interface StudioOptions {
+export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
   content: EmbeddedSource;
   /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
@@ -52,14 +52,9 @@ const canvasDocument = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page
 
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
-  const { database, content, directory, origin, version, answerVisit, log, trustedProxies, isFollower } =
-    options;
-  const accounts = createAccounts({
-    database,
-    origin,
-    log,
-    findClientAddress: createClientAddressFinder(trustedProxies),
-  });
+  const { database, content, directory, origin, version, answerVisit, trustedProxies, isFollower } = options;
+  const findClientAddress = createClientAddressFinder(trustedProxies);
+  const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
   return {
     routes: studioRoutes({
