@@ -14,6 +14,8 @@ export interface StudioRoutesOptions {
   openRoutes: readonly Hono<StudioEnv>[];
   /** Below `/studio/api`, for who is signed in. */
   routes: readonly Hono<StudioEnv>[];
+  /** What the build made, which is nobody's secret and may be kept. */
+  files: Hono<Env>;
   /** The document that the studio starts in, whichever of its addresses is asked for. */
   document: (c: StudioContext) => Response | Promise<Response>;
 }
@@ -27,9 +29,11 @@ export function studioRoutes({
   findEditor,
   openRoutes,
   routes,
+  files,
   document,
 }: StudioRoutesOptions): Hono<Env> {
   const studio = new Hono<StudioEnv>();
+  studio.route('/', files as unknown as Hono<StudioEnv>);
   studio.use('/studio/*', keepPrivate);
   studio.use('/studio', keepPrivate);
   const api = new Hono<StudioEnv>();
