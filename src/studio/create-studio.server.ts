@@ -9,6 +9,8 @@ import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
+import { createMediaLibrary } from './media/create-media-library.server.ts';
+import type { OpenedMedia } from './media/open-media.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
@@ -18,6 +20,8 @@ export interface StudioOptions extends AccountSettings {
   content: EmbeddedSource;
   /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
   overlay: LiveOverlay;
+  /** What editors have uploaded. */
+  media: OpenedMedia;
   /** The site's own origin. */
   origin: string;
   /** Absolute path of what `vite.studio.config.ts` built. */
@@ -63,6 +67,7 @@ export function createStudio(options: StudioOptions): Studio {
       openRoutes: accounts.openRoutes,
       routes: [
         ...accounts.routes,
+        ...createMediaLibrary({ ...options, ...options.media }).routes,
         canvasRoutes({ content, answerVisit, readDrafts: createDraftReader(database), origin, version }),
       ],
       files: studioFileRoutes(directory),

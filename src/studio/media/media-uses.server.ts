@@ -63,7 +63,9 @@ export function createMediaUses({ database, content, overlay }: MediaUsesOptions
 
 /** What editors know an entry by. */
 function findTitle(document: Readonly<Record<string, unknown>>): string | undefined {
-  const { title, headline, name, meta } = document;
+  const { entryTitle, title, headline, name, meta } = document;
   const inMeta = isRecord(meta) ? meta.title : undefined;
-  return [title, headline, name, inMeta].find((one): one is string => typeof one === 'string' && one !== '');
+  return [entryTitle, title, headline, name, inMeta].find(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
 }

@@ -63,7 +63,7 @@ export function cleanDrawing(markup: string): string {
       if (attribute.startsWith('xmlns') && !namespaces.includes(value))
         refuse(`the namespace “${value.slice(0, 80)}”`);
       refuseForeign(attribute, value);
-      return ` ${attribute}="${escape(value)}"`;
+      return ` ${attribute}="${escapeText(value)}"`;
     });
     const content = element.children.map((child) => writeChild(child, name, depth)).join('');
     return `<${name}${written.join('')}${content ? `>${content}</${name}>` : '/>'}`;
@@ -79,7 +79,7 @@ export function cleanDrawing(markup: string): string {
     if (child.type !== 'text' && child.type !== 'cdata') return '';
     const { text } = child as XmlNode & { text: string };
     if (parent === 'style') refuseForeignStyles(text);
-    return escape(text);
+    return escapeText(text);
   }
 }
 
@@ -128,7 +128,7 @@ function refuse(what: string): never {
   );
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string,
