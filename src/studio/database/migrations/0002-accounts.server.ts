@@ -2,6 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export const accounts: Migration = {
+  // Long because it is the tables, one after the other.
   async up(database: Kysely<unknown>) {
     const { schema } = database;
     await schema
