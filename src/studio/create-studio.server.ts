@@ -6,6 +6,7 @@ import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import { canvasPath } from './api/canvas.ts';
+import { auditRoutes } from './audit/audit-routes.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
@@ -76,6 +77,7 @@ export function createStudio(options: StudioOptions): Studio {
       openRoutes: accounts.openRoutes,
       routes: [
         ...accounts.routes,
+        auditRoutes(database),
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
         previewLinkRoutes({ database, origin, secret: previewSecret }),
       ],
