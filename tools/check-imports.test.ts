@@ -34,7 +34,7 @@ describe('checkImports', () => {
     ['server/app.ts', '#app/ssr.tsx', 'only types cross'],
     ['server/app.ts', '#links/link.tsx', 'only types cross'],
     ['server/app.ts', '#search/search-index.server.ts', 'a room’s own'],
-    ['server/app.ts', '#content-source/embedded/markdown.ts', 'a room’s own'],
+    ['server/app.ts', '#content-source/embedded/dialect.ts', 'a room’s own'],
     ['media/media-service.server.ts', '#content-source/embedded/embedded-source.ts', 'serves assets'],
   ])('forbids src/%s to import %s and says why', (file, specifier, reason) => {
     expect(findReasons(`src/${file}`, `import '${specifier}';`)).toEqual([expect.stringContaining(reason)]);

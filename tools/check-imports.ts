@@ -15,6 +15,7 @@ import {
   roomCircleReason,
   roomRules,
   studioPackages,
+  studioRooms,
   subpathReason,
 } from './import-rules.ts';
 import { toRoomHalf } from './room-half.ts';
@@ -105,7 +106,7 @@ function findFault(path: string, { specifier, isTypeOnly }: Import): string | un
       !isBuiltin(specifier) &&
       matchesAny(
         specifier,
-        file.startsWith('studio/') ? [...browserPackages, ...studioPackages] : browserPackages,
+        matchesAny(file, studioRooms) ? [...browserPackages, ...studioPackages] : browserPackages,
       );
     return isForBrowser ? undefined : browserReason;
   }

@@ -94,6 +94,13 @@ export const roomRules: readonly RoomRule[] = [
       'Rich text is a foundation, which alone of them may draw links. Hand over what else it needs as a parameter or a slot.',
   },
   {
+    files: 'markdown/**',
+    does: 'Markdown read as rich text, and rich text written as Markdown',
+    may: [own, 'schema/**', 'rich-text/**'],
+    because:
+      'Files and editors write Markdown, and no visitor reads any: it knows documents, and nothing of where they stand.',
+  },
+  {
     files: 'recipes/**',
     does: 'recipes worked out: amounts for any covers, and how they are written',
     may: [own, 'i18n/**', 'schema/**'],
@@ -147,7 +154,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'content-source/**',
     does: 'content becomes an immutable, validated snapshot, whatever it comes from',
-    may: [own, ...pureFoundations, 'platform/**'],
+    may: [own, ...pureFoundations, 'markdown/**', 'platform/**'],
     because:
       'A content source turns documents into a snapshot: it knows schemas, which are handed over, and nothing of blocks, pages or HTTP.',
   },
@@ -384,7 +391,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'studio/**',
     does: 'the editors’ half, a build of its own: composing, publishing, media, accounts',
-    may: [own, ...foundations, 'blocks/{registry,block-samples}.ts', 'blocks/*/schema.ts'],
+    may: [own, ...foundations, 'markdown/**', 'blocks/{registry,block-samples}.ts', 'blocks/*/schema.ts'],
     mayTypes: contentTypes,
     because:
       'The studio is drawn of its own parts, from schemas and what its server answers; the site’s components stand in the canvas alone.',
@@ -420,7 +427,7 @@ export const roomRules: readonly RoomRule[] = [
     may: [
       own,
       ...serverBase,
-      'content-source/{embedded,contentful}/**',
+      'content-source/{embedded,contentful,overlay}/**',
       'browser-reports/report-path.ts',
       'document/**',
       '*/**/*.server.ts',
@@ -456,7 +463,12 @@ export const nodeOnlyFiles = [
  */
 export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics/*.ts'],
-  app: ['app/page-sources.ts', 'app/page-texts.ts', 'app/ssr.tsx'],
+  app: [
+    'app/page-sources.ts',
+    'app/page-texts.ts',
+    'app/ssr.tsx',
+    'app/{create-page-renderer,resolve-page,styles,trusted-types}.ts',
+  ],
   consent: [
     'consent/*.ts',
     'consent/consent-page/{page,answer.server}.ts',
@@ -464,7 +476,8 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'content-source': [
     'content-source/*.ts',
-    'content-source/embedded/embedded-source.ts',
+    'content-source/embedded/{authored-files,embedded-source,find-place,index-media,inspect-media-file}.ts',
+    'content-source/overlay/{compare-to-file,content-overlay,create-layer,digest-authored}.ts',
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'design-system': [
@@ -483,7 +496,11 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   preview: ['preview/{entry-marks,routes,signed-link}.server.ts', 'preview/find-preview-assets.server.ts'],
   redirects: ['redirects/{count-missing-paths,find-redirect,missing-paths}.server.ts'],
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
-  studio: ['studio/create-studio.server.ts'],
+  studio: [
+    'studio/create-studio.server.ts',
+    'studio/database/*.server.ts',
+    'studio/entries/{live-overlay,overlay-cache}.server.ts',
+  ],
   webhooks: ['webhooks/routes.server.ts'],
 };
 
@@ -510,10 +527,14 @@ export const browserPackages = [
   'vite/modulepreload-polyfill',
 ];
 
+/** The rooms whose files editors may download, and no visitor. */
+export const studioRooms = ['studio/**', 'markdown/**'];
+
 /** The packages that editors download besides. */
 export const studioPackages = [
   'react-aria-components',
   'prosemirror-*',
+  'markdown-it',
   'idb-keyval',
   'diff',
   'uqr',

@@ -1,7 +1,7 @@
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import { isLink } from '#content-source/contentful/space.ts';
-import { deepestNesting } from '#content-source/document-schema.ts';
-import { documentToMarkdown } from '#content-source/embedded/document-to-markdown.ts';
+import { documentToMarkdown } from '#markdown/document-to-markdown.ts';
+import { deepestNesting } from '#rich-text/deepest-nesting.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';

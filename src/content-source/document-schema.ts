@@ -7,11 +7,9 @@ import {
   TOP_LEVEL_BLOCKS,
 } from '@contentful/rich-text-types';
 import { z } from 'zod';
+import { deepestNesting } from '#rich-text/deepest-nesting.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { issueText } from '#schema/issue.ts';
-
-/** How deep nodes may be nested, the document itself included; anything deeper is not rendered. */
-export const deepestNesting = 40;
 
 /** How many nodes a document may have: a guard against one that contains itself. */
 const mostNodes = 20_000;

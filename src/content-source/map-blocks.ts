@@ -1,6 +1,6 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import type { BlockContent } from '#schema/infer.ts';
-import { tidyDocument } from '#schema/tidy-document.server.ts';
+import { tidyDocument } from '#schema/tidy-document.ts';
 import { isBlock, listInnerBlocks } from './list-blocks.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidyDocument } from '#schema/tidy-document.server.ts';
+import { tidyDocument } from '#schema/tidy-document.ts';
 import { documentOf, node, paragraph } from './document-builders.ts';
 import { isEmptyDocument } from './is-empty-document.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
-import { tidyDocument } from '#schema/tidy-document.server.ts';
+import { tidyDocument } from '#schema/tidy-document.ts';
 import { documentOf, node, paragraph, type TestNode, text } from './document-builders.ts';
 import { RichText } from './rich-text.tsx';
 import { RichTextProvider, type RichTextSlots } from './rich-text-provider.tsx';

@@ -15,7 +15,7 @@ import { describeMismatch, joinPath, quote, type Report, readIssueText } from '.
 import { readLanguages } from './languages.ts';
 import { readFocus } from './read-focus.ts';
 import { reportUnknownFields, saysWhatItIs } from './report-document.server.ts';
-import { tidyDocument } from './tidy-document.server.ts';
+import { tidyDocument } from './tidy-document.ts';
 
 /** Blocks inside blocks inside blocks: beyond this a document is a mistake. */
 const greatestDepth = 12;

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { BLOCKS } from '@contentful/rich-text-types';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import { markdownToDocument } from '#markdown/markdown-to-document.ts';
 import type { ContentfulField, ContentfulType } from '#schema/contentful-model.ts';
 import { filmType, ownFields, toTypeId } from '#schema/contentful-model.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { markdownToDocument } from '../embedded/markdown.ts';
 import { type EntryKind, entryDefinitions } from '../source-entries.ts';
 import { makeLink } from './make-link.ts';
 import { sayNothing } from './say-nothing.ts';

@@ -1,6 +1,7 @@
 import { BLOCKS, type Block, type Document, type Inline, type Text } from '@contentful/rich-text-types';
 import { z } from 'zod';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { markdownToDocument } from '#markdown/markdown-to-document.ts';
 import type { Dialect } from '#schema/field-schema.server.ts';
 import { issueText, quote } from '#schema/issue.ts';
 import type { NamedAssets } from '../assets.ts';
@@ -8,7 +9,6 @@ import { describeImage, toLocaleImage } from '../describe-image.ts';
 import { documentSchema } from '../document-schema.ts';
 import { linkSchema } from '../link-schema.ts';
 import { readVideoAddress } from '../video-address.ts';
-import { markdownToDocument } from './markdown.ts';
 
 /**
  * How values are written in the embedded source: rich text as Markdown or a tree, pictures and films by name.

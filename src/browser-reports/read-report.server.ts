@@ -1,0 +1,114 @@
+import { toHarmlessMessage } from '#operations/describe-error.ts';
+
+/** What a browser reported, without anything that a visitor typed or that tells who it was. */
+export type BrowserReport = ErrorReport | PolicyReport;
+
+interface ErrorReport {
+  kind: 'error' | 'rejection';
+  name: string;
+  message?: string;
+  /** Places in the site's own files, innermost first. */
+  at: string[];
+  path: string;
+}
+
+/** A violation of the content security policy. */
+interface PolicyReport {
+  kind: 'policy';
+  directive: string;
+  /** An origin, a path of ours, or a word such as `inline`. */
+  blocked: string;
+  at?: string;
+  path: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const mostFrames = 8;
+const longestPath = 200;
+const place = /https?:\/\/[^/\s]+(\/assets\/[\w.-]{1,80}):(\d{1,7}):(\d{1,7})/;
+/** What stands for a place without an address (https://www.w3.org/TR/CSP3/#strip-url-for-use-in-reports). */
+const keywords = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'self',
+  'data',
+  'blob',
+  'trusted-types-policy',
+  'trusted-types-sink',
+]);
+
+/**
+ * Reads the body of a report: of our own scripts, or of a violation of the policy
+ * (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). Of all that is in it, only what is known to hold nothing
+ * of the visitor is taken over: classes, places in our files, paths without queries, origins.
+ *
+ * @returns undefined if it is none
+ */
+export function readReport(body: string, origin: string): BrowserReport | undefined {
+  const fields = toFields(parse(body));
+  if (fields['csp-report']) return readViolation(toFields(fields['csp-report']), origin);
+  return fields.kind === 'error' || fields.kind === 'rejection' ? readError(fields, origin) : undefined;
+}
+
+function readError({ kind, name, message, stack, path }: Fields, origin: string): ErrorReport {
+  const harmless = typeof message === 'string' ? toHarmlessMessage(message) : undefined;
+  const lines = typeof stack === 'string' ? stack.split('\n') : [];
+  return {
+    kind: kind === 'error' ? 'error' : 'rejection',
+    name: typeof name === 'string' && /^[A-Z][A-Za-z]{0,40}Error$/.test(name) ? name : 'Error',
+    ...(harmless !== undefined && { message: harmless }),
+    at: lines.flatMap((line) => toPlace(line) ?? []).slice(0, mostFrames),
+    path: toPath(path, origin),
+  };
+}
+
+function readViolation(fields: Fields, origin: string): PolicyReport {
+  const directive = String(fields['effective-directive'] ?? fields['violated-directive']);
+  const source = fields['source-file'];
+  const line = fields['line-number'];
+  const column = fields['column-number'];
+  const at = typeof source === 'string' ? toPlace(`${source}:${line}:${column}`) : undefined;
+  return {
+    kind: 'policy',
+    directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? 'unknown',
+    blocked: toBlocked(fields['blocked-uri'], origin),
+    ...(at !== undefined && { at }),
+    path: toPath(fields['document-uri'], origin),
+  };
+}
+
+function toPlace(line: string): string | undefined {
+  const [, file, row, column] = place.exec(line) ?? [];
+  return file && `${file}:${row}:${column}`;
+}
+
+/** Of another site the origin alone; of this one the path. */
+function toBlocked(value: unknown, origin: string): string {
+  if (typeof value !== 'string') return 'unknown';
+  if (keywords.has(value)) return value;
+  const url = URL.parse(value);
+  if (!url) return 'unknown';
+  if (url.origin === origin) return toPath(value, origin);
+  return /^https?:$/.test(url.protocol) ? url.origin.slice(0, longestPath) : url.protocol.slice(0, 20);
+}
+
+/** A path of this site, without its query; a preview's address is a secret, and so left out. */
+function toPath(value: unknown, origin: string): string {
+  const url = typeof value === 'string' ? URL.parse(value, origin) : null;
+  if (url?.origin !== origin) return 'unknown';
+  return /^\/+preview(?:\/|%2f|$)/i.test(url.pathname) ? '/preview/…' : url.pathname.slice(0, longestPath);
+}
+
+function toFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Hono } from 'hono';
+import type { Log } from '#operations/log.ts';
+import type { Editor } from '../api/roles.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
+import type { AccountContext } from './account-context.server.ts';
+import { createAttemptLimits } from './attempts/attempt-limits.server.ts';
+import { createPasskeys } from './factors/passkeys.server.ts';
+import { announceSetUp } from './links/announce-set-up.server.ts';
+import { linkRoutes } from './links/link-routes.server.ts';
+import { createAccountMail } from './mail/send-account-mail.server.ts';
+import { accountRoutes } from './own-account/account-routes.server.ts';
+import { factorRoutes } from './own-account/factor-routes.server.ts';
+import { createPasswordCheck } from './passwords/check-password.server.ts';
+import { invitationRoutes } from './people/invitation-routes.server.ts';
+import { peopleRoutes } from './people/people-routes.server.ts';
+import { toEditor } from './people/person.server.ts';
+import { openSealingKey, type SealingKey } from './secrets/sealing-key.server.ts';
+import { findSession } from './sessions/find-session.server.ts';
+import { createSessionCookies } from './sessions/session-cookies.server.ts';
+import { createSessionStore } from './sessions/session-store.server.ts';
+import { createKnownDevices } from './sign-in/known-devices.server.ts';
+import { secondFactorRoutes } from './sign-in/second-factor-routes.server.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
+
+/** What the environment says of accounts. */
+export interface AccountSettings {
+  dataDirectory: string;
+  /** What secrets of authenticator apps are sealed with; without it, a file in the data directory, if that is one's own. */
+  studioSecret?: string | undefined;
+  /** A file of stolen passwords, as `isBreached` reads it. */
+  breachList?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom: { name: string; address: string };
+}
+
+export interface AccountsOptions extends AccountSettings {
+  database: StudioDatabase;
+  /** The site's own origin. */
+  origin: string;
+  log: Log;
+  /** By which attempts are counted. */
+  findClientAddress: (c: StudioContext) => string;
+  /** Writes a line to the terminal. */
+  print?: (line: string) => void;
+  /** Milliseconds since 1970 */
+  now?: () => number;
+}
+
+export interface Accounts {
+  /** Who is signed in; leaves the session on the context. */
+  findEditor: (c: StudioContext) => Promise<Editor | undefined>;
+  openRoutes: readonly Hono<StudioEnv>[];
+  routes: readonly Hono<StudioEnv>[];
+  /** Tells how to make the first account, while there is none. */
+  announceSetUp(): Promise<void>;
+}
+
+/** Who may enter the studio, and how: people, sessions, factors, links. */
+export function createAccounts({
+  database,
+  origin,
+  log,
+  findClientAddress,
+  dataDirectory,
+  studioSecret,
+  breachList,
+  smtpUrl,
+  mailFrom,
+  print = (line) => process.stderr.write(`${line}\n`),
+  now = Date.now,
+}: AccountsOptions): Accounts {
+  const { kysely } = database;
+  let key: Promise<SealingKey | undefined> | undefined;
+  const context: AccountContext = {
+    database,
+    origin,
+    log,
+    now,
+    findClientAddress,
+    attempts: createAttemptLimits(kysely, now),
+    sessions: createSessionStore(kysely, now),
+    cookies: createSessionCookies(origin.startsWith('https:')),
+    devices: createKnownDevices(kysely, now),
+    passkeys: createPasskeys({ kysely, origin, now }),
+    checkPassword: createPasswordCheck(breachList),
+    openKey() {
+      key ??= openSealingKey({
+        secret: studioSecret,
+        dataDirectory,
+        isShared: database.hasConcurrentWriters,
+      });
+      return key;
+    },
+    sendMail: smtpUrl ? createAccountMail({ smtpUrl, from: mailFrom, log }) : undefined,
+  };
+  return {
+    async findEditor(c) {
+      const session = await findSession(context, c, 'session');
+      if (!session) return undefined;
+      c.set('session', { id: session.id, provenAt: session.provenAt });
+      return toEditor(session.person);
+    },
+    openRoutes: [signInRoutes(context), secondFactorRoutes(context), linkRoutes(context)],
+    routes: [accountRoutes(context), factorRoutes(context), peopleRoutes(context), invitationRoutes(context)],
+    announceSetUp: () => announceSetUp({ database, origin, log, now, print }),
+  };
+}
