@@ -35,7 +35,6 @@ export interface Merged {
  *
  * @param base what both began from
  */
-// Long because its functions share the three documents.
 export function mergeDocuments(base: EntryDocument, mine: EntryDocument, theirs: EntryDocument): Merged {
   const documents = { base: addBlockIds(base), mine: addBlockIds(mine), theirs: addBlockIds(theirs) };
   const blocks = mapSides((side) => indexBlocks(documents[side]));
