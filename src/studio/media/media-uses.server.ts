@@ -14,11 +14,14 @@ export interface MediaUsesOptions {
 /** What uses each name, published entries before drafts. */
 export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
 
+/** What uses these names. */
+export type FindMediaUses = (names: ReadonlySet<string>) => Promise<MediaUses>;
+
 /**
  * Makes what looks through all entries, as visitors see them and as editors have them in drafts, for the pictures and
  * films that they name. Published documents that did not change are not looked through again.
  */
-export function createMediaUses({ database, content, overlay }: MediaUsesOptions) {
+export function createMediaUses({ database, content, overlay }: MediaUsesOptions): FindMediaUses {
   const known = new WeakMap<object, readonly NamedMedia[]>();
 
   return async function findUses(names: ReadonlySet<string>): Promise<MediaUses> {

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import type { BeginUpload, UploadState } from '../../api/media.ts';
-import { type Editor, isAllowed, isAllowedFor } from '../../api/roles.ts';
+import { isAllowed, isAllowedFor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { beginUpload } from '../media-schemas.server.ts';
+import { permit } from '../permit-change.server.ts';
 import type { Uploads } from './uploads.server.ts';
 
 /** Files on their way into the library: begun, sent in pieces, asked after, given up. */
@@ -12,7 +13,7 @@ export function uploadRoutes(uploads: Uploads): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
 
   routes.post('/uploads', async (c) => {
-    refuseUnless(c.get('editor'));
+    permit(isAllowed(c.get('editor'), 'write'));
     const upload = (await readJson(c, beginUpload)) as BeginUpload;
     if (upload.replaces !== undefined && !isAllowedFor(c.get('editor'), 'publish', undefined))
       throw forbidden();
@@ -20,7 +21,7 @@ export function uploadRoutes(uploads: Uploads): Hono<StudioEnv> {
   });
 
   routes.get('/uploads/:id', async (c) => {
-    refuseUnless(c.get('editor'));
+    permit(isAllowed(c.get('editor'), 'write'));
     const state = await uploads.read(c.get('editor'), c.req.param('id'));
     // For a HEAD.
     c.header('Upload-Offset', String(state.offset));
@@ -28,7 +29,7 @@ export function uploadRoutes(uploads: Uploads): Hono<StudioEnv> {
   });
 
   routes.put('/uploads/:id', async (c) => {
-    refuseUnless(c.get('editor'));
+    permit(isAllowed(c.get('editor'), 'write'));
     const offset = c.req.query('offset') ?? '';
     const { body } = c.req.raw;
     if (!/^\d{1,12}$/.test(offset) || !body) {
@@ -43,22 +44,10 @@ export function uploadRoutes(uploads: Uploads): Hono<StudioEnv> {
   });
 
   routes.delete('/uploads/:id', async (c) => {
-    refuseUnless(c.get('editor'));
+    permit(isAllowed(c.get('editor'), 'write'));
     await uploads.remove(c.get('editor'), c.req.param('id'));
     return c.body(null, 204);
   });
 
   return routes;
-}
-
-function refuseUnless(editor: Editor): void {
-  if (!isAllowed(editor, 'write')) throw forbidden();
-}
-
-function forbidden(): ApiError {
-  return new ApiError({
-    code: 'forbidden',
-    message: 'Your role does not allow this.',
-    remedy: 'Ask an administrator, or somebody who publishes.',
-  });
 }
