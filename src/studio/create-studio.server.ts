@@ -8,6 +8,7 @@ import { canvasPath } from './api/canvas.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
+import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
@@ -63,6 +64,7 @@ export function createStudio(options: StudioOptions): Studio {
       openRoutes: accounts.openRoutes,
       routes: [
         ...accounts.routes,
+        entryRoutes({ database, content }),
         canvasRoutes({ content, answerVisit, readDrafts: createDraftReader(database), origin, version }),
       ],
       files: studioFileRoutes(directory),
