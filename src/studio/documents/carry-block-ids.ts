@@ -19,7 +19,6 @@ const mostPairs = 40_000;
  * @param from with ids
  * @param to its own ids, if it has any, do not count
  */
-// Long because its functions share what is taken already.
 export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocument {
   const taken = new Set<string>();
   const digests = new Map<string, EntryDocument[]>();
