@@ -62,7 +62,12 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
       {hasPasskeys() && (
         <>
           <p className={styles.or}>{words.or}</p>
-          <Button size="large" icon="key" isPending={byPasskey.isPending} onPress={() => void submitPasskey()}>
+          <Button
+            size="large"
+            icon="key"
+            isPending={byPasskey.isPending}
+            onPress={() => void submitPasskey()}
+          >
             {words.signInWithPasskey}
           </Button>
         </>
