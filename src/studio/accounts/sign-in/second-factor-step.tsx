@@ -61,18 +61,11 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
           </Button>
         </form>
       )}
-      <div className={styles.others}>
-        {usable
-          .filter((other) => other !== factor)
-          .map((other) => (
-            <Button key={other} look="quiet" onPress={() => choose(other)}>
-              {names[other]}
-            </Button>
-          ))}
-        <Button look="quiet" onPress={onBeginAgain}>
-          {words.beginAgain}
-        </Button>
-      </div>
+      <OtherWays
+        factors={usable.filter((other) => other !== factor)}
+        onChoose={choose}
+        onBeginAgain={onBeginAgain}
+      />
     </div>
   );
 
@@ -104,3 +97,24 @@ const names: Readonly<Record<SecondFactor, string>> = {
   passkey: words.usePasskey,
   'recovery-code': words.useRecoveryCode,
 };
+
+interface OtherWaysProps {
+  factors: readonly SecondFactor[];
+  onChoose: (factor: SecondFactor) => void;
+  onBeginAgain: () => void;
+}
+
+function OtherWays({ factors, onChoose, onBeginAgain }: OtherWaysProps) {
+  return (
+    <div className={styles.others}>
+      {factors.map((factor) => (
+        <Button key={factor} look="quiet" onPress={() => onChoose(factor)}>
+          {names[factor]}
+        </Button>
+      ))}
+      <Button look="quiet" onPress={onBeginAgain}>
+        {words.beginAgain}
+      </Button>
+    </div>
+  );
+}
