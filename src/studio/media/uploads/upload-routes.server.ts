@@ -15,8 +15,7 @@ export function uploadRoutes(uploads: Uploads): Hono<StudioEnv> {
   routes.post('/uploads', async (c) => {
     permit(isAllowed(c.get('editor'), 'write'));
     const upload = (await readJson(c, beginUpload)) as BeginUpload;
-    if (upload.replaces !== undefined && !isAllowedFor(c.get('editor'), 'publish', undefined))
-      throw forbidden();
+    permit(upload.replaces === undefined || isAllowedFor(c.get('editor'), 'publish', undefined));
     return c.json<UploadState>(await uploads.begin(c.get('editor'), upload), 201);
   });
 
