@@ -463,7 +463,12 @@ export const nodeOnlyFiles = [
  */
 export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics/*.ts'],
-  app: ['app/page-sources.ts', 'app/page-texts.ts', 'app/ssr.tsx'],
+  app: [
+    'app/page-sources.ts',
+    'app/page-texts.ts',
+    'app/ssr.tsx',
+    'app/{create-page-renderer,resolve-page,styles,trusted-types}.ts',
+  ],
   consent: [
     'consent/*.ts',
     'consent/consent-page/{page,answer.server}.ts',
@@ -471,7 +476,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'content-source': [
     'content-source/*.ts',
-    'content-source/embedded/embedded-source.ts',
+    'content-source/embedded/{embedded-source,find-place}.ts',
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'design-system': [

@@ -2,7 +2,11 @@ import type { Env, Hono } from 'hono';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
+import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { createAccounts } from './accounts/accounts.server.ts';
+import { canvasPath } from './api/canvas.ts';
+import { canvasRoutes } from './canvas/canvas-routes.server.ts';
+import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
@@ -18,6 +22,10 @@ export interface StudioOptions {
   /** Scripts of the development server, for every head: with them, sources are loaded in place of the build. */
   developmentHead?: string | undefined;
   log: Log;
+  /** How the site answers a visit, whatever content it is handed. */
+  answerVisit: AnswerVisit;
+  /** Of the site’s build. */
+  version: string;
   /** How many proxies are in front. */
   trustedProxies: number;
   /** Whether another process of this server does what is done once for all. */
@@ -33,9 +41,14 @@ export interface Studio {
   close(): Promise<void>;
 }
 
+const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
+/** Its root is where the site draws its pages. */
+const canvasDocument = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page', root: 'app' };
+
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
-  const { database, directory, origin, log, trustedProxies, isFollower } = options;
+  const { database, content, directory, origin, version, answerVisit, log, trustedProxies, isFollower } =
+    options;
   const accounts = createAccounts({
     database,
     origin,
@@ -49,10 +62,12 @@ export function createStudio(options: StudioOptions): Studio {
       origin,
       findEditor: accounts.findEditor,
       openRoutes: accounts.openRoutes,
-      routes: [...accounts.routes],
+      routes: [
+        ...accounts.routes,
+        canvasRoutes({ content, answerVisit, readDrafts: createDraftReader(database), origin, version }),
+      ],
       files: studioFileRoutes(directory),
-      document: (c) =>
-        sendDocument(c, { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' }),
+      document: (c) => sendDocument(c, c.req.path === canvasPath ? canvasDocument : shellDocument),
     }),
     close: () => database.close(),
   };
