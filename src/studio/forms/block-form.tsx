@@ -1,7 +1,7 @@
 import { words } from '../shell/words/forms.ts';
 import { findBlockDefinition } from './definitions.ts';
-import { DocumentForm, type FormProps } from './form.tsx';
 import styles from './form.module.css';
+import { DocumentForm, type FormProps } from './form.tsx';
 
 /** The form of one block. Draw it with the block's id as its key, so that nothing folded out stays for another block. */
 export function BlockForm(props: Omit<FormProps, 'definition'>) {

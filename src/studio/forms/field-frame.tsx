@@ -41,7 +41,15 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
 }
 
 /** The label of a control that is made of several: it names their group. */
-export function GroupLabel({ id, field, children }: { id: string; field: EditorField; children?: ReactNode }) {
+export function GroupLabel({
+  id,
+  field,
+  children,
+}: {
+  id: string;
+  field: EditorField;
+  children?: ReactNode;
+}) {
   return (
     <div className={styles.labelRow}>
       <span id={id} className={styles.label}>

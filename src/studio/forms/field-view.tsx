@@ -1,6 +1,7 @@
 import { memo, useCallback, useContext, useId } from 'react';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
 import { controls } from './controls/controls.ts';
+import { findPicker } from './controls/find-picker.ts';
 import { FieldDescription } from './field-frame.tsx';
 import { findingsAt } from './field-paths.ts';
 import { fitsField } from './fits-field.ts';
@@ -23,7 +24,7 @@ export const FieldView = memo(function FieldView({ field, form, value, path }: F
   const findings = findingsAt(useContext(FindingsContext), path);
   const descriptionId = useId();
   const change = useCallback((next: unknown) => onChange(path, next), [onChange, path]);
-  const Control = controls[field.field.kind];
+  const Control = findPicker(form, field) ?? controls[field.field.kind];
   const props = {
     field,
     path,

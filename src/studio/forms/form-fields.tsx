@@ -1,16 +1,16 @@
-import { useContext, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { blockIdField } from '#schema/block-ids.ts';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
-import type { EntryDocument, Finding } from '../api/entries.ts';
+import type { EntryDocument } from '../api/entries.ts';
 import { words } from '../shell/words/forms.ts';
+import { FindingList } from './field-frame.tsx';
+import { findingsAt, isWithin, joinPath } from './field-paths.ts';
 import { FieldView } from './field-view.tsx';
-import { findingsAt, joinPath } from './field-paths.ts';
 import { findGrounds } from './find-grounds.ts';
+import { FoldMark } from './fold-mark.tsx';
 import styles from './form.module.css';
 import { FindingsContext, GroundsContext, useForm } from './form-context.ts';
-import { FoldMark } from './fold-mark.tsx';
-import { FindingList } from './field-frame.tsx';
 
 export interface FormFieldsProps {
   form: EditorForm;
@@ -32,7 +32,9 @@ export function FormFields({ form, document, path }: FormFieldsProps) {
       {own.length > 0 && <FindingList findings={own} />}
       {form.groups.map((group) => {
         const fields =
-          group.id === 'former' ? group.fields.filter(({ name }) => document[name] !== undefined) : group.fields;
+          group.id === 'former'
+            ? group.fields.filter(({ name }) => document[name] !== undefined)
+            : group.fields;
         if (fields.length === 0) return null;
         const list = fields.map((field) => (
           <FieldView
@@ -66,7 +68,7 @@ interface FoldedGroupProps {
   fields: readonly EditorField[];
   path: string;
   document: EntryDocument;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** A group of settings. It is drawn once it is unfolded, so that a form of forty fields opens at once. */
@@ -76,26 +78,26 @@ function FoldedGroup({ label, fields, path, document, children }: FoldedGroupPro
   const paths = fields.map(({ name }) => joinPath(path, name));
   const inside = paths.flatMap((place) => findingsAt(findings, place, true));
   const filled = fields.filter(({ name }) => document[name] !== undefined).length;
-  const isAskedFor =
-    focusPath !== undefined &&
-    paths.some((place) => findingsAt([{ path: focusPath } as Finding], place, true).length > 0);
+  const isAskedFor = focusPath !== undefined && paths.some((place) => isWithin(focusPath, place));
+  const [isExpanded, setExpanded] = useState(isAskedFor);
+  const [lastFocus, setLastFocus] = useState(focusPath);
+  if (focusPath !== lastFocus) {
+    setLastFocus(focusPath);
+    if (isAskedFor) setExpanded(true);
+  }
   return (
-    <Disclosure key={isAskedFor ? focusPath : ''} defaultExpanded={isAskedFor} className={styles.group as string}>
-      {({ isExpanded }) => (
-        <>
-          <Heading level={3} className={styles.groupHeading as string}>
-            <Button slot="trigger" className={styles.groupTrigger as string}>
-              <FoldMark />
-              <span className={styles.groupLabel}>{label}</span>
-              {inside.length > 0 && <span className={styles.groupFindings}>{words.findings(inside.length)}</span>}
-              {filled > 0 && <span className={styles.groupFilled}>{words.filled(filled)}</span>}
-            </Button>
-          </Heading>
-          <DisclosurePanel className={styles.groupPanel as string}>
-            {isExpanded && <div className={styles.fields}>{children}</div>}
-          </DisclosurePanel>
-        </>
-      )}
+    <Disclosure isExpanded={isExpanded} onExpandedChange={setExpanded} className={styles.group as string}>
+      <Heading level={3}>
+        <Button slot="trigger" className={styles.groupTrigger as string}>
+          <FoldMark />
+          <span className={styles.groupLabel}>{label}</span>
+          {inside.length > 0 && <span className={styles.groupFindings}>{words.findings(inside.length)}</span>}
+          {filled > 0 && <span className={styles.groupFilled}>{words.filled(filled)}</span>}
+        </Button>
+      </Heading>
+      <DisclosurePanel className={styles.groupPanel as string}>
+        {isExpanded && <div className={styles.fields}>{children}</div>}
+      </DisclosurePanel>
     </Disclosure>
   );
 }
