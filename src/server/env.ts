@@ -83,7 +83,7 @@ const bearerToken = z
   .regex(/^[\x21-\x7e]+$/, 'must be ASCII letters, digits and signs, without spaces');
 
 /** As long as what an HMAC with SHA-256 is as strong as. */
-const previewSecret = line.pipe(
+const longSecret = line.pipe(
   z.string().min(32, 'must be 32 characters or more, such as openssl rand -hex 32 writes'),
 );
 
@@ -126,7 +126,9 @@ const environment = z
     TURNSTILE_SECRET_KEY: line.optional(),
     GTM_ID: containerId.optional(),
     ADMIN_TOKEN: bearerToken.optional(),
-    PREVIEW_SECRET: previewSecret.optional(),
+    PREVIEW_SECRET: longSecret.optional(),
+    STUDIO_SECRET: longSecret.optional(),
+    STUDIO_BREACH_LIST: line.optional(),
     TRUST_PROXY: count(0, 10).default(0),
     WORKERS: count(1, 64).default(1),
     SHUTDOWN_DELAY_SECONDS: count(0, 300).default(5),
@@ -191,6 +193,8 @@ const environment = z
       gtmId: values.GTM_ID,
       adminToken: values.ADMIN_TOKEN,
       previewSecret: values.PREVIEW_SECRET,
+      studioSecret: values.STUDIO_SECRET,
+      breachList: values.STUDIO_BREACH_LIST,
       trustedProxies: values.TRUST_PROXY,
       workers: values.WORKERS,
       shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
