@@ -1,6 +1,5 @@
 import { memo, useCallback, useContext, useId } from 'react';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
-import { controls } from './controls/controls.ts';
 import { findPicker } from './controls/find-picker.ts';
 import { FieldDescription } from './field-frame.tsx';
 import { findingsAt } from './field-paths.ts';
@@ -20,7 +19,7 @@ export interface FieldViewProps {
 
 /** One field: its control, what it is for, and what was found in it. It is drawn anew only when one of them changes. */
 export const FieldView = memo(function FieldView({ field, form, value, path }: FieldViewProps) {
-  const { onChange, isReadOnly } = useForm();
+  const { onChange, isReadOnly, controls } = useForm();
   const findings = findingsAt(useContext(FindingsContext), path);
   const descriptionId = useId();
   const change = useCallback((next: unknown) => onChange(path, next), [onChange, path]);

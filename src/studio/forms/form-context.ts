@@ -1,7 +1,12 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import type { Field } from '#schema/fields.ts';
 import type { Finding } from '../api/entries.ts';
+import type { ControlProps } from './controls/control-props.ts';
 import type { FormSources } from './form-sources.ts';
+
+/** The control of each kind of field. Each is given only values that fit its kind (see `fits-field.ts`). */
+export type Controls = Readonly<Record<Field['kind'], ComponentType<ControlProps>>>;
 
 /** What all fields of a form share; it stays the same while somebody types. */
 export interface FormContextValue {
@@ -17,6 +22,8 @@ export interface FormContextValue {
   /** The entry's; the default one for what all locales share. */
   locale: Locale;
   sources: FormSources;
+  /** Handed down, since those of lists and groups draw forms themselves. */
+  controls: Controls;
   /** The field that has to be seen and focused. */
   focusPath: string | undefined;
 }

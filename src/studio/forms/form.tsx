@@ -4,6 +4,7 @@ import type { ItemDefinition } from '#schema/fields.ts';
 import { toEditor } from '#schema/to-editor.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
 import { apiSources } from './api-sources.ts';
+import { controls } from './controls/controls.ts';
 import styles from './form.module.css';
 import { FindingsContext, FormContext, type FormContextValue, GroundsContext } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
@@ -61,6 +62,7 @@ export function DocumentForm({
       isReadOnly,
       locale,
       sources,
+      controls,
       focusPath,
     }),
     [isReadOnly, locale, sources, focusPath],

@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react';
-import type { Field } from '#schema/fields.ts';
+import type { Controls } from '../form-context.ts';
 import { BlocksControl } from './blocks-control.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { ChoicesControl } from './choices-control.tsx';
 import { ColourControl } from './colour-control.tsx';
-import type { ControlProps } from './control-props.ts';
 import { DateControl } from './date-control.tsx';
 import { EmailsControl } from './emails-control.tsx';
 import { FlagControl } from './flag-control.tsx';
@@ -18,7 +16,7 @@ import { RichTextControl } from './rich-text-control.tsx';
 import { TextControl } from './text-control.tsx';
 import { VideoControl } from './video-control.tsx';
 
-/** The control of each kind of field. Each is given only values that fit its kind (see `fits-field.ts`). */
+/** The control of each kind of field. */
 export const controls = {
   text: TextControl,
   richText: RichTextControl,
@@ -36,4 +34,4 @@ export const controls = {
   group: GroupControl,
   blocks: BlocksControl,
   reference: ReferenceControl,
-} as Readonly<Record<Field['kind'], ComponentType<ControlProps>>>;
+} as Controls;

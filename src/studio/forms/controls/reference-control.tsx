@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import type { ReferenceField } from '#schema/fields.ts';
-import { Button, IconButton } from '../../shell/controls/button.tsx';
+import { Button } from '../../shell/controls/button.tsx';
 import { words } from '../../shell/words/forms.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import { moveItem } from '../lists/move-item.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
-import { EntryPicture } from '../references/entry-picture.tsx';
+import { ReferenceRow } from '../references/reference-row.tsx';
 import styles from '../references/references.module.css';
 import { useEntries } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
@@ -47,53 +47,27 @@ export function ReferenceControl({
     <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
       <GroupLabel id={labelId} field={field} />
       <ul ref={rows} className={styles.rows}>
-        {keys.map((key, index) => {
-          const title = titleOf(key);
-          return (
-            <li key={key} className={styles.chosen}>
-              <EntryPicture kind={to} entryKey={key} />
-              <span className={styles.title}>
-                {title ?? key}
-                {entries && title === undefined && (
-                  <span className={styles.missing}> {words.missingEntry}</span>
-                )}
-              </span>
-              {!isReadOnly && isList && keys.length > 1 && (
-                <>
-                  <span data-action="up">
-                    <IconButton
-                      icon="arrow-up"
-                      size="small"
-                      label={words.moveUpNamed(title ?? key)}
-                      isDisabled={index === 0}
-                      onPress={() => move(index, index - 1)}
-                    />
-                  </span>
-                  <span data-action="down">
-                    <IconButton
-                      icon="arrow-down"
-                      size="small"
-                      label={words.moveDownNamed(title ?? key)}
-                      isDisabled={index === keys.length - 1}
-                      onPress={() => move(index, index + 1)}
-                    />
-                  </span>
-                </>
-              )}
-              {!isReadOnly && (
-                <IconButton
-                  icon="x"
-                  size="small"
-                  label={words.removeNamed(title ?? key)}
-                  onPress={() => {
-                    change(keys.toSpliced(index, 1));
-                    setSaid(words.removed(title ?? key));
-                  }}
-                />
-              )}
-            </li>
-          );
-        })}
+        {keys.map((key, index) => (
+          <ReferenceRow
+            key={key}
+            kind={to}
+            entryKey={key}
+            title={titleOf(key)}
+            isMissing={entries !== undefined && titleOf(key) === undefined}
+            isReadOnly={isReadOnly}
+            {...(isList &&
+              keys.length > 1 && {
+                onMove: {
+                  up: index > 0 ? () => move(index, index - 1) : undefined,
+                  down: index < keys.length - 1 ? () => move(index, index + 1) : undefined,
+                },
+              })}
+            onRemove={() => {
+              change(keys.toSpliced(index, 1));
+              setSaid(words.removed(titleOf(key) ?? key));
+            }}
+          />
+        ))}
       </ul>
       {keys.length === 0 && whenEmpty && <p className={styles.path}>{words.whenEmpty[whenEmpty]}</p>}
       {!isReadOnly && (
