@@ -534,6 +534,7 @@ export const studioRooms = ['studio/**', 'markdown/**'];
 /** The packages that editors download besides. */
 export const studioPackages = [
   'react-aria-components',
+  '@internationalized/date',
   'prosemirror-*',
   'markdown-it',
   'idb-keyval',
