@@ -7,7 +7,15 @@ export const signInPanel: LazyExoticComponent<ComponentType<SignInPanelProps>> =
 );
 
 /** Everything that the studio shows, by its address, in the order of the navigation. */
-export const screens: readonly Screen[] = [];
+export const screens: readonly Screen[] = [
+  {
+    path: '/studio/media',
+    title: 'Media',
+    permission: 'read',
+    view: lazy(() => import('../media/media-screen.tsx')),
+    navigation: { group: 'library', icon: 'image' },
+  },
+];
 
 /** The screens that nobody has to be signed in for. */
 export const openScreens: readonly OpenScreen[] = [
