@@ -163,4 +163,4 @@ const marks = {
 export const richTextSchema = new Schema<NodeName, MarkName>({ nodes, marks });
 
 export type NodeName = keyof typeof nodes;
-export type MarkName = keyof typeof marks;
+export type MarkName = `${keyof typeof marks}`;
