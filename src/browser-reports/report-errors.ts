@@ -6,7 +6,7 @@ const mostCharacters = 2000;
 
 /**
  * Reports errors of the site's own scripts that nothing catches, a few of each page load. The server drops what could be
- * a visitor's (`read-reports.server.ts`). What other listeners have seen to is no error: call it after they listen.
+ * a visitor's (`read-report.server.ts`). What other listeners have seen to is no error: call it after they listen.
  */
 export function reportErrors(release: string | null | undefined): void {
   let count = 0;

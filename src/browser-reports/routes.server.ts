@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client';
 import { readBody } from '#http/read-body.ts';
 import type { Log } from '#operations/log.ts';
 import { ofRequest } from '#operations/request-scope.ts';
-import { type BrowserReport, readReports } from './read-reports.server.ts';
+import { type BrowserReport, readReport } from './read-report.server.ts';
 import { reportPath } from './report-path.ts';
 
 export interface BrowserReportRoutesOptions {
@@ -25,8 +25,8 @@ const sameAgain = 3_600_000;
 /** Lines in a minute, whatever is reported. */
 const mostLines = 20;
 const minute = 60_000;
-/** Another site's page can send these only after asking, which is not allowed. */
-const ownTypes = /^application\/(?:reports\+json|csp-report)\b/;
+/** Another site's page can send it only after asking, which is not allowed. */
+const ownType = /^application\/csp-report\b/;
 
 /**
  * Takes what browsers report of the site's pages: errors in scripts, and violations of the content security policy. It
@@ -49,13 +49,11 @@ export function browserReportRoutes(options: BrowserReportRoutesOptions): Hono<E
     if (seconds > 0) return c.body(null, 429, { 'Retry-After': String(seconds) });
     const body = await readBody(c.req.raw, largestBody);
     if (typeof body === 'number') return c.body(null, body);
-    const found = readReports(body, origin);
-    if (!found) return c.body(null, 400);
+    const report = readReport(body, origin);
+    if (!report) return c.body(null, 400);
     const release = c.req.param('release') === version ? 'current' : 'other';
-    for (const report of found) {
-      reports.inc({ kind: report.kind, release });
-      tell(report, release);
-    }
+    reports.inc({ kind: report.kind, release });
+    tell(report, release);
     return c.body(null, 204);
   });
   routes.all(`${reportPath}/:release`, (c) =>
@@ -69,7 +67,7 @@ function isFromHere(c: Context, origin: string): boolean {
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin';
   const sender = c.req.header('Origin');
-  return sender === undefined ? ownTypes.test(c.req.header('Content-Type') ?? '') : sender === origin;
+  return sender === undefined ? ownType.test(c.req.header('Content-Type') ?? '') : sender === origin;
 }
 
 /** Logs the first of reports that say the same, and few in a minute. */
@@ -78,7 +76,6 @@ function createSample(log: Pick<Log, 'warn'>) {
   let since = Number.NEGATIVE_INFINITY;
   let lines = 0;
   return function tell(report: BrowserReport, release: string): void {
-    if (report.kind === 'other') return;
     const { path: _, ...same } = report;
     const text = JSON.stringify(same);
     if (known.has(text)) return;

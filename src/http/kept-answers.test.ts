@@ -11,15 +11,21 @@ function ask(target: string, headers: Record<string, string> = { 'accept-encodin
 
 function createKept(limit?: number) {
   let state = { snapshot: {}, assets: {} };
+  let time = 1;
   const content = { current: () => state.snapshot, assets: () => state.assets };
-  const kept = createKeptAnswers({ content, version: 'v1', ...(limit && { limit }) });
+  const kept = createKeptAnswers({ content, version: 'v1', now: () => time, ...(limit && { limit }) });
   const make = vi.fn(
     async ({ target }: { target: string }) =>
-      new Response(target + peas, { headers: { 'Content-Type': 'text/html', ETag: 'W/"peas"' } }),
+      new Response(target + peas, {
+        headers: { 'Content-Type': 'text/html', 'Cache-Control': 's-maxage=60', ETag: 'W/"peas"' },
+      }),
   );
   return {
     kept,
     make,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
     changeContent: () => {
       state = { ...state, snapshot: {} };
     },
@@ -27,6 +33,11 @@ function createKept(limit?: number) {
       state = { ...state, assets: {} };
     },
   };
+}
+
+/** Names and values in turn, as pairs. */
+function toPairs(headers: readonly string[] = []): [string, string][] {
+  return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
 }
 
 describe('createKeptAnswers', () => {
@@ -60,7 +71,7 @@ describe('createKeptAnswers', () => {
     expect(kept.find(ask('/a', { 'if-none-match': '"other", "peas"' }))).toEqual({
       status: 304,
       route: '/:locale/*',
-      headers: ['etag', 'W/"peas"', 'server-timing', 'cache;desc="hit"'],
+      headers: ['cache-control', 's-maxage=60', 'etag', 'W/"peas"', 'server-timing', 'cache;desc="hit"'],
     });
   });
 
@@ -71,6 +82,19 @@ describe('createKeptAnswers', () => {
     expect(site.kept.find(ask('/a'))).toBeUndefined();
     await site.kept.findOrMake(ask('/a'), site.make);
     expect(site.make).toHaveBeenCalledTimes(2);
+  });
+
+  it('has what stood there before a change for half a minute, for no cache to keep', async () => {
+    const { kept, make, changeContent, pass } = createKept();
+    const before = await kept.findOrMake(ask('/a'), make);
+    expect(kept.findStale(ask('/a'))).toBeUndefined();
+    changeContent();
+    expect(kept.find(ask('/a'))).toBeUndefined();
+    const stale = kept.findStale(ask('/a'));
+    expect(stale?.body).toBe(before?.body);
+    expect(new Headers(toPairs(stale?.headers)).get('Cache-Control')).toBe('no-store');
+    pass(30_001);
+    expect(kept.findStale(ask('/a'))).toBeUndefined();
   });
 
   it('does not keep for the new content what was begun with the old', async () => {

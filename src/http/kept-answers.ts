@@ -20,12 +20,19 @@ export interface KeptAnswersOptions {
   version: string;
   /** Bytes of all answers together. */
   limit?: number;
+  /** Milliseconds since some point in time. */
+  now?: () => number;
 }
 
 /** Answers that every visitor gets, kept whole until content changes. */
 export interface KeptAnswers {
   /** The answer to a request, if it is there in the encoding that the client takes. */
   find(ask: Ask): ReadyAnswer | undefined;
+  /**
+   * What the answer was before the last change of content, for as long as visitors may see that: better than none where
+   * there is no time to make the new one. Nobody else is to keep it.
+   */
+  findStale(ask: Ask): ReadyAnswer | undefined;
   /**
    * The answer to a request, made if it is not there; by one of those who ask at the same time, for all of them (single
    * flight).
@@ -53,6 +60,10 @@ type Popular = Map<string, { ask: SharedAsk; visits: number }>;
 /** Bytes of all answers together: the demo's pages, as HTML and as JSON, come to two thirds of it. */
 const mostBytes = 32_000_000;
 
+/** Milliseconds for which an answer from before a change may stand in for one that there is no time to make. */
+const longestStale = 30_000;
+const staleFor = { ttl: longestStale, ttlResolution: 0 };
+
 /** How many answers are made ahead of their visitors after a change. */
 const mostAhead = 50;
 
@@ -61,11 +72,19 @@ const visitsUntilBest = 2;
 
 /**
  * Keeps answers in an LRU cache, by address and representation, each in the encodings that were asked for. Build and
- * settings are those of the process. A change of content begins a new generation: the old answers are let go at once, and
- * what is still being made of the old content ends up with them.
+ * settings are those of the process. A change of content begins a new generation: the old answers are
+ * sent no more, but where there is no time to make the new one, and what is still being made of the old content ends up
+ * with them.
  */
-export function createKeptAnswers({ content, version, limit = mostBytes }: KeptAnswersOptions): KeptAnswers {
+export function createKeptAnswers({
+  content,
+  version,
+  limit = mostBytes,
+  now = () => performance.now(),
+}: KeptAnswersOptions): KeptAnswers {
+  const sizing = { maxSize: limit, sizeCalculation: measureAnswer };
   const leisure = new PQueue({ concurrency: 1 });
+  const stale = new LRUCache<string, KeptAnswer>({ ...sizing, ...staleFor, perf: { now } });
   let popular: Popular = new Map();
   let generation = createGeneration();
 
@@ -74,6 +93,12 @@ export function createKeptAnswers({ content, version, limit = mostBytes }: KeptA
       const shared = readSharedAsk(ask, version);
       const answer = shared && visit(present(), toKey(shared));
       return answer && selectAnswer(answer, ask);
+    },
+    findStale(ask) {
+      const shared = readSharedAsk(ask, version);
+      const answer = shared && stale.get(toKey(shared));
+      const ready = answer && selectAnswer(answer, ask);
+      return ready && { ...ready, headers: forbidKeeping(ready.headers) };
     },
     async findOrMake(ask, make) {
       const shared = readSharedAsk(ask, version);
@@ -98,7 +123,7 @@ export function createKeptAnswers({ content, version, limit = mostBytes }: KeptA
     return {
       snapshot: content.current(),
       assets: content.assets(),
-      answers: new LRUCache({ maxSize: limit, sizeCalculation: measureAnswer }),
+      answers: new LRUCache(sizing),
       flights: new Map(),
     };
   }
@@ -107,6 +132,8 @@ export function createKeptAnswers({ content, version, limit = mostBytes }: KeptA
     const { snapshot, assets, answers } = generation;
     if (snapshot === content.current() && assets === content.assets()) return generation;
     popular = rank(popular, answers.values());
+    for (const [key, answer] of answers.entries()) stale.set(key, answer);
+    setTimeout(() => stale.purgeStale(), longestStale + 1).unref();
     leisure.clear();
     generation = createGeneration();
     return generation;
@@ -159,6 +186,13 @@ async function encode(
   const encoded = addBody(answers.peek(key) ?? answer, encoding, body);
   answers.set(key, encoded);
   return encoded;
+}
+
+/** The same headers, by which no cache keeps what they stand with. */
+function forbidKeeping(headers: readonly string[]): string[] {
+  return headers.map((value, index) =>
+    headers[index - 1]?.toLowerCase() === 'cache-control' && index % 2 === 1 ? 'no-store' : value,
+  );
 }
 
 function toKey({ representation, target }: SharedAsk): string {

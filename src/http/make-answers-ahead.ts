@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#operations/log.ts';
 import { asClient } from './keep-answers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -12,8 +12,11 @@ export interface MakeAnswersAheadOptions {
   log: Log;
 }
 
+/** How much longer it rests after each answer than that took: visitors ask for most of the time. */
+const restPerWork = 3;
+
 /**
- * After every change of content, makes the answers that visitors asked for most, one after the other, ahead of them.
+ * After every change of content, makes the answers that visitors asked for most, one after the other with rests, ahead of them.
  * Returns a function that stops it.
  */
 export function makeAnswersAhead({ app, content, kept, version, log }: MakeAnswersAheadOptions): () => void {
@@ -31,10 +34,13 @@ export function makeAnswersAhead({ app, content, kept, version, log }: MakeAnswe
   };
 
   async function makeAll(signal: AbortSignal): Promise<void> {
+    let rest = 0;
     for (const { target, representation } of kept.listMissed()) {
-      await setImmediate();
+      await wait(rest);
       if (signal.aborted) return;
+      const began = performance.now();
       await app.request(target, { headers: representation === 'json' ? asClient(version) : {} });
+      rest = (performance.now() - began) * restPerWork;
     }
   }
 }

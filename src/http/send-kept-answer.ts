@@ -8,7 +8,7 @@ import { logAnswer } from './request-log.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
 export interface SendKeptAnswerOptions {
-  kept: KeptAnswers;
+  find: KeptAnswers['find'];
   log: Log;
   metrics?: Pick<RequestMetrics, 'countRequest' | 'countKept'> | undefined;
 }
@@ -18,16 +18,16 @@ export interface SendKeptAnswerOptions {
  * all others. It is the answer that the app would give, down to the line in the log.
  *
  * @example
- * listen({ app, before: sendKeptAnswer({ kept, log }), … });
+ * listen({ app, before: sendKeptAnswer({ find: kept.find, log }), … });
  */
-export function sendKeptAnswer({ kept, log, metrics }: SendKeptAnswerOptions) {
+export function sendKeptAnswer({ find, log, metrics }: SendKeptAnswerOptions) {
   return function sendOrPass(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const start = performance.now();
     const { method = '', url: target = '', headers } = request;
     const isBodyless = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
     // None of the headers that are asked for is a list to Node.
     const header = (name: string) => headers[name] as string | undefined;
-    const answer = isBodyless ? kept.find({ method, target, header }) : undefined;
+    const answer = isBodyless ? find({ method, target, header }) : undefined;
     if (!answer) {
       next();
       return;

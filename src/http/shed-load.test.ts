@@ -22,6 +22,8 @@ async function setUp() {
   let ended = 0;
   const admit = createLoadShedder({
     refuse: createBusyAnswer(createSecure()),
+    standIn: (request, response, otherwise) =>
+      request.url === '/at-hand' ? response.end('from before') : otherwise(),
     onShed: (lane) => shed.push(lane),
     now: () => time,
     nextTurn: (act) => turns.push(act),
@@ -76,6 +78,20 @@ async function readAll(socket: AsyncIterable<Buffer>): Promise<string> {
 }
 
 describe('requests that are answered by work', () => {
+  it('are answered with what is at hand, where there is a line', async () => {
+    const { send, pass, turn, begun, shed } = await setUp();
+    await send('/1');
+    await send('/at-hand');
+    await send('/2');
+    pass(51);
+    const { answer } = await send('/at-hand');
+    expect(await answer).toMatch(/from before$/);
+    await send('/3');
+    for (let count = 0; count < 3; count += 1) turn();
+    expect(begun).toEqual(['/1', '/at-hand', '/2', '/3']);
+    expect(shed).toEqual([]);
+  });
+
   it('are begun one in a turn, in the order in which they came', async () => {
     const { send, turn, begun } = await setUp();
     for (const path of ['/1', '/2', '/3']) await send(path);

@@ -6,6 +6,11 @@ export type Lane = 'ordinary' | 'urgent';
 export interface LoadShedderOptions {
   /** Answers a request that is not even begun; has to cost next to nothing. */
   refuse: (request: IncomingMessage, response: ServerResponse) => void;
+  /**
+   * Answers with something that is at hand, where there is a line; calls `otherwise` where nothing is. So what can be made
+   * later does not keep out what cannot.
+   */
+  standIn?: ((request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void) | undefined;
   /** Called for each that is refused. */
   onShed?: ((lane: Lane) => void) | undefined;
   /** Milliseconds since some point in time. */
@@ -19,6 +24,9 @@ const limits: Readonly<Record<Lane, { burst: number; patience: number }>> = {
   ordinary: { burst: 500, patience: 250 },
   urgent: { burst: 2000, patience: 2000 },
 };
+
+/** Milliseconds: whoever is next has waited for as long where there is a line. */
+const line = 50;
 
 /** How many are refused in one turn of the event loop: some milliseconds' worth. */
 const mostRefusedAtOnce = 100;
@@ -50,6 +58,7 @@ interface Queue {
  */
 export function createLoadShedder({
   refuse,
+  standIn = (_request, _response, otherwise) => otherwise(),
   onShed,
   now = () => performance.now(),
   nextTurn = passTurns,
@@ -62,15 +71,19 @@ export function createLoadShedder({
 
   return function admit(request: IncomingMessage, response: ServerResponse, start: () => void): void {
     if (isProbe(request.url)) start();
-    else if (isTurnTaken) {
-      const queue = isUrgent(request) ? urgent : ordinary;
-      const arrivedAt = now();
-      if (queue.waiting.length === 0) queue.emptyAt = arrivedAt;
-      queue.waiting.push({ request, response, start, arrivedAt });
-    } else {
+    else if (!isTurnTaken) {
       isTurnTaken = true;
       nextTurn(takeTurn);
       start();
+    } else if (isUrgent(request)) wait(urgent);
+    else if (now() - (ordinary.waiting[0]?.arrivedAt ?? now()) > line)
+      standIn(request, response, () => wait(ordinary));
+    else wait(ordinary);
+
+    function wait(queue: Queue): void {
+      const arrivedAt = now();
+      if (queue.waiting.length === 0) queue.emptyAt = arrivedAt;
+      queue.waiting.push({ request, response, start, arrivedAt });
     }
   };
 

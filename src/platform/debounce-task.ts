@@ -3,6 +3,10 @@ export interface DebouncedTask {
   run(): Promise<void>;
   /** Notes a change. The task runs once there has been no other for a while. */
   trigger(): void;
+  /** Notes a change that is whole: the task runs at once, or after the one under way. Resolves when it has ended. */
+  hurry(): Promise<void>;
+  /** Resolves once the task under way has ended, and the one after it that was hurried. */
+  settle(): Promise<void>;
   /** Resolves once a task under way has ended; none begins after that. */
   close(): Promise<void>;
 }
@@ -28,6 +32,7 @@ export function debounceTask(
   let timer: NodeJS.Timeout | undefined;
   let deadline: number | undefined;
   let running: Promise<void> | undefined;
+  let hurried: Promise<void> | undefined;
   let hasMore = false;
   let isOpen = true;
 
@@ -40,8 +45,21 @@ export function debounceTask(
   }
 
   function run(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    deadline = undefined;
     running = runTask();
     return running;
+  }
+
+  function hurry(): Promise<void> {
+    if (!isOpen) return Promise.resolve();
+    if (!running) return hurried ?? run();
+    hurried ??= running.then(() => {
+      hurried = undefined;
+      return isOpen ? run() : undefined;
+    });
+    return hurried;
   }
 
   async function runTask(): Promise<void> {
@@ -67,10 +85,14 @@ export function debounceTask(
   return {
     run,
     trigger,
+    hurry,
+    async settle() {
+      await (hurried ?? running);
+    },
     async close() {
       isOpen = false;
       clearTimeout(timer);
-      await running;
+      await (hurried ?? running);
     },
   };
 }

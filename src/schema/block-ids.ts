@@ -1,3 +1,4 @@
+import { editMarkKey } from './edit-mark.ts';
 import { isRecord } from './is-record.ts';
 
 /** The field by which editors’ drafts know a block, or an item of a list, wherever it is moved. */
@@ -17,8 +18,17 @@ export function dropBlockIds<Value>(value: Value): Value {
   });
 }
 
+/** A document in which each block hands its id past the validator: in `data-block`, by which a drawn page knows it. */
+export function markBlocks<Value>(value: Value): Value {
+  return mapParts(value, (record) => {
+    const { [blockIdField]: id, ...rest } = record;
+    if (typeof id !== 'string') return record;
+    return { ...rest, [editMarkKey]: { label: '', attributes: { 'data-block': id } } };
+  });
+}
+
 /** Maps every record in a value, the inner ones first, and keeps what does not change. */
-export function mapParts<Value>(
+function mapParts<Value>(
   value: Value,
   map: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
 ): Value {

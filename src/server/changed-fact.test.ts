@@ -33,7 +33,7 @@ async function open(): Promise<void> {
     keptAnswers: kept,
     renderPage: render as PageRenderer,
   });
-  const before = sendKeptAnswer({ kept, log });
+  const before = sendKeptAnswer({ find: kept.find, log });
   listener = await listen({ app, before, host: '127.0.0.1', port: 0, siteOrigin: origin, log });
   address = `http://127.0.0.1:${listener.port}`;
 }

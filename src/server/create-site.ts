@@ -193,12 +193,15 @@ export async function createSite({ root, environment, log, isDevelopment, team }
   function answerFirst(kept: KeptAnswers) {
     const secure = createSecure({ isSecure: siteOrigin.startsWith('https:') });
     const report = createRefusalReport('Requests are refused: more are waiting than can be answered.');
-    const send = sendKeptAnswer({ kept, log, metrics: requestMetrics });
+    const send = sendKeptAnswer({ find: kept.find, log, metrics: requestMetrics });
+    const sendStale = sendKeptAnswer({ find: kept.findStale, log, metrics: requestMetrics });
     const sendBusy = createBusyAnswer(secure);
     const countShed = createShedCounter(metrics.registry);
     const shed = createLoadShedder({
       // While it waited, another may have had it made.
-      refuse: (request, response) => send(request, response, () => sendBusy(request, response)),
+      refuse: (request, response) =>
+        send(request, response, () => sendStale(request, response, () => sendBusy(request, response))),
+      standIn: sendStale,
       onShed(lane) {
         countShed(lane);
         report(log);

@@ -27,8 +27,8 @@ async function start(rendering: PageRenderer = renderTitle) {
   const renderPage = vi.fn(rendering);
   const kept = createKeptAnswers({ content, version });
   const { app, log, lines } = createTestSite({ renderPage, content, keptAnswers: kept });
-  const before = sendKeptAnswer({ kept, log });
-  const find = vi.spyOn(kept, 'find');
+  const find = vi.fn(kept.find);
+  const before = sendKeptAnswer({ find, log });
   const listener = await listen({ app, before, host, port: 0, siteOrigin: origin, log });
   listeners.push(listener);
   lines.length = 0;

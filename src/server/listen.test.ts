@@ -416,6 +416,22 @@ describe('closing', () => {
     expect(soon).toHaveBeenCalled();
   });
 
+  it('answers what comes a moment later, on connections that are new or idle', async () => {
+    const port = await start(createSlowApp().slow);
+    const fresh = connect(port, host);
+    const idle = connect(port, host);
+    idle.write('GET /quick HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(idle, 'data');
+    const closing = listener?.close();
+    const answers = [fresh, idle].map((socket) => {
+      socket.write('GET /quick HTTP/1.1\r\nHost: a\r\n\r\n');
+      return readAll(socket);
+    });
+    for (const answer of await Promise.all(answers))
+      expect(answer).toMatch(/^HTTP\/1.1 200 OK.*\r\nConnection: close\r\n.*quick$/is);
+    await closing;
+  });
+
   it('waits for no one beyond the grace it is given', async () => {
     const { slow, asked } = createSlowApp();
     const port = await start(slow);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { queuePipelinedRequests } from '#http/queue-pipelined-requests.ts';
 import { createRefusalReport } from '#http/report-refusals.ts';
@@ -32,6 +33,8 @@ interface ConnectionLimits {
   headers: number;
   /** How long a request may take to arrive, headers and body. */
   requestMilliseconds: number;
+  /** How long a request that was sent before the end may be on its way, once no connection is taken any more. */
+  lastRequestMilliseconds: number;
   /** How long nothing may move on a connection, because an answer is not read or does not come. */
   silentMilliseconds: number;
 }
@@ -41,6 +44,7 @@ const defaultLimits: ConnectionLimits = {
   requestsAhead: 100,
   headers: 100,
   requestMilliseconds: 25_000,
+  lastRequestMilliseconds: 300,
   silentMilliseconds: 30_000,
 };
 
@@ -122,13 +126,19 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     async close(graceMilliseconds = 5000) {
       isClosing = true;
       const deadline = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+      // HTTP's own `close` ends idle connections at once, and with them what is on its way on them.
+      const closed = new Promise<void>(
+        (resolve) => void NetServer.prototype.close.call(server, () => resolve()),
+      );
+      await Promise.race([closed, wait(Math.min(limits.lastRequestMilliseconds, graceMilliseconds))]);
       // Browsers open connections ahead of need; Node counts only those as idle that have had a request.
       for (const connection of connections) {
         if (connection.bytesRead === 0) connection.destroy();
         // What is being answered may have promised to keep its connection.
         else queue.onceAnswered(connection, () => server.closeIdleConnections());
       }
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      server.close();
+      await closed;
       clearTimeout(deadline);
     },
   };

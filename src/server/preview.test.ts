@@ -66,7 +66,7 @@ beforeEach(async () => {
   lines = site.lines;
   listener = await listen({
     app: site.app,
-    before: sendKeptAnswer({ kept, log: site.log }),
+    before: sendKeptAnswer({ find: kept.find, log: site.log }),
     host: '127.0.0.1',
     port: 0,
     siteOrigin: origin,

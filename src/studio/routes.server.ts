@@ -1,16 +1,21 @@
-import { type Env, Hono } from 'hono';
+import { type Env, Hono, type MiddlewareHandler } from 'hono';
+import { sameOrigin } from '#http/same-origin.ts';
 import type { ApiFault } from './api/error.ts';
 import type { Editor } from './api/roles.ts';
 import { ApiError } from './api-error.server.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 
 export interface StudioRoutesOptions {
+  /** The site's own. */
+  origin: string;
   /** Who is signed in; undefined for whoever is not. */
   findEditor: (c: StudioContext) => Promise<Editor | undefined>;
   /** Below `/studio/api`, for everybody: signing in. */
   openRoutes: readonly Hono<StudioEnv>[];
   /** Below `/studio/api`, for who is signed in. */
   routes: readonly Hono<StudioEnv>[];
+  /** What the build made, which is nobody's secret and may be kept. */
+  files: Hono<Env>;
   /** The document that the studio starts in, whichever of its addresses is asked for. */
   document: (c: StudioContext) => Response | Promise<Response>;
 }
@@ -19,8 +24,16 @@ export interface StudioRoutesOptions {
  * All of `/studio`: its document, and its API, which answers JSON alone. Nothing of it may be kept or listed by anybody,
  * and nobody who is not signed in is told anything.
  */
-export function studioRoutes({ findEditor, openRoutes, routes, document }: StudioRoutesOptions): Hono<Env> {
+export function studioRoutes({
+  origin,
+  findEditor,
+  openRoutes,
+  routes,
+  files,
+  document,
+}: StudioRoutesOptions): Hono<Env> {
   const studio = new Hono<StudioEnv>();
+  studio.route('/', files as unknown as Hono<StudioEnv>);
   studio.use('/studio/*', keepPrivate);
   studio.use('/studio', keepPrivate);
   const api = new Hono<StudioEnv>();
@@ -32,6 +45,7 @@ export function studioRoutes({ findEditor, openRoutes, routes, document }: Studi
       503,
     );
   });
+  api.use('*', onlyFromStudio(origin));
   for (const open of openRoutes) api.route('/', open);
   api.use('*', async (c, next) => {
     const editor = await findEditor(c);
@@ -46,6 +60,21 @@ export function studioRoutes({ findEditor, openRoutes, routes, document }: Studi
   studio.route('/studio/api', api);
   studio.on(['GET', 'HEAD'], ['/studio', '/studio/*'], (c) => document(c));
   return studio as unknown as Hono<Env>;
+}
+
+/** Whatever may change something has to come from our own pages: other sites can send requests, and the browser's cookies. */
+function onlyFromStudio(origin: string): MiddlewareHandler<StudioEnv> {
+  const refuse = sameOrigin({
+    origin,
+    reject() {
+      throw new ApiError({
+        code: 'forbidden',
+        message: 'This request did not come from the studio.',
+        remedy: `Open the studio at ${origin}/studio.`,
+      });
+    },
+  });
+  return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : refuse(c, next));
 }
 
 /** No cache and no search engine is to have anything of it. */

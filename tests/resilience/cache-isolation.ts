@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { writeLinkAddress } from '#preview/signed-link.server.ts';
 import { startTopology } from '../site/start-topology.ts';
-import { type Answer, type Ask, ask, createAgent } from './frame/ask.ts';
+import { type Answer, type Ask, type AskOptions, ask, createAgent } from './frame/ask.ts';
 import { atLeast, defineExperiment } from './frame/experiment.ts';
 import { listPages, readClientHeaders } from './frame/explore-site.ts';
 import type { Random } from './frame/random.ts';
@@ -116,13 +117,10 @@ export const experiment = defineExperiment({
       const known = references.get(key);
       if (known) return known;
       const statuses = Array.from({ length: 500 }, (_, number) => number + 100);
-      const reference = ask(
+      const reference = askUntilServed(
         { path, headers: { ...headers, 'Accept-Encoding': 'identity' }, statuses },
         { origin: replica, agent, patience: 30_000 },
-      ).then(({ answer, reason }) => {
-        if (!answer) throw new Error(`The replica did not answer ${path}: ${reason}`);
-        return answer;
-      });
+      );
       references.set(key, reference);
       return reference;
     }
@@ -133,6 +131,16 @@ export const experiment = defineExperiment({
     }
   },
 });
+
+/** Asks again where the replica has too much to do: what it says then is no representation. */
+async function askUntilServed(what: Ask, options: AskOptions): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const { answer, reason } = await ask(what, options);
+    if (!answer) throw new Error(`The replica did not answer ${what.path}: ${reason}`);
+    if (answer.status !== 503 || tries === 5) return answer;
+    await wait(Number(answer.headers['retry-after'] ?? 1) * 1000);
+  }
+}
 
 function chooseRequest(random: Random, pages: readonly string[], client: Record<string, string>): Tried {
   const path = random.pick(pages);

@@ -26,7 +26,7 @@ export const experiment = defineExperiment({
   name: 'disk-full',
   promise:
     'On a full disk the site shows its pages and pictures, its forms say what is wrong, and all files stay whole.',
-  how: 'DATA_DIR lies on a file system of 8 MB that is filled for 20 s under load, and another time before the start.',
+  how: 'DATA_DIR lies on a file system of 24 MB that is filled for 20 s under load, and another time before the start.',
   figures: {
     pagesFailed: { mustBe: 0 },
     picturesFailed: { mustBe: 0 },
@@ -47,7 +47,7 @@ export const experiment = defineExperiment({
   // Long because it is one story, told in order.
   async run({ startSite, makeFolder, onEnd, tell }) {
     const folder = await makeFolder();
-    const disk = mountSmallDisk(folder, 8);
+    const disk = mountSmallDisk(folder, 24);
     onEnd(disk.remove);
     const clock = createSiteClock(folder);
     const dataDirectory = join(disk.folder, 'data');

@@ -106,14 +106,17 @@ export const experiment = defineExperiment({
   },
 });
 
-/** The pictures of all pages, and the names of the variants that any of them is asked for in. */
+/**
+ * The pictures of all pages, and the names of the variants that any of them is asked for in: those that each has, so
+ * without the crops of pictures that have a focus.
+ */
 async function findPictures(origin: string, pages: readonly string[]) {
   const pictures = new Set<string>();
   const variants = new Set<string>();
   for (const path of pages) {
     const html = await (await fetch(origin + path)).text();
     for (const [, id = '', name = ''] of html.matchAll(
-      /\/media\/([\w.-]+\.[0-9a-f]{8})\/(\d[\w.-]*\.(?:avif|webp|jpg))/g,
+      /\/media\/([\w.-]+\.[0-9a-f]{8})\/(\d+(?:x\d+)?-q\d+\.(?:avif|webp|jpg))/g,
     )) {
       variants.add(name);
       if (!name.startsWith('1200x630')) pictures.add(id);

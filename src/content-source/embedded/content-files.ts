@@ -9,13 +9,19 @@ import type { EntryKind, LocaleEntryKind, SharedEntryKind } from '../source-entr
 export const mediaFolder = 'media';
 
 /** Settings of a locale, one file each. */
-const singles = ['site', 'sitemap', 'redirects'] as const satisfies LocaleEntryKind[];
+export const singles = ['site', 'sitemap', 'redirects'] as const satisfies LocaleEntryKind[];
 
 /** Folders of a locale, with a file for each document. */
-const collections = ['pages', 'news', 'folders', 'products', 'recipes'] as const satisfies LocaleEntryKind[];
+export const collections = [
+  'pages',
+  'news',
+  'folders',
+  'products',
+  'recipes',
+] as const satisfies LocaleEntryKind[];
 
 /** Folders beside those of the locales, with what all of them share. */
-const sharedCollections: Readonly<Record<string, SharedEntryKind>> = {
+export const sharedCollections: Readonly<Record<string, SharedEntryKind>> = {
   products: 'productFacts',
   recipes: 'recipeFacts',
 };

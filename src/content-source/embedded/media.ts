@@ -15,6 +15,8 @@ import { type ManifestEntry, readMediaManifest, readUploadDate } from './media-m
 
 /** The pictures and films of `content/media/` at one moment. */
 export interface MediaLibrary extends MediaIndex {
+  /** What they were made of. */
+  files: readonly ExaminedFile[];
   /** What each file was found to hold, by name, for the next reading. */
   inspections: ReadonlyMap<string, StampedInspection>;
   /** What the manifest said when it could last be read. */
@@ -75,7 +77,7 @@ export async function createMediaLibrary(
     });
   }
   const index = indexFiles(files);
-  return { ...index, problems: [...problems, ...index.problems], inspections, descriptions, lastGood };
+  return { ...index, files, problems: [...problems, ...index.problems], inspections, descriptions, lastGood };
 
   function tell(name: string): string {
     return `${basename(folder)}/${name}`;

@@ -3,8 +3,8 @@ import { CORE_SCHEMA, loadAll, YAMLException } from 'js-yaml';
 import { completeCharacters } from '../complete-characters.ts';
 import { explainRefusal, type YamlFault } from './explain-refusal.ts';
 
-/** The document in a file with its text, or why an editor has to mend the file first. */
-export type ReadDocument = { value: unknown; text: string } | Rejection;
+/** A document with the text that it stands in, if it is a file’s, or why an editor has to mend it first. */
+export type ReadDocument = { value: unknown; text?: string } | Rejection;
 
 interface Rejection {
   fault: YamlFault;
@@ -40,13 +40,19 @@ export function readText(text: string): ReadDocument {
     if (containsItself(document.value)) {
       return reject('A part of the file contains itself.', 'Remove the *alias that names what it stands in.');
     }
-    return isTooLarge(document.value) ? tooLarge : { value: completeCharacters(document.value), text };
+    const read = readValue(document.value);
+    return 'fault' in read ? read : { ...read, text };
   } catch (error) {
     return reject(
       `The file cannot be read: ${error instanceof Error ? error.message : error}.`,
       'Check its *aliases, write out what they repeat, and nest lists and fields less deeply.',
     );
   }
+}
+
+/** Takes a document that was entered elsewhere as if it stood in a file. It must not contain itself. */
+export function readValue(value: unknown): ReadDocument {
+  return isTooLarge(value) ? tooLarge : { value: completeCharacters(value) };
 }
 
 /** `js-yaml` alone decides what a file says, by YAML 1.2's core schema, or that it says nothing. */

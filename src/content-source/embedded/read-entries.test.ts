@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
 import type { ContentFile } from './content-files.ts';
-import { type ReadEntry, readEntries } from './read-entries.ts';
+import { readEntries } from './read-entries.ts';
+import type { ReadEntry } from './read-entry.ts';
 
 let content: TemporaryContent;
 beforeEach(async () => {

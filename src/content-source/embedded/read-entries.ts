@@ -2,29 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import type { Validator } from '#schema/to-validator.server.ts';
 import type { NamedAssets } from '../assets.ts';
-import type { ContentProblem } from '../content-problem.ts';
-import type { Placed } from '../source-entries.ts';
-import { type EntryFinding, validateEntry } from '../validate-entry.ts';
 import { type ContentFile, codeOf, isAtOrBelow, isGone } from './content-files.ts';
 import { describeLastGood } from './describe-last-good.ts';
 import type { ReadDocument } from './read-document.ts';
-
-/** What a file was found to hold. */
-export interface ReadEntry {
-  /** Changes whenever the file is written or replaced; empty if it has to be read again in any case. */
-  stamp: string;
-  /** The pictures and films it names, whether or not they exist. */
-  mediaNames: readonly string[];
-  problems: readonly ContentProblem[];
-  /** The newest good version; left out where there has been none. */
-  placed?: Placed;
-  /** The text that `placed` was made of, in UTF-8: half of what it would take as a string. */
-  text?: Buffer;
-  /** Whether the file as it is now cannot be read, and `placed` is an earlier version of it. */
-  isKept: boolean;
-}
+import type { Finding, ReadEntry } from './read-entry.ts';
 
 export interface ReadOptions {
   /** Absolute path of the content's root. */
@@ -46,9 +28,6 @@ export interface ReadOptions {
 
 type Reader = ReturnType<typeof import('./reader.ts').createReader>;
 
-/** What comes of a document. */
-type Finding = Omit<ReadEntry, 'stamp' | 'isKept'>;
-
 /** Files looked at, and read where they changed, at once. */
 const batchSize = 64;
 
@@ -57,10 +36,8 @@ const batchSize = 64;
  * taken from there, and so is the last good version of a file that cannot be read any more. A file that is gone by now
  * is passed over. It yields to the event loop after every few files.
  */
-// Long because its functions share one reading of the files, and what it is read with.
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const { root, files, unreadable, blocks, media, previous, kept, isMediaChanged, isWritten } = options;
-  const names = new Set<string>();
   let reader: Promise<Reader> | undefined;
   const yieldWhenDue = createEventLoopYielder();
   const due = files.filter(isDue);
@@ -77,7 +54,8 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
       }
       const { stamp } = reading;
       const isWhole = !isCutOff(reading.document, previous.get(place.file)?.text);
-      const finding = examine(await getReader(), place, isWhole ? reading.document : cutOff);
+      const { examine } = await getReader();
+      const finding = examine(place, isWhole ? reading.document : cutOff);
       const last = finding.placed ? undefined : await findLastGood(place.file);
       const problems = last ? [...finding.problems, describeLastGood(place.file)] : finding.problems;
       found.set(place.file, { ...finding, ...last, problems, stamp, isKept: last !== undefined });
@@ -93,9 +71,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   return entries;
 
   function getReader(): Promise<Reader> {
-    reader ??= import('./reader.ts').then(({ createReader }) =>
-      createReader(blocks, recordNames(media, names)),
-    );
+    reader ??= import('./reader.ts').then(({ createReader }) => createReader(blocks, media));
     return reader;
   }
 
@@ -104,24 +80,13 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     return !before?.stamp || isWritten(file) || before.mediaNames.some(isMediaChanged);
   }
 
-  function examine({ findValidator }: Reader, place: ContentFile, document: ReadDocument): Finding {
-    names.clear();
-    const { problems, placed } = readFinding(place, document, findValidator(place.locale));
-    return {
-      problems,
-      mediaNames: [...names],
-      ...(placed && 'text' in document && { placed, text: Buffer.from(document.text) }),
-    };
-  }
-
   /** What was last good of a file, with the pictures there are now. */
   async function findLastGood(file: string): Promise<Omit<Finding, 'problems'> | undefined> {
     const { placed, text, mediaNames } = previous.get(file) ?? {};
     if (!placed || text === undefined || !mediaNames) return undefined;
     if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
-    const current = await getReader();
-    const document = current.readText(text.toString());
-    const { problems: _known, ...again } = examine(current, { ...placed, ...placed.entry }, document);
+    const { examine, readText } = await getReader();
+    const { problems: _known, ...again } = examine({ ...placed, ...placed.entry }, readText(text.toString()));
     return again.placed ? again : undefined;
   }
 
@@ -178,26 +143,7 @@ const cutOff: ReadDocument = {
 
 /** Most beginnings of a YAML file are sound, and say less than the whole does. */
 function isCutOff(document: ReadDocument, before: Buffer | undefined): boolean {
-  return 'text' in document && before?.at(-1) === lineBreak && !document.text.endsWith('\n');
+  return 'text' in document && before?.at(-1) === lineBreak && !document.text?.endsWith('\n');
 }
 
 const lineBreak = 0x0a;
-
-function readFinding(place: ContentFile, document: ReadDocument, validator: Validator): EntryFinding {
-  if ('fault' in document) return { problems: [{ file: place.file, path: '', ...document.fault }] };
-  return validateEntry(place, document.value, validator);
-}
-
-/** Wraps media so that each name asked for is added to `names`. */
-function recordNames(media: NamedAssets, names: Set<string>): NamedAssets {
-  return {
-    image(name) {
-      names.add(name);
-      return media.image(name);
-    },
-    video(name) {
-      names.add(name);
-      return media.video(name);
-    },
-  };
-}

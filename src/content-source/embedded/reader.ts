@@ -2,18 +2,58 @@ import type { Locale } from '#i18n/locales.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { NamedAssets } from '../assets.ts';
+import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
 import { createEmbeddedDialect } from './dialect.ts';
-import { readDocument, readText } from './read-document.ts';
+import { type ReadDocument, readDocument, readText, readValue } from './read-document.ts';
+import type { Finding } from './read-entry.ts';
 
-/** What files are read with: YAML, Markdown and schemas. It is loaded for the first file whose reading is not kept. */
+/**
+ * What documents are read with: YAML, Markdown and schemas. It is loaded for the first document whose reading is not
+ * kept.
+ */
 export function createReader(blocks: readonly BlockDefinition[], media: NamedAssets) {
   const validators = new Map<Locale | undefined, Validator>();
-  return { findValidator, readDocument, readText };
+  const names = new Set<string>();
+  const recording = recordNames(media, names);
+  return { examine, readDocument, readText, readValue };
+
+  /** What comes of a document as an entry of its place. */
+  function examine(place: EntryPlace, document: ReadDocument): Finding {
+    names.clear();
+    const { problems, placed } = validate(place, document);
+    const text = 'text' in document && document.text !== undefined ? Buffer.from(document.text) : undefined;
+    return {
+      problems,
+      mediaNames: [...names],
+      ...(placed && { placed }),
+      ...(text && (placed ? { text } : { faultyText: text })),
+    };
+  }
+
+  function validate(place: EntryPlace, document: ReadDocument): EntryFinding {
+    if ('fault' in document) return { problems: [{ file: place.file, path: '', ...document.fault }] };
+    return validateEntry(place, document.value, findValidator(place.locale));
+  }
 
   /** The validator of a locale's documents, or of those that all locales share. */
   function findValidator(locale: Locale | undefined): Validator {
-    const validator = validators.get(locale) ?? createValidator(blocks, createEmbeddedDialect(media, locale));
+    const dialect = () => createEmbeddedDialect(recording, locale);
+    const validator = validators.get(locale) ?? createValidator(blocks, dialect());
     validators.set(locale, validator);
     return validator;
   }
+}
+
+/** Wraps media so that each name asked for is added to `names`. */
+function recordNames(media: NamedAssets, names: Set<string>): NamedAssets {
+  return {
+    image(name) {
+      names.add(name);
+      return media.image(name);
+    },
+    video(name) {
+      names.add(name);
+      return media.video(name);
+    },
+  };
 }

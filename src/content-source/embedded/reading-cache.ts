@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { removeDrafts, writeDurably } from '#platform/write-durably.ts';
 import type { MediaInspection } from './inspect-media-file.ts';
 import type { StampedInspection } from './media.ts';
-import type { ReadEntry } from './read-entries.ts';
+import type { ReadEntry } from './read-entry.ts';
 
 /** What the files were found to hold. */
 interface Reading {
@@ -74,7 +74,7 @@ async function* writeLines({ mediaRevision, inspections, entries }: Reading, ver
   }
   yield `${JSON.stringify(head)}\n`;
   for (const [file, entry] of kept)
-    yield `${JSON.stringify([file, { ...entry, text: entry.text?.toString() }])}\n`;
+    yield `${JSON.stringify([file, mapTexts(entry, (text) => text.toString())])}\n`;
 }
 
 async function readReading(file: string, version: string): Promise<Reading | undefined> {
@@ -99,11 +99,21 @@ function parseReading(text: string, version: string): Reading | undefined {
 }
 
 function parseEntry(line: string): [file: string, ReadEntry] {
-  const [file, { text, ...entry }] = JSON.parse(line) as [
-    string,
-    Omit<ReadEntry, 'text'> & { text?: string },
-  ];
-  return [file, { ...entry, ...(text !== undefined && { text: Buffer.from(text) }) }];
+  const [file, entry] = JSON.parse(line) as [string, WithTexts<string>];
+  return [file, mapTexts(entry, (text) => Buffer.from(text))];
+}
+
+type WithTexts<Text> = Omit<ReadEntry, 'text' | 'faultyText'> & { text?: Text; faultyText?: Text };
+
+function mapTexts<From, To>(
+  { text, faultyText, ...entry }: WithTexts<From>,
+  map: (text: From) => To,
+): WithTexts<To> {
+  return {
+    ...entry,
+    ...(text !== undefined && { text: map(text) }),
+    ...(faultyText !== undefined && { faultyText: map(faultyText) }),
+  };
 }
 
 function isSame(kept: Reading, reading: Reading): boolean {

@@ -50,6 +50,8 @@ export interface DeliveryWorkerOptions {
 }
 
 const day = 24 * 60 * 60_000;
+/** Milliseconds between tries to record an outcome while the process ends. */
+const lastPause = 200;
 
 /**
  * Delivers what is due in the store, with the channels independent of each other, and once a day removes enquiries past
@@ -166,9 +168,9 @@ export function createDeliveryWorker({
         return await store.settle(delivery, outcome);
       } catch (error) {
         const pause = outage.notice(error, pollMilliseconds);
-        // Unless it is recorded it will be delivered again, so it is worth some patience.
-        if (stopping.signal.aborted) return undefined;
-        await clock.wait(pause, stopping.signal);
+        // Unless it is recorded it will be delivered again, so it is worth all the patience there is.
+        if (interruption.signal.aborted) return undefined;
+        await clock.wait(stopping.signal.aborted ? Math.min(pause, lastPause) : pause, interruption.signal);
       }
     }
   }

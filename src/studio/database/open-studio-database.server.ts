@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { openSqlite } from '#database/open-sqlite.ts';
 import { type Migrations, runMigrations } from '#database/run-migrations.ts';
 import { entriesAndAudit } from './migrations/0001-entries-and-audit.server.ts';
+import { accounts } from './migrations/0002-accounts.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /** The name of the SQLite file in the data directory: apart from the enquiries, whose file is purged and scrubbed. */
@@ -14,6 +15,7 @@ export const studioFile = 'studio.sqlite';
  */
 export const studioMigrations: Migrations = {
   '0001-entries-and-audit': entriesAndAudit,
+  '0002-accounts': accounts,
 };
 
 export interface StudioDatabaseOptions {

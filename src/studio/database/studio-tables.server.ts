@@ -1,8 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '#database/database.ts';
+import type { AccountTables } from '../accounts/account-tables.server.ts';
 import type { AuditTables } from '../audit/audit-tables.server.ts';
 import type { EntryTables } from '../entries/entry-tables.server.ts';
 
 /** What the studio keeps, each room its own; as the migrations leave it. */
-export interface StudioTables extends AuditTables, EntryTables {}
+export interface StudioTables extends AccountTables, AuditTables, EntryTables {}
 
 export type StudioDatabase = Database<StudioTables>;
+
+/** For reading, writing, or a transaction of both. */
+export type StudioKysely = Kysely<StudioTables>;

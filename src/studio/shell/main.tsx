@@ -1,4 +1,16 @@
+import '@fontsource-variable/figtree/wght.css';
+import './tokens.css';
+import './base.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Studio } from './frame/studio.tsx';
+import { applyTheme } from './theme.ts';
 
+applyTheme();
 const root = document.querySelector('#studio');
-if (root) createRoot(root).render(<p>The studio</p>);
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Studio />
+    </StrictMode>,
+  );

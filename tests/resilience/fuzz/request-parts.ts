@@ -255,7 +255,6 @@ function makeBodies(): fc.Arbitrary<Body> {
       'multipart/form-data; boundary=x',
       'text/plain',
       'application/xml',
-      'application/reports+json',
       'application/csp-report',
       ';',
       '',

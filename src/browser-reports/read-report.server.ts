@@ -1,7 +1,7 @@
 import { toHarmlessMessage } from '#operations/describe-error.ts';
 
 /** What a browser reported, without anything that a visitor typed or that tells who it was. */
-export type BrowserReport = ErrorReport | PolicyReport | { kind: 'other' };
+export type BrowserReport = ErrorReport | PolicyReport;
 
 interface ErrorReport {
   kind: 'error' | 'rejection';
@@ -24,8 +24,6 @@ interface PolicyReport {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reports that are read of one body; browsers send a handful. */
-const mostReports = 20;
 const mostFrames = 8;
 const longestPath = 200;
 const place = /https?:\/\/[^/\s]+(\/assets\/[\w.-]{1,80}):(\d{1,7}):(\d{1,7})/;
@@ -42,24 +40,16 @@ const keywords = new Set([
 ]);
 
 /**
- * Reads the body of a report: of our own scripts, of the Reporting API (https://www.w3.org/TR/reporting-1/), or of
- * `report-uri`. Of all that is in it, only what is known to hold nothing of the visitor is taken over: classes, places
- * in our files, paths without queries, origins.
+ * Reads the body of a report: of our own scripts, or of a violation of the policy
+ * (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). Of all that is in it, only what is known to hold nothing
+ * of the visitor is taken over: classes, places in our files, paths without queries, origins.
  *
  * @returns undefined if it is none
  */
-export function readReports(body: string, origin: string): BrowserReport[] | undefined {
-  const value = parse(body);
-  if (Array.isArray(value))
-    return value.slice(0, mostReports).map((one) => readEnvelope(toFields(one), origin));
-  if (typeof value !== 'object' || value === null) return undefined;
-  const fields = toFields(value);
-  if (fields['csp-report']) return [readViolation(toFields(fields['csp-report']), origin)];
-  return fields.kind === 'error' || fields.kind === 'rejection' ? [readError(fields, origin)] : undefined;
-}
-
-function readEnvelope({ type, body }: Fields, origin: string): BrowserReport {
-  return type === 'csp-violation' ? readViolation(toFields(body), origin) : { kind: 'other' };
+export function readReport(body: string, origin: string): BrowserReport | undefined {
+  const fields = toFields(parse(body));
+  if (fields['csp-report']) return readViolation(toFields(fields['csp-report']), origin);
+  return fields.kind === 'error' || fields.kind === 'rejection' ? readError(fields, origin) : undefined;
 }
 
 function readError({ kind, name, message, stack, path }: Fields, origin: string): ErrorReport {
@@ -74,21 +64,18 @@ function readError({ kind, name, message, stack, path }: Fields, origin: string)
   };
 }
 
-/** Both spellings of the fields: the Reporting API's, and those of `report-uri`. */
 function readViolation(fields: Fields, origin: string): PolicyReport {
-  const directive = String(
-    fields.effectiveDirective ?? fields['effective-directive'] ?? fields['violated-directive'],
-  );
-  const source = fields.sourceFile ?? fields['source-file'];
-  const line = fields.lineNumber ?? fields['line-number'];
-  const column = fields.columnNumber ?? fields['column-number'];
+  const directive = String(fields['effective-directive'] ?? fields['violated-directive']);
+  const source = fields['source-file'];
+  const line = fields['line-number'];
+  const column = fields['column-number'];
   const at = typeof source === 'string' ? toPlace(`${source}:${line}:${column}`) : undefined;
   return {
     kind: 'policy',
     directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? 'unknown',
-    blocked: toBlocked(fields.blockedURL ?? fields['blocked-uri'], origin),
+    blocked: toBlocked(fields['blocked-uri'], origin),
     ...(at !== undefined && { at }),
-    path: toPath(fields.documentURL ?? fields['document-uri'], origin),
+    path: toPath(fields['document-uri'], origin),
   };
 }
 

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentProblem } from '../content-problem.ts';
+import type { Placed } from '../source-entries.ts';
+import type { OverlayEntry } from './content-overlay.ts';
+
+/**
+ * How what was published stands to its file:
+ * - `over`: it is shown in place of the file, which is as it was
+ * - `same`: both say the same, so that it changes nothing
+ * - `conflict`: it is shown, and the file has changed since it was made of it
+ */
+export type Standing = 'over' | 'same' | 'conflict';
+
+/** A document with its digest, and what it was read as, where there is nothing wrong in it. */
+interface Said {
+  digest: string | undefined;
+  placed: Placed | undefined;
+}
+
+/** How a published entry stands to its file, if there is one. */
+export function compareToFile(
+  { document, baseDigest }: OverlayEntry,
+  published: Said,
+  file: Said | undefined,
+): Standing {
+  if (document === undefined && file === undefined) return 'same';
+  if (document !== undefined && file && sayTheSame(published, file)) return 'same';
+  return file?.digest === baseDigest ? 'over' : 'conflict';
+}
+
+/** Both may be written in other ways, such as a text as a tree and in Markdown. */
+function sayTheSame(a: Said, b: Said): boolean {
+  if (a.digest !== undefined && a.digest === b.digest) return true;
+  return !!a.placed && !!b.placed && isDeepStrictEqual(a.placed.entry.value, b.placed.entry.value);
+}
+
+/** Tells editors that a file was changed underneath what is shown. */
+export function describeConflict(file: string, hasFile: boolean): ContentProblem {
+  return {
+    file,
+    path: '',
+    message: hasFile
+      ? 'The file has changed since what is published over it was made of it, and its change is not shown.'
+      : 'The file is gone since what is published over it was made of it, which is shown all the same.',
+    remedy:
+      'Open the entry in the studio, choose what it shall say, and publish it; or write what is published into the file: npm run content:export.',
+  };
+}

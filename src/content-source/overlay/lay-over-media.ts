@@ -1,0 +1,31 @@
+import { parse } from 'node:path';
+import { type ExaminedFile, indexFiles, type MediaIndex } from '../embedded/index-media.ts';
+import { classifyMediaFile } from '../embedded/inspect-media-file.ts';
+
+/** The media of a folder with the files that they were made of. */
+interface FolderMedia extends MediaIndex {
+  files: readonly ExaminedFile[];
+}
+
+/**
+ * Puts uploaded files over those of a folder: each replaces the one of the same name and kind, or describes it in other
+ * words. Where none is uploaded, it is the folder’s media themselves.
+ */
+export function layOverMedia(folder: FolderMedia, uploaded: readonly ExaminedFile[]): MediaIndex {
+  if (uploaded.length === 0) return folder;
+  const over = new Map(uploaded.map((file) => [toName(file), file]));
+  const own = folder.files.flatMap((file) => {
+    const upload = over.get(toName(file));
+    if (!upload) return file;
+    return upload.asset || !upload.entry ? [] : { ...file, entry: { ...file.entry, ...upload.entry } };
+  });
+  const index = indexFiles([...own, ...uploaded.filter(({ asset }) => asset)]);
+  const ofFiles = new Set(folder.files.flatMap(({ problems }) => problems));
+  const ofFolder = folder.problems.filter((problem) => !ofFiles.has(problem));
+  return { ...index, problems: [...ofFolder, ...index.problems] };
+}
+
+/** Pictures and films have names of their own; a film may come as several files. */
+function toName({ name }: ExaminedFile): string {
+  return classifyMediaFile(name)?.kind === 'film' ? name : parse(name).name;
+}

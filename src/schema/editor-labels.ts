@@ -1,0 +1,135 @@
+/** Names of fields in plain English, where the words that a name is made of would read badly. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  alt: 'Text alternative',
+  anchorId: 'Name of this place',
+  anchor_id: 'Second name of this place',
+  asButton: 'Look like a button',
+  asksForSamples: 'Ask for samples',
+  boxouts: 'Panels',
+  case: 'Case and pallet',
+  cmp: 'Open the cookie preferences',
+  cookingMinutes: 'Cooking time',
+  contains: 'Contains allergens',
+  coreTemperature: 'Core temperature',
+  cookedYield: 'Yield once cooked',
+  covers: 'Covers',
+  ean: 'GTIN',
+  energyKcal: 'Energy in kcal',
+  energyKj: 'Energy in kJ',
+  entryTitle: 'Title',
+  foodOne: 'A single one',
+  foods: 'Words of the ingredients',
+  footerCtaColour: 'Footer button colour',
+  footerCtaLink: 'Footer button link',
+  footerCtaText: 'Footer button text',
+  from: 'Old path',
+  headlineElement: 'Headline level',
+  hideContainer: 'Leave out the section',
+  href: 'Older link',
+  id: 'Name of the item',
+  imageAlt: 'Text alternative of the picture',
+  includeSchema: 'Tell search engines',
+  index: 'Page of the headline',
+  isApproximate: 'About as many',
+  isFrozen: 'From frozen',
+  isInSauce: 'In its sauce',
+  isPerSide: 'For each side',
+  match: 'What is redirected',
+  meta: 'Search and link previews',
+  mayContain: 'May contain allergens',
+  mostSamples: 'Most samples at once',
+  multiselect: 'Several open at once',
+  news: 'All news articles',
+  notification_emails: 'Who is notified',
+  ogDescription: 'Link preview text',
+  ogImage: 'Link preview picture',
+  ogTitle: 'Link preview title',
+  ogType: 'Kind of page',
+  perRowDesktop: 'Per row on wide screens',
+  perRowMobile: 'Per row on phones',
+  perRowTablet: 'Per row on tablets',
+  packshotAlt: 'Text alternative of the packshot',
+  photographAlt: 'Text alternative of the photograph',
+  preFooter: 'Pre-footer',
+  preparationMinutes: 'Preparation time',
+  published_at: 'First published',
+  robots: 'Search engines',
+  success_page: 'Page after sending',
+  thawedDays: 'Days once thawed',
+  thawedTemperature: 'Temperature once thawed',
+  to: 'New address',
+  translatedFrom: 'Translated from revision',
+  updated_at: 'Last changed',
+};
+
+/** Names of values in plain English, where their words would read badly. */
+const valueLabels: Readonly<Record<string, string>> = {
+  xs: 'Extra small',
+  sm: 'Small',
+  md: 'Medium',
+  lg: 'Large',
+  xl: 'Extra large',
+  full: 'Full width',
+  center: 'Centre',
+  first: 'Picture first',
+  last: 'Picture last',
+  'index, follow': 'May list the page',
+  'noindex, follow': 'May follow its links only',
+  'noindex, nofollow': 'May do neither',
+  exact: 'This path alone',
+  prefix: 'This path and all below it',
+  permanent: 'Moved for good (301)',
+  temporary: 'Moved for now (302)',
+  gone: 'Gone (410)',
+  dark: 'Dark',
+  light: 'Light',
+  '3bars': 'Three bars',
+  magnifyingglass: 'Magnifying glass',
+  xmark: 'Cross',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  soya: 'Soya',
+  ml: 'ml',
+  g: 'g',
+  'portion-nutrition': 'Nutrition of a portion',
+};
+
+const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
+
+/**
+ * What a field, a block or an item is called in front of editors.
+ *
+ * @example
+ * toFieldLabel('headerHeadline'); // 'Header headline'
+ */
+export function toFieldLabel(name: string): string {
+  return fieldLabels[name] ?? toWords(name);
+}
+
+/**
+ * What each value of a choice is called in front of editors.
+ *
+ * @example
+ * toValueLabels(['m24-d40']); // ['24 to 40 px']
+ */
+export function toValueLabels(values: readonly string[]): string[] {
+  if (values.every((value) => /^[a-z]{2}$/.test(value) && value !== 'sm')) {
+    return values.map((value) => regions.of(value.toUpperCase()) ?? value);
+  }
+  return values.map(toValueLabel);
+}
+
+function toValueLabel(value: string): string {
+  const [, small, large] = /^(?:text-)?m(\d+)-d(\d+)$/.exec(value) ?? [];
+  if (small) return small === large ? `${small} px` : `${small} to ${large} px`;
+  if (/^h[1-6]$/.test(value)) return `Level ${value.slice(1)}`;
+  if (/^\d+x\d+$/.test(value)) return value.replace('x', ':');
+  return valueLabels[value] ?? toWords(value);
+}
+
+/** `headerHeadline`, `updated_at`, `TextAndImage`: as words, of which the first begins with a capital letter. */
+export function toWords(name: string): string {
+  const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|[_-]/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

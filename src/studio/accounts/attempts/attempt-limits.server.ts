@@ -1,0 +1,85 @@
+import { ApiError } from '../../api-error.server.ts';
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { hashToken } from '../secrets/token.server.ts';
+
+/** Something that is counted, and how often it may be in a window that begins with the first. */
+export interface Limit {
+  /** What is counted: `password`, an account, an address. */
+  of: readonly string[];
+  most: number;
+  minutes: number;
+}
+
+export interface AttemptLimits {
+  /**
+   * Counts an attempt before it is made, so that many at once are no way around.
+   *
+   * @throws ApiError `too-many` where one of the limits was reached
+   */
+  take(limits: readonly Limit[]): Promise<void>;
+  /** Takes back one attempt, which did well. */
+  giveBack(limits: readonly Limit[]): Promise<void>;
+  /** How many were made in the window that is open. */
+  count(of: readonly string[]): Promise<number>;
+}
+
+/**
+ * Counts attempts in the database, for all processes and replicas. It holds hashes of what is counted, until their window
+ * is over.
+ *
+ * @param now milliseconds since 1970
+ */
+export function createAttemptLimits(kysely: StudioKysely, now: () => number): AttemptLimits {
+  return {
+    async take(limits) {
+      await kysely.deleteFrom('studio_attempts').where('ends_at', '<=', toTime(now())).execute();
+      for (const { of, most, minutes } of limits) {
+        const { count, ends_at } = await kysely
+          .insertInto('studio_attempts')
+          .values({ key: toKey(of), count: 1, ends_at: toTime(now() + minutes * 60_000) })
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet((row) => ({ count: row('studio_attempts.count', '+', 1) })),
+          )
+          .returning(['count', 'ends_at'])
+          .executeTakeFirstOrThrow();
+        if (count > most) throw refuse(Date.parse(ends_at) - now());
+      }
+    },
+    async giveBack(limits) {
+      const keys = limits.map(({ of }) => toKey(of));
+      if (keys.length === 0) return;
+      await kysely
+        .updateTable('studio_attempts')
+        .set((row) => ({ count: row('count', '-', 1) }))
+        .where('key', 'in', keys)
+        .where('count', '>', 0)
+        .execute();
+    },
+    async count(of) {
+      const row = await kysely
+        .selectFrom('studio_attempts')
+        .select('count')
+        .where('key', '=', toKey(of))
+        .where('ends_at', '>', toTime(now()))
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    },
+  };
+}
+
+function refuse(milliseconds: number): ApiError {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
+  return new ApiError({
+    code: 'too-many',
+    message: 'There were too many attempts from here.',
+    remedy: `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  });
+}
+
+function toKey(of: readonly string[]): string {
+  return hashToken(of.join('\n'));
+}
+
+function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Characters. NIST SP 800-63B-4 §3.1.1.2 asks for 15 where a password may be all that is needed. */
+export const passwordLengths = { least: 15, most: 256 } as const;
+
+/** A password that is tried: whatever it is, it is compared. */
+export const givenPassword = z.string().max(1024, 'That is longer than any password here.');
+
+export const newPassword = z.string().superRefine((password, context) => {
+  const length = [...password.normalize('NFKC')].length;
+  const { least, most } = passwordLengths;
+  if (length < least || length > most) {
+    const rule = length < least ? `${least} characters or more` : `${most} characters at most`;
+    context.addIssue({ code: 'custom', message: `Choose a password of ${rule}.` });
+  }
+});

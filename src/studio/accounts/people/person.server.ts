@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { emailPattern } from '#schema/email-pattern.ts';
+import { type Editor, type Role, roles } from '../../api/roles.ts';
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import type { PeopleTable } from '../account-tables.server.ts';
+
+/** One person has one address, however it is typed. */
+export const emailField = z
+  .string()
+  .max(320, 'Enter an address of 320 characters at most.')
+  .transform((email) => email.normalize('NFC').trim().toLowerCase())
+  .refine((email) => emailPattern.test(email), 'Enter an address such as name@example.com.');
+
+export const nameField = z
+  .string()
+  .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1, 'Enter a name.').max(100, 'Enter a name of 100 characters at most.'))
+  .refine((name) => !/\p{Cc}/u.test(name), 'Enter a name without control characters.');
+
+export const roleField = z.enum(roles, 'Choose one of the roles.');
+
+/** Nothing where all locales are meant. */
+export const localesField = z
+  .array(z.enum(Object.keys(locales) as [Locale, ...Locale[]], 'Choose among the locales of the site.'))
+  .min(1, 'Choose one locale at least, or all of them.')
+  .transform((chosen) => [...new Set(chosen)].sort())
+  .optional();
+
+/** What everybody in the studio may know of somebody. */
+export function toEditor({ id, name, email, role, locales: limited }: PeopleTable): Editor {
+  return { id, name, email: email ?? '', role, ...(limited && { locales: JSON.parse(limited) as Locale[] }) };
+}
+
+export interface NewPerson {
+  name: string;
+  email: string;
+  role: Role;
+  locales?: readonly Locale[] | undefined;
+  passwordHash: string | null;
+}
+
+/** @throws the database's error where somebody has that address */
+export async function insertPerson(
+  kysely: StudioKysely,
+  { name, email, role, locales: limited, passwordHash }: NewPerson,
+  now: () => number,
+): Promise<PeopleTable> {
+  return kysely
+    .insertInto('studio_people')
+    .values({
+      id: randomUUID(),
+      email,
+      name,
+      role,
+      locales: limited ? JSON.stringify(limited) : null,
+      password_hash: passwordHash,
+      created_at: new Date(now()).toISOString(),
+    } as PeopleTable)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Who has an account by that address. */
+export async function findByEmail(kysely: StudioKysely, email: string): Promise<PeopleTable | undefined> {
+  return kysely.selectFrom('studio_people').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** Whether anybody has an account. Since the last administrator stays, it is so for ever once it is. */
+export async function hasPeople(kysely: StudioKysely): Promise<boolean> {
+  return Boolean(await kysely.selectFrom('studio_people').select('id').limit(1).executeTakeFirst());
+}

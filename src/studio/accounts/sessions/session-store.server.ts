@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionSummary } from '../../api/accounts.ts';
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import type { PeopleTable, SessionsTable } from '../account-tables.server.ts';
+import { createToken, hashToken } from '../secrets/token.server.ts';
+
+type Stage = SessionsTable['stage'];
+
+/** A session that goes on, and whose it is. */
+export interface FoundSession {
+  id: string;
+  /** Milliseconds since 1970 */
+  provenAt: number;
+  person: PeopleTable;
+}
+
+export interface SessionStore {
+  /** Begins a session; its token is known to who holds it alone. */
+  begin(personId: string, stage: Stage, device: string): Promise<{ id: string; token: string }>;
+  /** Undefined for one that is over, and of somebody who may not enter any more. */
+  find(token: string, stage: Stage): Promise<FoundSession | undefined>;
+  list(personId: string, currentId: string): Promise<SessionSummary[]>;
+  /** @returns whether there was one */
+  end(personId: string, id: string): Promise<boolean>;
+  /** Ends all but one. */
+  endOthers(personId: string, exceptId: string | undefined): Promise<void>;
+}
+
+const minute = 60_000;
+
+/** A session without a request for so long is over, and so is any after the second, whatever was done in it. */
+export const lifetimes = { idle: 12 * 60 * minute, absolute: 7 * 24 * 60 * minute };
+/** To find a phone, or a key in another room. */
+const secondFactorPatience = 10 * minute;
+
+/** @param now milliseconds since 1970 */
+// Long because it lists the queries on sessions, each a method.
+export function createSessionStore(kysely: StudioKysely, now: () => number): SessionStore {
+  return {
+    async begin(personId, stage, device) {
+      await kysely.deleteFrom('studio_sessions').where('expires_at', '<=', toTime(now())).execute();
+      const token = createToken();
+      const id = randomUUID();
+      const time = toTime(now());
+      const lifetime = stage === 'full' ? lifetimes.absolute : secondFactorPatience;
+      await kysely
+        .insertInto('studio_sessions')
+        .values({
+          id,
+          token_hash: hashToken(token),
+          person_id: personId,
+          stage,
+          device,
+          created_at: time,
+          last_seen_at: time,
+          proven_at: time,
+          expires_at: toTime(now() + lifetime),
+        })
+        .execute();
+      return { id, token };
+    },
+
+    async find(token, stage) {
+      const row = await kysely
+        .selectFrom('studio_sessions')
+        .selectAll()
+        .where('token_hash', '=', hashToken(token))
+        .where('stage', '=', stage)
+        .where('expires_at', '>', toTime(now()))
+        .where('last_seen_at', '>', toTime(now() - lifetimes.idle))
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const person = await kysely
+        .selectFrom('studio_people')
+        .selectAll()
+        .where('id', '=', row.person_id)
+        .where('locked_at', 'is', null)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (!person) return undefined;
+      await noteSeen(row);
+      return { id: row.id, provenAt: Date.parse(row.proven_at), person };
+    },
+
+    async list(personId, currentId) {
+      const rows = await kysely
+        .selectFrom('studio_sessions')
+        .select(['id', 'device', 'created_at', 'last_seen_at'])
+        .where('person_id', '=', personId)
+        .where('stage', '=', 'full')
+        .where('expires_at', '>', toTime(now()))
+        .where('last_seen_at', '>', toTime(now() - lifetimes.idle))
+        .orderBy('last_seen_at', 'desc')
+        .execute();
+      return rows.map(({ id, device, created_at, last_seen_at }) => ({
+        id,
+        isCurrent: id === currentId,
+        device,
+        createdAt: created_at,
+        lastSeenAt: last_seen_at,
+      }));
+    },
+
+    async end(personId, id) {
+      const { numDeletedRows } = await kysely
+        .deleteFrom('studio_sessions')
+        .where('id', '=', id)
+        .where('person_id', '=', personId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async endOthers(personId, exceptId) {
+      await kysely
+        .deleteFrom('studio_sessions')
+        .where('person_id', '=', personId)
+        .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId as string))
+        .execute();
+    },
+  };
+
+  /** Once a minute, since each write costs the disk one. */
+  async function noteSeen({ id, person_id, last_seen_at }: SessionsTable): Promise<void> {
+    if (Date.parse(last_seen_at) > now() - minute) return;
+    const seen = { last_seen_at: toTime(now()) };
+    await kysely.updateTable('studio_sessions').set(seen).where('id', '=', id).execute();
+    await kysely.updateTable('studio_people').set(seen).where('id', '=', person_id).execute();
+  }
+}
+
+function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

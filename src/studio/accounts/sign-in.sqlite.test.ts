@@ -1,0 +1,3 @@
+import { describeSignIn } from './sign-in.cases.ts';
+
+describeSignIn('SQLite', async () => ({}));

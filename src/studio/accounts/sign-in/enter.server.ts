@@ -1,0 +1,39 @@
+import type { SessionAnswer } from '../../api/accounts.ts';
+import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioContext } from '../../studio-env.server.ts';
+import type { AccountContext } from '../account-context.server.ts';
+import type { PeopleTable } from '../account-tables.server.ts';
+import { toEditor } from '../people/person.server.ts';
+import { describeDevice } from '../sessions/describe-device.server.ts';
+
+/** Milliseconds after which it has to be proved again who one is, before people or factors change. */
+export const freshness = 10 * 60_000;
+
+/** How somebody has proved who they are. */
+export type Proof = 'password' | 'password-and-code' | 'password-and-recovery-code' | 'passkey' | 'link';
+
+/**
+ * Lets somebody in who has proved who they are: with a session of its own, in place of one that this browser had. Who is
+ * signed in already and proves it again gets the same, and is fresh.
+ */
+export async function enter(
+  context: AccountContext,
+  c: StudioContext,
+  person: PeopleTable,
+  proof: Proof,
+): Promise<SessionAnswer> {
+  const { database, sessions, cookies, devices, now } = context;
+  const before = cookies.read(c, 'session');
+  const replaced = before ? await sessions.find(before, 'full') : undefined;
+  const device = describeDevice(c.req.header('User-Agent'));
+  const { token } = await sessions.begin(person.id, 'full', device);
+  if (replaced) await sessions.end(replaced.person.id, replaced.id);
+  cookies.write(c, 'session', token);
+  cookies.write(c, 'device', await devices.remember(cookies.read(c, 'device'), person.id));
+  await recordAudit(
+    database.kysely,
+    { by: person.id, action: 'accounts.sign-in', subject: person.id, details: { proof, device } },
+    now,
+  );
+  return { isSetUp: true, editor: toEditor(person), freshFor: freshness };
+}

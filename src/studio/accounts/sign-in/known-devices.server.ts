@@ -1,0 +1,55 @@
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { createToken, hashToken } from '../secrets/token.server.ts';
+
+/**
+ * Browsers that people have signed in with before ("device cookies", OWASP Slow Down Online Guessing Attacks with Device
+ * Cookies). What others try elsewhere does not hold them up.
+ */
+export interface KnownDevices {
+  isKnown(token: string | undefined, personId: string | undefined): Promise<boolean>;
+  /** @returns the token that its cookie is to hold */
+  remember(token: string | undefined, personId: string): Promise<string>;
+  /** After a break-in, the thief's may be among them. */
+  forget(personId: string): Promise<void>;
+}
+
+/** A device that was not used for so long is forgotten. */
+const days = 180;
+
+/** @param now milliseconds since 1970 */
+export function createKnownDevices(kysely: StudioKysely, now: () => number): KnownDevices {
+  const isKnown: KnownDevices['isKnown'] = async (token = '', personId = '') => {
+    const row = await kysely
+      .selectFrom('studio_devices')
+      .select('token_hash')
+      .where('token_hash', '=', hashToken(token))
+      .where('person_id', '=', personId)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+  return {
+    isKnown,
+    async remember(token, personId) {
+      const last_used_at = new Date(now()).toISOString();
+      const oldest = new Date(now() - days * 24 * 60 * 60 * 1000).toISOString();
+      await kysely.deleteFrom('studio_devices').where('last_used_at', '<', oldest).execute();
+      if (token && (await isKnown(token, personId))) {
+        await kysely
+          .updateTable('studio_devices')
+          .set({ last_used_at })
+          .where('token_hash', '=', hashToken(token))
+          .execute();
+        return token;
+      }
+      const fresh = createToken();
+      await kysely
+        .insertInto('studio_devices')
+        .values({ token_hash: hashToken(fresh), person_id: personId, last_used_at })
+        .execute();
+      return fresh;
+    },
+    async forget(personId) {
+      await kysely.deleteFrom('studio_devices').where('person_id', '=', personId).execute();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Env, Hono } from 'hono';
+import { pino } from 'pino';
+import { requestLog } from '#http/request-log.ts';
+import type { SessionAnswer } from '../api/accounts.ts';
+import { openStudioDatabase } from '../database/open-studio-database.server.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { studioRoutes } from '../routes.server.ts';
+import type { StudioEnv } from '../studio-env.server.ts';
+import { createAccounts } from './accounts.server.ts';
+
+export const testOrigin = 'https://studio.example';
+export const testPassword = 'seven quiet otters in a boat';
+
+/** The studio's door with nothing behind it but accounts and what a test puts there. */
+export interface TestDoor {
+  app: Hono<Env>;
+  database: StudioDatabase;
+  /** What was written to the terminal. */
+  printed: string[];
+  /** Milliseconds since 1970, as the studio's clock says; a test may move it. */
+  clock: { now: number };
+  accounts: ReturnType<typeof createAccounts>;
+  close(): Promise<void>;
+}
+
+export interface TestDoorOptions {
+  databaseUrl?: string;
+  routes?: readonly Hono<StudioEnv>[];
+}
+
+/** Opens the door on a new SQLite file, or on a database. */
+export async function openTestDoor({ databaseUrl, routes = [] }: TestDoorOptions = {}): Promise<TestDoor> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'studio-'));
+  const log = pino({ enabled: false });
+  const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
+  const printed: string[] = [];
+  const clock = { now: Date.parse('2030-05-01T10:00:00Z') };
+  const accounts = createAccounts({
+    database,
+    origin: testOrigin,
+    log,
+    findClientAddress: (c) => c.req.header('X-Test-Address') ?? '192.0.2.1',
+    print: (line) => printed.push(line),
+    now: () => clock.now,
+  });
+  const app = new Hono<Env>();
+  app.use(requestLog({ log }));
+  app.route(
+    '/',
+    studioRoutes({
+      origin: testOrigin,
+      findEditor: accounts.findEditor,
+      openRoutes: accounts.openRoutes,
+      routes: [...accounts.routes, ...routes],
+      files: new Hono(),
+      document: (c) => c.html('<!doctype html><title>Studio</title>'),
+    }),
+  );
+  return {
+    app,
+    database,
+    printed,
+    clock,
+    accounts,
+    async close() {
+      await database.close();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A browser: it keeps its cookies, and says where its requests come from. */
+export interface TestBrowser {
+  cookies: Map<string, string>;
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; body: never }>;
+}
+
+export function openTestBrowser({ app }: Pick<TestDoor, 'app'>, address = '192.0.2.1'): TestBrowser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async send(method, path, body, headers = {}) {
+      const response = await app.request(`/studio/api${path}`, {
+        method,
+        headers: {
+          'Sec-Fetch-Site': 'same-origin',
+          'X-Test-Address': address,
+          'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+          Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (/max-age=0/i.test(line)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      const text = await response.text();
+      const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (isJson ? JSON.parse(text) : text) as never,
+      };
+    },
+  };
+}
+
+/** Sets the studio up by the link that its terminal shows; the browser is the administrator's from then on. */
+export async function setUp(door: TestDoor, browser: TestBrowser): Promise<SessionAnswer> {
+  await door.accounts.announceSetUp();
+  const token = door.printed.at(-1)?.split('#')[1];
+  const { body } = await browser.send('POST', '/set-up', {
+    token,
+    name: 'Ada Brewer',
+    email: 'Ada@Example.com',
+    password: testPassword,
+  });
+  return body;
+}

@@ -1,0 +1,102 @@
+import type { ApiFault } from '../api/error.ts';
+import { waitForSignIn } from './session.ts';
+import { words } from './words/shell.ts';
+
+/** The API did not do what it was asked for. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fault: ApiFault;
+
+  /** @param fault all that was answered: a conflict or a refusal says more than a fault does */
+  constructor(status: number, fault: ApiFault) {
+    super(fault.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.fault = fault;
+  }
+}
+
+/** The server was not reached, or did not answer as the API does: nothing is known of what was asked for. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super(words.unreachable, { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Is sent even if the page is closed meanwhile; 64 kB at most. */
+  keepalive?: boolean;
+  /** Fails where nobody is signed in, in place of waiting until somebody is. */
+  failsSignedOut?: boolean;
+}
+
+/**
+ * Calls the studio's API. Where the session has ended, the sign-in is shown over the work, and the call is made again
+ * once somebody has signed in.
+ *
+ * @param path below `/studio/api`: `/drafts/en-gb/pages/about.yaml`
+ * @throws ApiError with the fault that was answered
+ * @throws NetworkError where nothing was
+ */
+export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise<Answer> {
+  const response = await send(path, call);
+  const text = await response.text().catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  if (response.ok) return (text ? parse(text) : undefined) as Answer;
+  const fault = toFault(response.status, text);
+  if (fault.code === 'signed-out' && !call.failsSignedOut) {
+    await waitForSignIn(call.signal);
+    return callApi<Answer>(path, call);
+  }
+  throw new ApiError(response.status, fault);
+}
+
+/** What an error is called in front of an editor, and how it is mended. */
+export function describeError(error: unknown): { message: string; remedy?: string | undefined } {
+  if (error instanceof ApiError) return { message: error.message, remedy: error.fault.remedy };
+  if (error instanceof NetworkError) return { message: error.message, remedy: words.unreachableRemedy };
+  return { message: words.unexpected, remedy: error instanceof Error ? error.message : undefined };
+}
+
+async function send(path: string, { method = 'GET', body, signal, keepalive }: ApiCall): Promise<Response> {
+  try {
+    return await fetch(`/studio/api${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+}
+
+/** What is between us and the server may answer in its place, with a page. */
+function toFault(status: number, text: string): ApiFault {
+  try {
+    const fault = JSON.parse(text) as ApiFault;
+    if (typeof fault.message === 'string' && typeof fault.code === 'string') return fault;
+  } catch {
+    // It is none of ours.
+  }
+  throw new NetworkError(new Error(`The server answered with ${status}.`));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { words } from '../words/shell.ts';
+import { Button, IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+import { joinNames } from './join-names.ts';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  /** Called when it is closed without an answer; without it, it stays until it is answered. */
+  onClose?: (() => void) | undefined;
+  size?: 'small' | 'medium' | 'large';
+  children: ReactNode;
+  /** Buttons, the first of them the one to press. */
+  actions?: ReactNode;
+  /** It asks before something is lost. */
+  isAlert?: boolean;
+}
+
+/** A window over the work, which waits until it is closed. */
+export function Dialog({ title, isOpen, onClose, size = 'small', children, actions, isAlert }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable={Boolean(onClose) && !isAlert}
+      isKeyboardDismissDisabled={!onClose}
+      onOpenChange={(opens) => {
+        if (!opens) onClose?.();
+      }}
+      className={styles.veil as string}
+    >
+      <Modal className={joinNames(styles.modal, styles[size])}>
+        <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog as string}>
+          <header className={styles.header}>
+            <Heading slot="title" className={styles.title as string}>
+              {title}
+            </Heading>
+            {onClose && <IconButton icon="x" label={words.close} onPress={onClose} />}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  /** What the button says that does it: a verb. */
+  action: string;
+  isDangerous?: boolean;
+  isPending?: boolean;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  isDangerous,
+  isPending = false,
+  isOpen,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      isAlert
+      actions={
+        <>
+          <Button look={isDangerous ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>
+            {action}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {words.cancel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+import popup from './popup.module.css';
+
+export interface SelectChoice<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface SelectFieldProps<Value extends string> {
+  label: string;
+  /** The label is told, not shown: what is chosen says what it is. */
+  hidesLabel?: boolean;
+  /** Has no edge until it is pointed at, for toolbars. */
+  isCompact?: boolean;
+  choices: readonly SelectChoice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  isDisabled?: boolean;
+}
+
+/** One of a few choices. */
+export function SelectField<Value extends string>({
+  label,
+  hidesLabel,
+  isCompact,
+  choices,
+  value,
+  onChange,
+  isDisabled,
+}: SelectFieldProps<Value>) {
+  return (
+    <Select
+      {...(hidesLabel && { 'aria-label': label })}
+      isDisabled={isDisabled ?? false}
+      value={value}
+      onChange={(key) => onChange(key as Value)}
+      className={styles.field as string}
+    >
+      {!hidesLabel && <Label className={styles.label as string}>{label}</Label>}
+      <Button className={`${styles.choice} ${isCompact ? styles.compact : ''}`}>
+        <SelectValue />
+        <Icon name="caret-down" />
+      </Button>
+      <Popover className={popup.popup as string} offset={4}>
+        <ListBox
+          className={popup.list as string}
+          items={choices.map((choice) => ({ ...choice, id: choice.value }))}
+        >
+          {({ id, label: text }) => (
+            <ListBoxItem id={id} textValue={text} className={popup.item as string}>
+              {text}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components';
+import { words } from '../words/shell.ts';
+import { IconButton } from './button.tsx';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
+  label: string;
+  /** What it is for, in a sentence. */
+  hint?: ReactNode;
+  /** What is wrong with it, and how to mend it. */
+  error?: string | undefined;
+  placeholder?: string;
+  /** Has this many lines to begin with; one, which cannot grow, without. */
+  lines?: number;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A field for a line or a few of text. */
+export function TextField({ label, hint, error, placeholder, lines, inputRef, ...props }: TextFieldProps) {
+  return (
+    <AriaTextField {...props} isInvalid={Boolean(error)} className={styles.field as string}>
+      <Label className={styles.label as string}>{label}</Label>
+      {lines ? (
+        <TextArea rows={lines} placeholder={placeholder} className={styles.area as string} />
+      ) : (
+        <Input
+          {...(inputRef && { ref: inputRef })}
+          placeholder={placeholder}
+          className={styles.input as string}
+        />
+      )}
+      {hint && (
+        <Text slot="description" className={styles.hint as string}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={styles.error as string}>{error}</FieldError>
+    </AriaTextField>
+  );
+}
+
+export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'className' | 'style'> {
+  /** What is searched; not shown. */
+  label: string;
+  placeholder?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A field that what is shown is found by. */
+export function SearchField({ label, placeholder, inputRef, ...props }: SearchFieldProps) {
+  return (
+    <AriaSearchField aria-label={label} {...props} className={styles.search as string}>
+      {({ isEmpty }) => (
+        <>
+          <Icon name="search" />
+          <Input
+            {...(inputRef && { ref: inputRef })}
+            placeholder={placeholder}
+            className={styles.searchInput as string}
+          />
+          {!isEmpty && <IconButton size="small" icon="x" label={words.clearSearch} />}
+        </>
+      )}
+    </AriaSearchField>
+  );
+}

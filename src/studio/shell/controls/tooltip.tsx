@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import styles from './tooltip.module.css';
+
+export interface TooltipProps {
+  label: string;
+  shortcut?: string | undefined;
+  /** What it is for: something that can have the focus. */
+  children: ReactElement;
+}
+
+/** Words beside what has none of its own, for who points at it or has the focus on it. */
+export function Tooltip({ label, shortcut, children }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={400} closeDelay={0}>
+      {children}
+      <AriaTooltip offset={6} className={styles.tooltip as string}>
+        {label}
+        {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}

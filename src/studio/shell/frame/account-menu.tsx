@@ -1,0 +1,80 @@
+import { Button } from 'react-aria-components';
+import { type Locale, locales } from '#i18n/locales.ts';
+import type { Editor } from '../../api/roles.ts';
+import { callApi, describeError } from '../call-api.ts';
+import { ActionMenu, type MenuGroup } from '../controls/menu.tsx';
+import { type Theme, themes, useTheme } from '../theme.ts';
+import { showToast } from '../toasts/toasts.ts';
+import { words } from '../words/shell.ts';
+import styles from './account-menu.module.css';
+
+export interface AccountMenuProps {
+  editor: Editor;
+  locale: Locale;
+  isIcon: boolean;
+}
+
+/** Who is signed in, and what is theirs: account, colours, leaving. */
+export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
+  const [theme, chooseTheme] = useTheme();
+  const groups: readonly MenuGroup[] = [
+    {
+      id: 'places',
+      choices: [
+        { id: 'account', label: words.account, icon: 'gear', href: '/studio/account' },
+        {
+          id: 'site',
+          label: words.viewSite,
+          icon: 'open',
+          onAction: () => void window.open(locales[locale].paths.home, '_blank', 'noopener'),
+        },
+      ],
+    },
+    {
+      id: 'theme',
+      heading: words.theme,
+      selected: theme,
+      onSelect: (id) => chooseTheme(id as Theme),
+      choices: themes.map((id) => ({ id, label: words.themes[id] })),
+    },
+    {
+      id: 'leave',
+      choices: [{ id: 'sign-out', label: words.signOut, icon: 'sign-out', onAction: () => void signOut() }],
+    },
+  ];
+  return (
+    <ActionMenu label={words.accountMenu(editor.name)} groups={groups}>
+      <Button aria-label={words.accountMenu(editor.name)} className={styles.account as string}>
+        <span aria-hidden="true" className={styles.initials}>
+          {findInitials(editor.name)}
+        </span>
+        {!isIcon && (
+          <span className={styles.words}>
+            <span className={styles.name}>{editor.name}</span>
+            <span className={styles.role}>{words.roles[editor.role]}</span>
+          </span>
+        )}
+      </Button>
+    </ActionMenu>
+  );
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await callApi('/session', { method: 'DELETE', failsSignedOut: true });
+  } catch (error) {
+    const { message, remedy } = describeError(error);
+    showToast(message, { tone: 'danger', detail: remedy });
+    return;
+  }
+  // Everything that was shown goes with the document.
+  location.assign('/studio');
+}
+
+function findInitials(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => part?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,76 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { type Editor, isAllowed } from '../../api/roles.ts';
+import { EmptyState, Loading } from '../controls/notice.tsx';
+import { matchPath, navigate } from '../router.ts';
+import type { Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
+import { words } from '../words/shell.ts';
+import { findWorkingLocale } from '../working-locale.ts';
+import styles from './app-frame.module.css';
+import { NavigationRail } from './navigation-rail.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+export interface AppFrameProps {
+  path: string;
+  editor: Editor;
+}
+
+/** The navigation, and beside it the screen at the address. */
+export function AppFrame({ path, editor }: AppFrameProps) {
+  const locale = findWorkingLocale(path, editor);
+  const found = findScreen(path);
+  const main = useRef<HTMLElement>(null);
+  const isStart = path.replace(/\/$/, '') === '/studio';
+  useEffect(() => {
+    if (isStart) navigate(`/studio/${locale}/pages`, { replaces: true });
+  }, [isStart, locale]);
+  return (
+    <div className={styles.frame} data-wide={found?.screen.isWide || undefined}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {words.skip}
+      </button>
+      <NavigationRail
+        path={path}
+        current={found?.screen}
+        locale={locale}
+        editor={editor}
+        isNarrow={found?.screen.isWide ?? false}
+      />
+      <main ref={main} tabIndex={-1} className={styles.screen}>
+        <ScreenBoundary key={path}>
+          <Suspense fallback={<Loading label={words.loading} />}>{isStart ? null : draw()}</Suspense>
+        </ScreenBoundary>
+      </main>
+    </div>
+  );
+
+  function draw() {
+    if (!found)
+      return (
+        <EmptyState icon="signpost" title={words.notFound}>
+          <p>{words.notFoundHint}</p>
+        </EmptyState>
+      );
+    const { view: View, permission, title } = found.screen;
+    if (!isAllowed(editor, permission))
+      return (
+        <EmptyState icon="lock" title={words.notAllowed}>
+          <p>{words.notAllowedHint}</p>
+        </EmptyState>
+      );
+    return (
+      <>
+        <title>{`${title} · ${words.studio}`}</title>
+        <View values={found.values} locale={locale} editor={editor} />
+      </>
+    );
+  }
+}
+
+function findScreen(path: string): { screen: Screen; values: Readonly<Record<string, string>> } | undefined {
+  for (const screen of screens) {
+    const values = matchPath(screen.path, path);
+    if (values) return { screen, values };
+  }
+  return undefined;
+}

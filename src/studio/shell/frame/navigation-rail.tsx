@@ -1,0 +1,95 @@
+import { Link } from 'react-aria-components';
+import type { Locale } from '#i18n/locales.ts';
+import { type Editor, isAllowed } from '../../api/roles.ts';
+import { Icon } from '../controls/icon.tsx';
+import { SelectField } from '../controls/select-field.tsx';
+import { Tooltip } from '../controls/tooltip.tsx';
+import { navigationGroups, type Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
+import { words } from '../words/shell.ts';
+import { localeChoices, switchLocale } from '../working-locale.ts';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './navigation-rail.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+export interface NavigationRailProps {
+  path: string;
+  current: Screen | undefined;
+  locale: Locale;
+  editor: Editor;
+  /** Icons alone, with their words as tooltips. */
+  isNarrow: boolean;
+}
+
+/** Where everything is: what is edited, in which locale, and who one is. */
+export function NavigationRail({ path, current, locale, editor, isNarrow }: NavigationRailProps) {
+  const isNarrowWindow = useIsNarrow();
+  const isIcons = isNarrow || isNarrowWindow;
+  return (
+    <nav aria-label={words.navigation} className={styles.rail} data-icons={isIcons || undefined}>
+      <div className={styles.top}>
+        <span className={styles.mark} aria-hidden="true">
+          O
+        </span>
+        {!isIcons && (
+          <SelectField
+            label={words.locale}
+            hidesLabel
+            isCompact
+            choices={localeChoices}
+            value={locale}
+            onChange={(to) => switchLocale(path, locale, to)}
+          />
+        )}
+      </div>
+      <div className={styles.groups}>
+        {navigationGroups.map((group) => {
+          const items = screens.filter(
+            (screen) => screen.navigation?.group === group && isAllowed(editor, screen.permission),
+          );
+          if (items.length === 0) return null;
+          return (
+            <div key={group} className={styles.group}>
+              {!isIcons && <h2 className={styles.heading}>{words[group]}</h2>}
+              <ul>
+                {items.map((screen) => (
+                  <li key={screen.path}>
+                    <RailLink
+                      screen={screen}
+                      locale={locale}
+                      isCurrent={screen === current}
+                      isIcon={isIcons}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+      <AccountMenu editor={editor} locale={locale} isIcon={isIcons} />
+    </nav>
+  );
+}
+
+interface RailLinkProps {
+  screen: Screen;
+  locale: Locale;
+  isCurrent: boolean;
+  isIcon: boolean;
+}
+
+function RailLink({ screen: { path, title, navigation }, locale, isCurrent, isIcon }: RailLinkProps) {
+  const link = (
+    <Link
+      href={path.replace(':locale', locale)}
+      className={styles.link as string}
+      {...(isCurrent && { 'aria-current': 'page' })}
+      {...(isIcon && { 'aria-label': title })}
+    >
+      {navigation && <Icon name={navigation.icon} />}
+      {!isIcon && title}
+    </Link>
+  );
+  return isIcon ? <Tooltip label={title}>{link}</Tooltip> : link;
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { EmptyState } from '../controls/notice.tsx';
+import { words } from '../words/shell.ts';
+
+interface State {
+  error: unknown;
+}
+
+/** What goes wrong in a screen is told in its place; the rest of the studio stays. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <EmptyState
+        icon="warning"
+        title={words.screenFailed}
+        actions={
+          // Also gets the code anew: after a deploy it may not have come.
+          <Button look="primary" onPress={() => location.reload()}>
+            {words.reload}
+          </Button>
+        }
+      >
+        <p>{error instanceof Error ? error.message : String(error)}</p>
+      </EmptyState>
+    );
+  }
+}

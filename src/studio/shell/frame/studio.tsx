@@ -1,0 +1,87 @@
+import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
+import type { SessionAnswer } from '../../api/accounts.ts';
+import { callApi, describeError } from '../call-api.ts';
+import { Button } from '../controls/button.tsx';
+import { EmptyState, Loading } from '../controls/notice.tsx';
+import { followLinks, matchPath, navigate, type PathValues, useAddress } from '../router.ts';
+import { openScreens } from '../screens.ts';
+import { noteSession, useSession } from '../session.ts';
+import { ToastRegion } from '../toasts/toast-region.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { words } from '../words/shell.ts';
+import { AppFrame } from './app-frame.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { SignInDialog, SignInScreen } from './sign-in.tsx';
+
+/** The whole studio: which screen stands at the address, for who is signed in. */
+export function Studio() {
+  const address = useAddress();
+  const path = address.split('?')[0] ?? address;
+  useEffect(followLinks, []);
+  return (
+    <I18nProvider locale="en-GB">
+      <RouterProvider navigate={(to) => navigate(to)}>
+        {findOpenScreen(path) ?? <ForEditors path={path} />}
+        <ToastRegion />
+      </RouterProvider>
+    </I18nProvider>
+  );
+}
+
+function findOpenScreen(path: string) {
+  for (const { path: pattern, title, view } of openScreens) {
+    const values = matchPath(pattern, path);
+    if (values) return <OpenScreenAt key={path} title={title} view={view} values={values} />;
+  }
+  return undefined;
+}
+
+interface OpenScreenAtProps {
+  title: string;
+  view: LazyExoticComponent<ComponentType<{ values: PathValues }>>;
+  values: PathValues;
+}
+
+function OpenScreenAt({ title, view: View, values }: OpenScreenAtProps) {
+  return (
+    <ScreenBoundary>
+      <title>{`${title} · ${words.studio}`}</title>
+      <Suspense fallback={<Loading label={words.loading} />}>
+        <View values={values} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+/** Asks once who is signed in, and shows the studio to them. */
+function ForEditors({ path }: { path: string }) {
+  const { answer, isInterrupted } = useSession();
+  const asked = useLoaded(askSession, []);
+  if (!answer && asked.error) {
+    const { message, remedy } = describeError(asked.error);
+    return (
+      <EmptyState
+        icon="offline"
+        title={message}
+        actions={<Button onPress={asked.loadAgain}>{words.tryAgain}</Button>}
+      >
+        {remedy}
+      </EmptyState>
+    );
+  }
+  if (!answer) return <Loading label={words.loading} />;
+  if (!answer.editor) return <SignInScreen answer={answer} onSignedIn={askSession} />;
+  return (
+    <>
+      <AppFrame path={path} editor={answer.editor} />
+      {isInterrupted && <SignInDialog answer={answer} onSignedIn={askSession} />}
+    </>
+  );
+}
+
+/** Another person than the one whose work waits does not get to see it. */
+async function askSession(): Promise<void> {
+  const answer = await callApi<SessionAnswer>('/session', { failsSignedOut: true });
+  noteSession(answer);
+}

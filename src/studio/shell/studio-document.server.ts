@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StudioContext } from '../studio-env.server.ts';
+import { studioFilesPath } from './studio-files.server.ts';
+
+export interface StudioDocumentOptions {
+  /** Absolute path of what `vite.studio.config.ts` built. */
+  directory: string;
+  /** Scripts of the development server, for every head: with them, sources are loaded in place of the build. */
+  developmentHead?: string | undefined;
+}
+
+export interface StudioDocumentParts {
+  /** The file of the sources that starts it, such as `src/studio/shell/main.tsx`. */
+  entry: string;
+  title: string;
+  /** The id of the element that the entry draws into. */
+  root: string;
+}
+
+/** A chunk of the build, as Vite's manifest names it. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/**
+ * Makes what answers the studio's documents: an empty root, and what the build made of an entry. There is nothing in them
+ * that is anybody's, and nothing inline but what the development server needs.
+ */
+export function createStudioDocument({ directory, developmentHead }: StudioDocumentOptions) {
+  let manifest: Promise<Manifest> | undefined;
+  return async function sendStudioDocument(c: StudioContext, parts: StudioDocumentParts): Promise<Response> {
+    if (developmentHead)
+      return c.html(renderStudioDocument(parts, developmentAssets(parts), developmentHead));
+    manifest ??= readManifest(directory);
+    const assets = collectAssets(await manifest.catch(forget), parts.entry);
+    if (!assets) return c.text('There is no build of the studio: run "npm run build".\n', 503);
+    return c.html(renderStudioDocument(parts, assets));
+  };
+
+  /** It is looked for again with the next request. */
+  function forget(): Manifest {
+    manifest = undefined;
+    return {};
+  }
+}
+
+interface Assets {
+  script: string;
+  styles: readonly string[];
+  preloads: readonly string[];
+}
+
+async function readManifest(directory: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+function developmentAssets({ entry }: StudioDocumentParts): Assets {
+  return { script: `/${entry}`, styles: [], preloads: [] };
+}
+
+/** What an entry loads before it runs: its own file and styles, and those of all that it imports. */
+function collectAssets(manifest: Manifest, entry: string): Assets | undefined {
+  const chunk = manifest[entry];
+  if (!chunk) return undefined;
+  const found = new Set<Chunk>();
+  const visit = (name: string) => {
+    const next = manifest[name];
+    if (!next || found.has(next)) return;
+    for (const dependency of next.imports ?? []) visit(dependency);
+    found.add(next);
+  };
+  visit(entry);
+  const toPath = (file: string) => `${studioFilesPath}${file}`;
+  return {
+    script: toPath(chunk.file),
+    styles: [...found].flatMap(({ css }) => css ?? []).map(toPath),
+    preloads: [...found].filter((other) => other !== chunk).map(({ file }) => toPath(file)),
+  };
+}
+
+function renderStudioDocument(
+  { title, root }: StudioDocumentParts,
+  { script, styles, preloads }: Assets,
+  developmentHead = '',
+): string {
+  return `<!DOCTYPE html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<link id="react-aria-pressable-style">
+${developmentHead}
+<script type="module" src="${script}"></script>
+${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="${root}"></div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,30 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+/** Where the build's files are served; `vite.studio.config.ts` writes it into them. */
+export const studioFilesPath = '/studio/files/';
+
+/**
+ * Serves the studio's build, which is compressed already and has hashes in its file names. It is the same for everybody
+ * and holds no content, so that nobody has to be signed in for it.
+ *
+ * @param directory absolute path of what `vite.studio.config.ts` built
+ */
+export function studioFileRoutes(directory: string): Hono {
+  const routes = new Hono();
+  routes.get(
+    `${studioFilesPath}assets/*`,
+    async (c, next) => {
+      await next();
+      c.res.headers.set('Cache-Control', c.res.ok ? 'public, max-age=31536000, immutable' : 'no-store');
+      c.res.headers.set('X-Robots-Tag', 'noindex');
+    },
+    serveStatic({
+      root: directory,
+      precompressed: true,
+      rewriteRequestPath: (path) => path.slice(studioFilesPath.length - 1),
+    }),
+    (c) => c.body(null, 404),
+  );
+  return routes;
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+/** `system` follows what the machine is set to. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'studio-theme';
+const listeners = new Set<() => void>();
+
+/** Shows the studio in the colours that were chosen last. */
+export function applyTheme(): void {
+  const theme = readTheme();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** The theme, and what chooses another, which this browser keeps. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, readTheme), chooseTheme];
+}
+
+function chooseTheme(theme: Theme): void {
+  localStorage.setItem(key, theme);
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+
+function readTheme(): Theme {
+  const kept = localStorage.getItem(key);
+  return themes.find((theme) => theme === kept) ?? 'system';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,39 @@
+import { Button, IconButton } from '../controls/button.tsx';
+import { Icon } from '../controls/icon.tsx';
+import { words } from '../words/shell.ts';
+import styles from './toast-region.module.css';
+import { dismissToast, useToasts } from './toasts.ts';
+
+/** What has been done, or has not, in a corner and read out. It is there before it has anything to say, or it would not be. */
+export function ToastRegion() {
+  const toasts = useToasts();
+  return (
+    <section aria-label={words.notifications} className={styles.region}>
+      <div aria-live="polite" aria-relevant="additions" className={styles.list}>
+        {toasts.map(({ id, message, detail, tone, action }) => (
+          <div key={id} className={`${styles.toast} ${styles[tone]}`}>
+            <Icon
+              name={tone === 'success' ? 'check' : tone === 'info' || tone === 'neutral' ? 'info' : 'warning'}
+            />
+            <div className={styles.words}>
+              <p>{message}</p>
+              {detail && <p className={styles.detail}>{detail}</p>}
+            </div>
+            {action && (
+              <Button
+                size="small"
+                onPress={() => {
+                  dismissToast(id);
+                  action.onPress();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton size="small" icon="x" label={words.dismiss} onPress={() => dismissToast(id)} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { type DependencyList, useCallback, useEffect, useState } from 'react';
+
+export interface Loaded<Value> {
+  /** What was loaded last; it stays while it is loaded again. */
+  value: Value | undefined;
+  /** Why it could not be loaded. */
+  error: unknown;
+  isLoading: boolean;
+  loadAgain: () => void;
+}
+
+/**
+ * What is loaded for a component, and again whenever one of `dependencies` changes. Of two loads the newer one counts.
+ *
+ * @param load its signal is aborted once nobody waits for it any more
+ */
+export function useLoaded<Value>(
+  load: (signal: AbortSignal) => Promise<Value>,
+  dependencies: DependencyList,
+): Loaded<Value> {
+  const [state, setState] = useState<Omit<Loaded<Value>, 'loadAgain'>>({
+    value: undefined,
+    error: undefined,
+    isLoading: true,
+  });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever calls says what it depends on.
+  useEffect(() => {
+    const controller = new AbortController();
+    setState(({ value }) => ({ value, error: undefined, isLoading: true }));
+    load(controller.signal).then(
+      (value) => {
+        if (!controller.signal.aborted) setState({ value, error: undefined, isLoading: false });
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted) setState(({ value }) => ({ value, error, isLoading: false }));
+      },
+    );
+    return () => controller.abort();
+  }, [...dependencies, attempt]);
+  const loadAgain = useCallback(() => setAttempt((count) => count + 1), []);
+  return { ...state, loadAgain };
+}
