@@ -127,7 +127,8 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
 
   useEffect(() => {
     // Attributes and whether it can be edited are read anew with its properties.
-    if (view && !view.isDestroyed) view.setProps({ editable: () => !isReadOnly, attributes: { ...attributes } });
+    if (view && !view.isDestroyed)
+      view.setProps({ editable: () => !isReadOnly, attributes: { ...attributes } });
   }, [view, isReadOnly, attributes]);
 
   return { place, view, state, fault };

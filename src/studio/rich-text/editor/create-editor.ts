@@ -74,9 +74,12 @@ export function showDocument(view: EditorView, doc: Node): void {
     const overlap = Math.max(0, start - Math.min(end.a, end.b));
     const [before, after] = [end.a + overlap, end.b + overlap];
     transaction.replace(start, before, doc.slice(start, after));
-    if (!transaction.doc.content.eq(doc.content)) transaction.replaceWith(0, transaction.doc.content.size, doc.content);
+    if (!transaction.doc.content.eq(doc.content))
+      transaction.replaceWith(0, transaction.doc.content.size, doc.content);
     else if (view.hasFocus()) {
-      transaction.setSelection(Selection.near(transaction.doc.resolve(Math.min(after, transaction.doc.content.size)), -1));
+      transaction.setSelection(
+        Selection.near(transaction.doc.resolve(Math.min(after, transaction.doc.content.size)), -1),
+      );
     }
   }
   for (const [name, value] of Object.entries(doc.attrs)) transaction.setDocAttribute(name, value);
