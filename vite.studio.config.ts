@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dictionaryParts } from './tools/dictionary-parts.ts';
 
 /**
  * The studio: what editors load and no visitor does. It is built apart, so that not a byte of what visitors load depends
- * on it. The canvas is the site's own code, but for what draws a page's blocks, which tells where each of them stands.
+ * on it. The canvas is the site's own code, which draws a page's blocks in a frame.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), dictionaryParts],
   publicDir: false,
   appType: 'custom',
   base: '/studio/files/',
@@ -17,7 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2023',
     rollupOptions: {
-      input: ['src/studio/shell/main.tsx'],
+      input: ['src/studio/shell/main.tsx', 'src/studio/canvas/canvas-page.ts'],
       checks: { pluginTimings: false },
     },
   },

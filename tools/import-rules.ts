@@ -427,7 +427,7 @@ export const roomRules: readonly RoomRule[] = [
     may: [
       own,
       ...serverBase,
-      'content-source/{embedded,contentful}/**',
+      'content-source/{embedded,contentful,overlay}/**',
       'browser-reports/report-path.ts',
       'document/**',
       '*/**/*.server.ts',
@@ -463,7 +463,12 @@ export const nodeOnlyFiles = [
  */
 export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics/*.ts'],
-  app: ['app/page-sources.ts', 'app/page-texts.ts', 'app/ssr.tsx'],
+  app: [
+    'app/page-sources.ts',
+    'app/page-texts.ts',
+    'app/ssr.tsx',
+    'app/{create-page-renderer,resolve-page,styles,trusted-types}.ts',
+  ],
   consent: [
     'consent/*.ts',
     'consent/consent-page/{page,answer.server}.ts',
@@ -471,7 +476,8 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'content-source': [
     'content-source/*.ts',
-    'content-source/embedded/embedded-source.ts',
+    'content-source/embedded/{authored-files,embedded-source,find-place,index-media,inspect-media-file}.ts',
+    'content-source/overlay/{compare-to-file,content-overlay,create-layer,digest-authored}.ts',
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'design-system': [
@@ -490,7 +496,11 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   preview: ['preview/{entry-marks,routes,signed-link}.server.ts', 'preview/find-preview-assets.server.ts'],
   redirects: ['redirects/{count-missing-paths,find-redirect,missing-paths}.server.ts'],
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
-  studio: ['studio/create-studio.server.ts'],
+  studio: [
+    'studio/create-studio.server.ts',
+    'studio/database/*.server.ts',
+    'studio/entries/{live-overlay,overlay-cache}.server.ts',
+  ],
   webhooks: ['webhooks/routes.server.ts'],
 };
 

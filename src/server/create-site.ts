@@ -30,7 +30,10 @@ import { logContentProblems } from '#operations/log-content-problems.ts';
 import { metricsRoutes } from '#operations/metrics-routes.ts';
 import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
+import { createStudio } from '#studio/create-studio.server.ts';
 import { webhookRoutes } from '#webhooks/routes.server.ts';
+import { answerUnknown } from './answer-unknown.ts';
+import { answerVisit } from './answer-visit.ts';
 import { createApp } from './app.ts';
 import type { Team } from './cluster/join-team.ts';
 import { createPreview } from './create-preview.ts';
@@ -61,12 +64,9 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     : undefined;
   const build = development?.build ?? (await loadBuild(resolve(root, 'dist')));
   const document = createDocument({ ...build, gtmId });
-  const { content, sync, fileOrigins, ...unpublished } = await openContent({
-    root,
-    environment,
-    log,
-    isReadOnly: team ? !team.isFirst : false,
-  });
+  const isFollower = team ? !team.isFirst : false;
+  const opened = await openContent({ root, environment, log, isReadOnly: isFollower });
+  const { content, sync, fileOrigins, ...unpublished } = opened;
   logContentProblems(content, log);
   development?.reloadOn(content);
   const metrics = createMetrics();
@@ -107,6 +107,22 @@ export async function createSite({ root, environment, log, isDevelopment, team }
           }),
         ]
       : [];
+  const studio =
+    opened.studio &&
+    createStudio({
+      ...opened.studio,
+      origin: siteOrigin,
+      directory: resolve(root, 'dist/studio'),
+      developmentHead: build.developmentHead,
+      answerVisit,
+      version,
+      log,
+      trustedProxies: environment.trustedProxies,
+      isFollower,
+    });
+  void opened.studio?.overlay.whenOpen.then(studio?.begin).catch((error: unknown) => {
+    log.error({ err: error }, 'What the studio does by itself could not be begun.');
+  });
   let isClosing = false;
   const stops: (() => void)[] = [];
 
@@ -117,6 +133,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     keptAnswers,
     plainRoutes: [
       ...preview,
+      ...(studio ? [studio.routes] : []),
       staticFileRoutes({
         clientDirectory: isDevelopment ? undefined : resolve(root, 'dist/client'),
         earlierDirectory: resolve(dataDirectory, earlierBuildsFolder),
@@ -127,6 +144,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       healthRoutes({ content, isClosing: () => isClosing, adminToken }),
       ...listWebhookRoutes(sync),
       browserReportRoutes({ origin: siteOrigin, version, takeShare: createReportLimit(), registry, log }),
+      ...(opened.isKnown ? [answerUnknown(opened.isKnown)] : []),
     ],
     hasAnalytics: gtmId !== undefined,
     securityContact: environment.securityContact,
@@ -171,8 +189,11 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     },
     /** Finishes deliveries and writes under way, and lets go of content, search and database. Comes after the last request. */
     async close(): Promise<void> {
+      await studio?.close();
+      await opened.studio?.overlay.close();
       await Promise.all([
         content.close(),
+        opened.studio?.database.close(),
         development?.close(),
         enquiryService.close(),
         missingPaths.close(),

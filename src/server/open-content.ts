@@ -1,21 +1,14 @@
 import { resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { PreviewSource } from '#content-source/preview-source.ts';
-import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
-import { serverBuild } from '#platform/server-build.ts';
 import { createEntryMarks } from '#preview/entry-marks.server.ts';
 import type { Environment } from './env.ts';
+import { type OpenedStudioContent, type OpenFilesOptions, openFiles } from './open-files.ts';
 
-export interface OpenContentOptions {
-  /** Absolute path of the project. */
-  root: string;
-  environment: Pick<Environment, 'contentful' | 'dataDirectory'>;
-  log: Pick<Log, 'warn'>;
-  /** Whether another process writes to the disk what was read. */
-  isReadOnly?: boolean;
+export interface OpenContentOptions extends OpenFilesOptions {
+  environment: Pick<Environment, 'contentful' | 'dataDirectory' | 'databaseUrl'>;
 }
 
 export interface OpenedContent {
@@ -26,25 +19,24 @@ export interface OpenedContent {
   fileOrigins: readonly string[];
   /** The same with drafts; undefined where it cannot be read. */
   preview?: PreviewSource | undefined;
+  /** What the studio edits; undefined where content comes from elsewhere, or its database cannot be opened. */
+  studio?: OpenedStudioContent | undefined;
+  /** Whether it is known what to show. */
+  isKnown?: () => boolean;
   /** Origins of editors’ apps, which show the preview in a frame of theirs. */
   frameAncestors?: readonly string[];
 }
 
 /**
- * Opens the content: of a space of Contentful where the environment names one, else of the files in `content`.
+ * Opens the content: of a space of Contentful where the environment names one, else of the files in `content`, with what
+ * editors have published over them.
  *
  * @throws StartError where the space cannot be read
  */
 export async function openContent(options: OpenContentOptions): Promise<OpenedContent> {
-  const { root, environment } = options;
+  const { environment } = options;
   if (environment.contentful) return openSpace(environment.contentful, options);
-  const content = await createEmbeddedSource({
-    directory: resolve(root, 'content'),
-    blocks: blockDefinitions,
-    watch: true,
-    cache: describeCache(root, environment.dataDirectory),
-  });
-  return { content, fileOrigins: [], preview: content };
+  return openFiles(options);
 }
 
 async function openSpace(
@@ -91,11 +83,4 @@ const webApps = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
 
 function findApp({ host = '' }: NonNullable<Environment['contentful']>): string {
   return `https://app.${host.endsWith('.eu.contentful.com') ? 'eu.' : ''}contentful.com`;
-}
-
-/** Where it is kept what content was read, by a build alone: sources may change without a new version. */
-function describeCache(root: string, dataDirectory: string) {
-  if (serverBuild === undefined) return undefined;
-  const name = 'content-cache.jsonl';
-  return { file: resolve(dataDirectory, name), builtFile: resolve(root, 'dist', name), version: serverBuild };
 }

@@ -2,8 +2,13 @@ import type { Env, Hono } from 'hono';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
+import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { createAccounts } from './accounts/accounts.server.ts';
+import { canvasPath } from './api/canvas.ts';
+import { canvasRoutes } from './canvas/canvas-routes.server.ts';
+import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
+import type { LiveOverlay } from './entries/live-overlay.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
@@ -11,6 +16,8 @@ import { studioFileRoutes } from './shell/studio-files.server.ts';
 export interface StudioOptions {
   database: StudioDatabase;
   content: EmbeddedSource;
+  /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
+  overlay: LiveOverlay;
   /** The site's own origin. */
   origin: string;
   /** Absolute path of what `vite.studio.config.ts` built. */
@@ -18,6 +25,10 @@ export interface StudioOptions {
   /** Scripts of the development server, for every head: with them, sources are loaded in place of the build. */
   developmentHead?: string | undefined;
   log: Log;
+  /** How the site answers a visit, whatever content it is handed. */
+  answerVisit: AnswerVisit;
+  /** Of the site’s build. */
+  version: string;
   /** How many proxies are in front. */
   trustedProxies: number;
   /** Whether another process of this server does what is done once for all. */
@@ -29,13 +40,20 @@ export type StudioDependencies = StudioOptions;
 
 export interface Studio {
   routes: Hono<Env>;
+  /** Begins what is done without being asked for, once the database is open. */
+  begin(): Promise<void>;
   /** Ends what is done without being asked for. */
   close(): Promise<void>;
 }
 
+const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
+/** Its root is where the site draws its pages. */
+const canvasDocument = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page', root: 'app' };
+
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
-  const { database, directory, origin, log, trustedProxies, isFollower } = options;
+  const { database, content, directory, origin, version, answerVisit, log, trustedProxies, isFollower } =
+    options;
   const accounts = createAccounts({
     database,
     origin,
@@ -43,17 +61,21 @@ export function createStudio(options: StudioOptions): Studio {
     findClientAddress: createClientAddressFinder(trustedProxies),
   });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
-  if (!isFollower) void accounts.announceSetUp();
   return {
     routes: studioRoutes({
       origin,
       findEditor: accounts.findEditor,
       openRoutes: accounts.openRoutes,
-      routes: [...accounts.routes],
+      routes: [
+        ...accounts.routes,
+        canvasRoutes({ content, answerVisit, readDrafts: createDraftReader(database), origin, version }),
+      ],
       files: studioFileRoutes(directory),
-      document: (c) =>
-        sendDocument(c, { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' }),
+      document: (c) => sendDocument(c, c.req.path === canvasPath ? canvasDocument : shellDocument),
     }),
-    close: () => database.close(),
+    begin: async () => {
+      if (!isFollower) await accounts.announceSetUp();
+    },
+    close: async () => undefined,
   };
 }

@@ -60,10 +60,11 @@ export function createLayer(blocks: readonly BlockDefinition[]): Layer {
         if (entry.document === undefined) continue;
         const before = readings.get(file);
         const isKnown = before?.of === entry && !before.entry.mediaNames.some(isMediaChanged);
-        const document = dropBlockIds(entry.document);
         next.set(
           file,
-          isKnown ? before : { of: entry, entry: keepGood(await read(file, document, media), before?.entry) },
+          isKnown
+            ? before
+            : { of: entry, entry: keepGood(await read(file, entry.document, media), before?.entry) },
         );
         await yieldWhenDue();
       }
@@ -77,18 +78,26 @@ export function createLayer(blocks: readonly BlockDefinition[]): Layer {
       const found = new Map<string, ReadEntry>();
       for (const [file, document] of changes) {
         if (document === undefined) continue;
-        const clean = marksBlocks ? markBlocks(document) : dropBlockIds(document);
-        found.set(file, await read(file, clean, media));
+        found.set(file, await read(file, document, media, marksBlocks));
       }
       return found;
     },
   };
 
-  async function read(file: string, document: AuthoredDocument, media: MediaIndex): Promise<ReadEntry> {
+  async function read(
+    file: string,
+    document: AuthoredDocument,
+    media: MediaIndex,
+    marksBlocks = false,
+  ): Promise<ReadEntry> {
     const place = findPlace(file);
     if (!place) return { stamp: '', mediaNames: [], problems: [misplaced(file)], isKept: false };
     const { examine, readValue } = await getReader(media);
-    return { ...examine(place, readValue(document)), stamp: '', isKept: false };
+    const read = readValue(document);
+    // Last of all: a mark is of no kind that a document can hold, and whatever copies one passes over it.
+    const clean = marksBlocks ? markBlocks : dropBlockIds;
+    const found = 'fault' in read ? read : { ...read, value: clean(read.value) };
+    return { ...examine(place, found), stamp: '', isKept: false };
   }
 
   function getReader(media: MediaIndex): Promise<Reader> {

@@ -1,4 +1,7 @@
-import type { EntryDocument, EntryName, Finding } from './entries.ts';
+import type { EntryDocument, Finding } from './entries.ts';
+
+/** Where the frame’s document is. */
+export const canvasPath = '/studio/canvas';
 
 /** `POST /studio/api/canvas`: what a draft would look like as a page. */
 export interface CanvasRequest {
@@ -7,13 +10,39 @@ export interface CanvasRequest {
 }
 
 export interface CanvasAnswer {
-  /** Inertia's page object, as the site would answer it. Its blocks have their ids in `editMark.attributes['data-block']`. */
-  page: { component: string; props: Record<string, unknown>; url: string; version: string };
+  /**
+   * Inertia's page object, as the site would answer it; none for what has no page, such as redirects. Its blocks have
+   * their ids in `editMark.attributes['data-block']`. A `CanvasPlaceholder` stands where the page leaves one out.
+   */
+  page?: CanvasPage;
   /** What was left out, and why. */
   findings: readonly Finding[];
 }
 
-/** A block's or an item's place in the canvas, in CSS pixels of its document. */
+export interface CanvasPage {
+  component: string;
+  props: Record<string, unknown>;
+  url: string;
+  version: string;
+}
+
+/** Stands in a page's props for a block that the page leaves out, or for a list of blocks that is empty. */
+export interface CanvasPlaceholder {
+  block: typeof placeholderName;
+  editMark?: { label: string; attributes: { 'data-block': string } };
+  /** The block’s own name; none for an empty list. */
+  name?: string;
+  /** The empty list that it stands in. */
+  place?: BlockPlace;
+  /** Why a block is left out; without it, it only has nothing to show yet. */
+  fault?: string;
+  /** Those inside a block that is left out. */
+  blocks: readonly CanvasPlaceholder[];
+}
+
+export const placeholderName = 'CanvasPlaceholder';
+
+/** A block's place in the canvas, in CSS pixels of its document. */
 export interface BlockBox {
   id: string;
   name: string;
@@ -22,21 +51,53 @@ export interface BlockBox {
   box: { x: number; y: number; width: number; height: number };
 }
 
+/** Where a block is put: into a list of blocks, of another block or of the entry itself. */
+export interface BlockPlace {
+  /** The block around it; the entry itself without. */
+  parent?: string | undefined;
+  /** The names of the fields that lead to the list: `['body']`. */
+  list: readonly string[];
+  /** The block that it stands after; first without. */
+  after?: string | undefined;
+}
+
+/** A field of a block, or of an item in one. */
+export interface FieldPlace {
+  /** The block’s id, or the item’s. */
+  id: string;
+  /** Names of fields, through groups: `['headline']`. */
+  field: readonly string[];
+}
+
+/** The type under which what is dragged onto the canvas tells the id of a block (`{ "id": … }`) or a new one's name (`{ "name": … }`). */
+export const blockDragType = 'application/x-studio-block';
+
+export type DraggedBlock = { id: string } | { name: string };
+
 /** What the studio tells the canvas, by `postMessage` to its own origin. */
 export type ToCanvas =
-  | { type: 'show'; page: CanvasAnswer['page']; names: EntryName }
+  | { type: 'show'; page: CanvasPage; document: EntryDocument; file: string; isReadOnly: boolean }
   | { type: 'select'; id: string | undefined; scrolls: boolean }
-  /** Empty blocks, which the page itself leaves out, each before the one of `before`, or last in its place. */
-  | { type: 'placeholders'; blocks: readonly { id: string; name: string; label: string; before?: string }[] }
+  | { type: 'hover'; id: string | undefined }
+  /** Opens a field’s words for typing where they stand. */
+  | { type: 'edit'; id: string; field: FieldPlace }
+  /** Looks for what keeps people out, at the width that the frame has. */
   | { type: 'check' };
 
 /** What the canvas tells the studio. */
 export type FromCanvas =
   | { type: 'ready' }
   | { type: 'boxes'; boxes: readonly BlockBox[]; height: number }
-  /** `field` is the path inside the block whose words were clicked on. */
-  | { type: 'press'; id: string; field?: string }
-  | { type: 'input'; id: string; field: string; text: string }
+  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
+  | { type: 'press'; id: string | undefined; field?: FieldPlace }
+  | { type: 'hover'; id: string | undefined }
+  /** What a plain text is now, while it is typed. */
+  | { type: 'input'; field: FieldPlace; text: string }
+  /** Typing in a field begins, or with none is over. */
+  | { type: 'editing'; field: FieldPlace | undefined }
+  | { type: 'drop'; dragged: DraggedBlock; place: BlockPlace }
+  /** An empty list of blocks was pressed, to add one there. */
+  | { type: 'add'; place: BlockPlace }
   /** A shortcut that was pressed while the canvas had the focus. */
-  | { type: 'key'; key: string; code: string; ctrl: boolean; shift: boolean; alt: boolean }
+  | { type: 'key'; key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }
   | { type: 'findings'; findings: readonly Finding[] };

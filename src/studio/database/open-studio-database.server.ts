@@ -32,9 +32,9 @@ export interface StudioDatabaseOptions {
  * @throws whatever the file system and the database throw
  */
 export async function openStudioDatabase(options: StudioDatabaseOptions): Promise<StudioDatabase> {
-  const database = await open(options);
+  const database = await connectStudioDatabase(options);
   try {
-    await runMigrations(database, studioMigrations, 'studio_migration');
+    await migrateStudioDatabase(database);
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);
@@ -42,8 +42,26 @@ export async function openStudioDatabase(options: StudioDatabaseOptions): Promis
   }
 }
 
-async function open({ databaseUrl, dataDirectory, log }: StudioDatabaseOptions): Promise<StudioDatabase> {
+/**
+ * Opens the studio's database as it is. PostgreSQL is asked for nothing yet, and need not be there.
+ *
+ * @throws whatever the file system and SQLite throw
+ */
+export async function connectStudioDatabase({
+  databaseUrl,
+  dataDirectory,
+  log,
+}: StudioDatabaseOptions): Promise<StudioDatabase> {
   if (!databaseUrl) return openSqlite<StudioTables>({ file: join(dataDirectory, studioFile) });
   const { openPostgres } = await import('#database/open-postgres.ts');
   return openPostgres<StudioTables>({ url: databaseUrl, log, name: 'studio', tables: [] });
+}
+
+/**
+ * Brings its tables up to date.
+ *
+ * @throws whatever the database throws
+ */
+export function migrateStudioDatabase(database: StudioDatabase): Promise<void> {
+  return runMigrations(database, studioMigrations, 'studio_migration');
 }

@@ -1,0 +1,103 @@
+import {
+  createContext,
+  Fragment,
+  type FragmentInstance,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { findBlockComponent, loadBlockComponents } from '#blocks/block-components.ts';
+import type { BlockPageProps } from '#blocks/block-page-props.ts';
+import type { BlockContent } from '#schema/infer.ts';
+import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
+import { type CanvasPlaceholder, placeholderName } from '../api/canvas.ts';
+import { listName } from './list-blocks-apart.ts';
+import { Placeholder } from './placeholder.tsx';
+import { keepBlock } from './shown-blocks.ts';
+
+interface CanvasBlocksProps {
+  blocks: readonly BlockContent[];
+  isFirst?: boolean;
+  pageProps?: BlockPageProps | undefined;
+}
+
+/** Has the site draw a list of blocks by this, wherever `listBlocksApart` has put one into a page's props. */
+export function takeOverLists(): Promise<void> {
+  return loadBlockComponents([listName], { [listName]: async () => CanvasBlocks as never });
+}
+
+/** How deep in other blocks. */
+const DepthContext = createContext(0);
+
+/** The site's blocks, each in a fragment by which the canvas knows where it stands. They keep their state when they move. */
+function CanvasBlocks({ blocks, isFirst = false, pageProps }: CanvasBlocksProps) {
+  return blocks.map((content, index) => {
+    const id = content.editMark?.attributes?.['data-block'];
+    const drawn = { content, isFirst: isFirst && index === 0, pageProps };
+    return id === undefined ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: it is not edited here, and so stays where it is
+      <DrawnBlock key={`${index}-${content.block}`} {...drawn} />
+    ) : (
+      <MarkedBlock key={id} id={id} {...drawn} />
+    );
+  });
+}
+
+interface DrawnBlockProps {
+  content: BlockContent;
+  isFirst: boolean;
+  pageProps: BlockPageProps | undefined;
+}
+
+function DrawnBlock({ content: { editMark: _, ...content }, isFirst, pageProps }: DrawnBlockProps) {
+  if (content.block === placeholderName) {
+    const { blocks, ...placeholder } = content as unknown as CanvasPlaceholder;
+    return (
+      <Placeholder {...placeholder}>
+        {blocks.length > 0 && <CanvasBlocks blocks={blocks as unknown as readonly BlockContent[]} />}
+      </Placeholder>
+    );
+  }
+  const Component = findBlockComponent(content.block);
+  const renderBlocks = (blocks: readonly BlockContent[], inside: 'folder' | 'box'): ReactNode => (
+    <NestedBlocks inside={inside}>
+      <CanvasBlocks blocks={blocks} pageProps={pageProps} />
+    </NestedBlocks>
+  );
+  return Component && <Component {...content} {...{ isFirst, pageProps, renderBlocks }} />;
+}
+
+/** A block that the studio knows by its id. One that draws nothing has a placeholder, so that it can be found. */
+function MarkedBlock({ id, ...drawn }: DrawnBlockProps & { id: string }) {
+  const { content } = drawn;
+  const depth = use(DepthContext);
+  const inner = useRef<FragmentInstance>(null);
+  const [isBlank, setIsBlank] = useState(false);
+  const { name = content.block } = content as unknown as Partial<CanvasPlaceholder>;
+  const isEmpty = isBlank || content.block === placeholderName;
+  const keep = useCallback(
+    (fragment: FragmentInstance | null) =>
+      fragment ? keepBlock({ id, name, fragment, isEmpty, depth }) : undefined,
+    [id, name, isEmpty, depth],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it shows anything is for its content to change
+  useLayoutEffect(() => {
+    const rects = inner.current?.getClientRects() ?? [];
+    setIsBlank(!rects.some(({ width, height }) => width > 0 && height > 0));
+  }, [content]);
+
+  return (
+    <DepthContext value={depth + 1}>
+      <Fragment ref={keep}>
+        <Fragment ref={inner}>
+          <DrawnBlock {...drawn} />
+        </Fragment>
+        {isBlank && <Placeholder name={name} />}
+      </Fragment>
+    </DepthContext>
+  );
+}

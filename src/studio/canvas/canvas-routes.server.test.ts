@@ -1,0 +1,276 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Env, Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { answerVisit } from '#server/answer-visit.ts';
+import { type CanvasAnswer, placeholderName } from '../api/canvas.ts';
+import type { EntryDocument } from '../api/entries.ts';
+import type { ApiFault } from '../api/error.ts';
+import type { Editor } from '../api/roles.ts';
+import { openStudioDatabase } from '../database/open-studio-database.server.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { studioRoutes } from '../routes.server.ts';
+import type { StudioEnv } from '../studio-env.server.ts';
+import { canvasRoutes } from './canvas-routes.server.ts';
+import { createDraftReader } from './read-drafts.server.ts';
+
+const origin = 'https://oakpea.example';
+const log = pino({ level: 'silent' });
+const viewer: Editor = { id: 'v', name: 'Vera', email: 'vera@oakpea.example', role: 'viewer' };
+
+let directory: string;
+let content: EmbeddedSource;
+let database: StudioDatabase;
+let editor: Editor | undefined;
+let app: Hono<Env>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'canvas-'));
+  content = await createEmbeddedSource({
+    directory: resolve(import.meta.dirname, '../../../content'),
+    blocks: blockDefinitions,
+  });
+  database = await openStudioDatabase({ databaseUrl: undefined, dataDirectory: directory, log });
+  const readDrafts = createDraftReader(database);
+  app = new Hono<StudioEnv>()
+    .use(async (c, next) => {
+      c.set('log', log);
+      await next();
+    })
+    .route(
+      '/',
+      studioRoutes({
+        origin,
+        findEditor: async () => editor,
+        openRoutes: [],
+        routes: [canvasRoutes({ content, answerVisit, readDrafts, origin, version: 'v1' })],
+        files: new Hono(),
+        document: (c) => c.text('The studio'),
+      }),
+    ) as unknown as Hono<Env>;
+});
+
+afterAll(async () => {
+  await content.close();
+  await database.close();
+  await rm(directory, { recursive: true });
+});
+
+beforeEach(() => {
+  editor = viewer;
+});
+
+const heading = { _id: 'h1', block: 'Headline', headline: 'Peas for *everybody*' };
+
+describe('a draft in the canvas', () => {
+  it('is the page that visitors would see, each of its blocks with its id', async () => {
+    const { page, findings } = await draw('en-gb/pages/fresh.yaml', {
+      slug: 'fresh',
+      entryTitle: 'Fresh',
+      body: [heading, { _id: 'b1', block: 'Box', blocks: [{ _id: 't1', block: 'Text', text: 'Green.' }] }],
+    });
+    expect(findings).toEqual([]);
+    expect(page).toMatchObject({ component: 'ComposedPage', url: '/en-gb/fresh', version: 'v1' });
+    expect(readBody(page).map(describePlace)).toEqual([
+      { block: 'Headline', id: 'h1' },
+      { block: 'Box', id: 'b1', blocks: [{ block: 'Text', id: 't1' }] },
+    ]);
+    expect(page?.props.site).toMatchObject({ locale: 'en-gb', breadcrumb: [{ label: 'Fresh' }] });
+  });
+
+  it.each([
+    ['no slug and no title', {}],
+    ['a slug that cannot be', { slug: 'two words', entryTitle: 'Fresh' }],
+    ['fields of other kinds', { slug: 5, entryTitle: ['Fresh'], meta: 'none' }],
+  ])('has a page with %s, and is told what is missing', async (_, fields) => {
+    const { page, findings } = await draw('en-gb/pages/fresh.yaml', { ...fields, body: [heading] });
+    expect(listIds(page?.props)).toEqual(['h1']);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ file: 'en-gb/pages/fresh.yaml', path: 'slug', severity: 'fault' }),
+    );
+  });
+
+  it('shows at an address that another page has already', async () => {
+    const { page } = await draw('en-gb/pages/zebra.yaml', {
+      slug: 'about',
+      entryTitle: 'About us',
+      body: [heading],
+    });
+    expect(listIds(page?.props)).toEqual(['h1']);
+    expect(page?.url).toBe('/en-gb/about');
+  });
+
+  it('has a placeholder for each block that is left out, faulty or empty, at any depth', async () => {
+    const { page, findings } = await draw('en-gb/pages/fresh.yaml', {
+      slug: 'fresh',
+      entryTitle: 'Fresh',
+      body: [
+        { _id: 'x1', block: 'Image', image: 'no-such-picture' },
+        heading,
+        { _id: 'b1', block: 'Box', blocks: [{ _id: 'e1', block: 'Headline' }] },
+        { _id: 'b2', block: 'Box', blocks: [heading2, { _id: 'e2', block: 'Text' }] },
+        { _id: 'b3', block: 'Box' },
+      ],
+    });
+    const [fault] = findings.filter(({ blockId }) => blockId === 'x1');
+    expect(fault?.message).toBe('There is no picture "no-such-picture".');
+    const body = readBody(page);
+    expect(body.map(describePlace)).toEqual([
+      { placeholder: 'Image', id: 'x1', fault: fault?.message },
+      { block: 'Headline', id: 'h1' },
+      { placeholder: 'Box', id: 'b1', blocks: [{ placeholder: 'Headline', id: 'e1' }] },
+      {
+        block: 'Box',
+        id: 'b2',
+        blocks: [
+          { block: 'Headline', id: 'h2' },
+          { placeholder: 'Text', id: 'e2' },
+        ],
+      },
+      { placeholder: 'Box', id: 'b3', blocks: [{ place: { parent: 'b3', list: ['blocks'] } }] },
+    ]);
+  });
+
+  it('says of an empty page where to begin', async () => {
+    const { page } = await draw('en-gb/pages/fresh.yaml', { slug: 'fresh', entryTitle: 'Fresh' });
+    expect(readBody(page).map(describePlace)).toEqual([{ place: { list: ['body'] } }]);
+  });
+
+  it('is drawn with the drafts of what it uses', async () => {
+    await saveDraft('en-gb/folders/shared-peas.yaml', 1, {
+      entryTitle: 'Peas',
+      blocks: [{ _id: 'f1', block: 'Text', text: 'From another draft.' }],
+    });
+    const page = {
+      slug: 'fresh',
+      entryTitle: 'Fresh',
+      body: [{ _id: 'a', block: 'Folder', folder: 'shared-peas' }],
+    };
+    const first = await draw('en-gb/pages/fresh.yaml', page);
+    expect(JSON.stringify(first.page?.props)).toContain('From another draft.');
+    // The blocks of another entry are not this one’s to edit.
+    expect(listIds(first.page?.props)).toEqual(['a']);
+    await saveDraft('en-gb/folders/shared-peas.yaml', 2, {
+      entryTitle: 'Peas',
+      blocks: [{ _id: 'f1', block: 'Text', text: 'Saved again.' }],
+    });
+    const second = await draw('en-gb/pages/fresh.yaml', page);
+    expect(JSON.stringify(second.page?.props)).toContain('Saved again.');
+  });
+
+  it.each([
+    ['en-gb/folders/fresh.yaml', { entryTitle: 'Peas', blocks: [heading] }, 'ComposedPage', ['h1']],
+    ['en-gb/news/fresh.yaml', { slug: 'fresh', headline: 'Peas', body: [heading] }, 'NewsArticle', ['h1']],
+    ['en-gb/products/fresh.yaml', { slug: 'fresh', name: 'Peas', body: [heading] }, 'ComposedPage', ['h1']],
+    ['en-gb/recipes/fresh.yaml', { slug: 'fresh', name: 'Soup', body: [heading] }, 'ComposedPage', ['h1']],
+    ['en-gb/site.yaml', { navigation: [] }, 'ComposedPage', []],
+    ['en-gb/sitemap.yaml', {}, 'Sitemap', []],
+  ])('of every kind has a page: %s', async (file, document, component, ids) => {
+    const { page } = await draw(file, document);
+    expect(page?.component).toBe(component);
+    expect(listIds(page?.props)).toEqual(ids);
+  });
+
+  it('of redirects has none', async () => {
+    expect(await draw('en-gb/redirects.yaml', { redirects: [] })).toEqual({ findings: [] });
+  });
+});
+
+describe('the canvas', () => {
+  it('stores nothing', async () => {
+    const before = content.current();
+    await draw('en-gb/pages/fresh.yaml', { slug: 'fresh', entryTitle: 'Fresh', body: [heading] });
+    expect(content.current()).toBe(before);
+    expect((await createDraftReader(database)()).has('en-gb/pages/fresh.yaml')).toBe(false);
+  });
+
+  it.each(['../secrets.yaml', 'en-gb/pages/../site.yaml', 'xx-yy/pages/about.yaml', 'media/pea.jpg', ''])(
+    'refuses a file that no entry can have: %j',
+    async (file) => {
+      const answer = await post({ file, document: {} });
+      expect(answer.status).toBe(422);
+      expect(((await answer.json()) as ApiFault).code).toBe('invalid');
+    },
+  );
+
+  it.each([[undefined], ['text'], [{ file: 'en-gb/pages/about.yaml', document: [] }]])(
+    'refuses what is no request: %j',
+    async (body) => expect((await post(body)).status).toBe(422),
+  );
+
+  it('tells nobody who is not signed in anything', async () => {
+    editor = undefined;
+    expect((await post({ file: 'en-gb/pages/about.yaml', document: {} })).status).toBe(401);
+  });
+});
+
+const heading2 = { _id: 'h2', block: 'Headline', headline: 'Beans' };
+
+async function draw(file: string, document: EntryDocument): Promise<CanvasAnswer> {
+  const answer = await post({ file, document });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as CanvasAnswer;
+}
+
+async function post(body: unknown): Promise<Response> {
+  return app.request(`${origin}/studio/api/canvas`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify(body) ?? '',
+  });
+}
+
+async function saveDraft(file: string, revision: number, document: EntryDocument): Promise<void> {
+  const row = {
+    document: JSON.stringify(document),
+    revision,
+    saved_at: '2026-01-01T00:00:00.000Z',
+    saved_by: 'a',
+  };
+  await database.kysely.deleteFrom('studio_drafts').where('file', '=', file).execute();
+  await database.kysely
+    .insertInto('studio_drafts')
+    .values({ file, ...row, base_version_id: null })
+    .execute();
+}
+
+interface DrawnBlock {
+  block: string;
+  name?: string;
+  fault?: string;
+  place?: object;
+  editMark?: { attributes: Record<string, string> };
+  blocks?: DrawnBlock[];
+}
+
+function readBody(page: CanvasAnswer['page']): DrawnBlock[] {
+  const shown = page?.props.page as { body: { blocks: DrawnBlock[] } } | undefined;
+  return shown?.body.blocks ?? [];
+}
+
+function describePlace({ block, name, fault, place, editMark, blocks = [] }: DrawnBlock): object {
+  const id = editMark?.attributes['data-block'];
+  if (place) return { place };
+  return {
+    ...(block === placeholderName ? { placeholder: name } : { block }),
+    id,
+    ...(fault !== undefined && { fault }),
+    ...(blocks.length > 0 && { blocks: blocks.map(describePlace) }),
+  };
+}
+
+function isPlaceholder(value: object): boolean {
+  return (value as DrawnBlock).block === placeholderName;
+}
+
+/** The ids of all blocks that the page shows, in their order. */
+function listIds(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { editMark } = value as DrawnBlock;
+  const id = isPlaceholder(value) ? undefined : editMark?.attributes['data-block'];
+  return [...(id === undefined ? [] : [id]), ...Object.values(value).flatMap(listIds)];
+}

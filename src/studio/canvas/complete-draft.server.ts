@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+import { findSlugFault } from '#content-source/find-slug-fault.ts';
+import { entryDefinitions } from '#content-source/source-entries.ts';
+import type { Field } from '#schema/fields.ts';
+import { isBlank } from '#schema/is-blank.ts';
+import type { EntryDocument, EntryName } from '../api/entries.ts';
+
+/** What is wrong with one field of an entry, as it is entered. */
+export interface FieldFault {
+  /** The field’s name. */
+  path: string;
+  message: string;
+  remedy: string;
+}
+
+export interface CompletedDraft {
+  document: EntryDocument;
+  /** What was filled in, and so would be missing. */
+  faults: readonly FieldFault[];
+}
+
+/**
+ * A draft with all that its entry cannot do without, so that it has a page as long as it is one: what is missing or cannot
+ * be is filled in, for the canvas alone. Where another has its address, it gets it in place of that.
+ *
+ * @param isElsewhere gives it an address that nothing else has
+ */
+export function completeDraft(
+  { file, kind }: EntryName,
+  draft: EntryDocument,
+  isElsewhere = false,
+): CompletedDraft {
+  const fields: Readonly<Record<string, Field>> = entryDefinitions[kind].fields;
+  const document: Record<string, unknown> = { ...draft, ...('status' in fields && { status: 'draft' }) };
+  const faults: FieldFault[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.required || isUsable(field, draft[name])) continue;
+    faults.push({
+      path: name,
+      message: 'This field is missing, or holds something else.',
+      remedy: `Fill it in: ${field.description}`,
+    });
+    document[name] = makeUp(field);
+  }
+  if (!('slug' in fields)) return { document, faults };
+  const fault =
+    typeof draft.slug === 'string' && !isBlankSlug(draft) ? findSlugFault(kind, draft.slug) : undefined;
+  if (fault) faults.push({ path: 'slug', ...fault });
+  const isMissing = faults.some(({ path }) => path === 'slug');
+  if (isMissing || isElsewhere) document.slug = `draft-${hash('sha256', file, 'hex').slice(0, 12)}`;
+  return { document, faults };
+}
+
+/** The home page’s, or none yet. */
+function isBlankSlug({ slug }: EntryDocument): boolean {
+  return slug === '';
+}
+
+function isUsable(field: Field, value: unknown): boolean {
+  if (field.kind === 'text')
+    return typeof value === 'string' && (field.mayBeEmpty === true || !isBlank(value));
+  if (field.kind === 'date') return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+  if (field.kind === 'number') return typeof value === 'number';
+  return value !== undefined && value !== null;
+}
+
+function makeUp(field: Field): unknown {
+  if (field.kind === 'date') return new Date().toISOString().slice(0, 10);
+  if (field.kind === 'number') return Math.max(field.minimum ?? 1, 1);
+  return field.kind === 'text' ? '…' : undefined;
+}

@@ -1,0 +1,93 @@
+import { blockIdField } from '#schema/block-ids.ts';
+import type { Field, ItemDefinition } from '#schema/fields.ts';
+import { isRecord } from '#schema/is-record.ts';
+import type { FieldPlace } from '../api/canvas.ts';
+
+/** A field with words in it, as its editor entered them. */
+export interface WordsField extends FieldPlace {
+  /** What the field is called in its schema, such as `headline`. */
+  name: string;
+  /** Plain text, which can be typed where it stands. */
+  isPlain: boolean;
+  text: string;
+}
+
+/**
+ * The fields of a block that hold words, those of its items included, but none of blocks inside it.
+ *
+ * @param block as it was entered, with ids
+ */
+export function listWordsFields(
+  block: Readonly<Record<string, unknown>>,
+  definition: ItemDefinition,
+): WordsField[] {
+  return listIn(block, definition, { id: readId(block) ?? '', field: [] });
+}
+
+function listIn(
+  record: Readonly<Record<string, unknown>>,
+  { fields }: ItemDefinition,
+  place: FieldPlace,
+): WordsField[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = record[name];
+    if (value === undefined || value === null) return [];
+    return readField(field, value, { ...place, field: [...place.field, name] }, name);
+  });
+}
+
+function readField(field: Field, value: unknown, place: FieldPlace, name: string): WordsField[] {
+  if (field.kind === 'text')
+    return typeof value === 'string' ? [{ ...place, name, isPlain: true, text: value }] : [];
+  if (field.kind === 'richText') return [{ ...place, name, isPlain: false, text: readWords(value) }];
+  if (field.kind === 'group') return isRecord(value) ? listIn(value, field.item, place) : [];
+  if (field.kind !== 'list' || !Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => {
+    const id = isRecord(item) ? readId(item) : undefined;
+    return isRecord(item) && id !== undefined ? listIn(item, field.item, { id, field: [] }) : [];
+  });
+}
+
+/** The letters of a rich text, written as Markdown or as a tree. */
+function readWords(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(readWords).join(' ');
+  if (!isRecord(value)) return '';
+  return value.nodeType === 'text' ? String(value.value) : readWords(value.content);
+}
+
+function readId(record: Readonly<Record<string, unknown>>): string | undefined {
+  const id = record[blockIdField];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/**
+ * The field that words on the page are of. Plain texts come first, and have to be the same; a rich text has to have the
+ * words somewhere in it. Marks, spaces and capitals make no difference: the page has its own.
+ *
+ * @param shown what stands on the page, from the element that was pressed outwards
+ * @param occurrence which it is of those on the page that say the same
+ */
+export function findField(
+  fields: readonly WordsField[],
+  shown: readonly string[],
+  occurrence = 0,
+): WordsField | undefined {
+  for (const text of shown) {
+    const words = toWords(text);
+    if (words === '') continue;
+    const same = fields.filter((field) => field.isPlain && toWords(field.text) === words);
+    if (same.length > 0) return same[Math.min(occurrence, same.length - 1)];
+    const holding = fields.find((field) => !field.isPlain && toWords(field.text).includes(words));
+    if (holding) return holding;
+  }
+  return undefined;
+}
+
+/** Its letters and digits alone. */
+export function toWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,47 @@
+import type { EntryDocument } from '../api/entries.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+
+interface KnownDraft {
+  revision: number;
+  document: EntryDocument;
+}
+
+/** Makes what reads all drafts there are, by their files. One that was not saved since it was read last is not read again. */
+export function createDraftReader(
+  database: Pick<StudioDatabase, 'kysely'>,
+): () => Promise<ReadonlyMap<string, EntryDocument>> {
+  let known: ReadonlyMap<string, KnownDraft> = new Map();
+
+  return async function readDrafts() {
+    const rows = await database.kysely
+      .selectFrom('studio_drafts')
+      .select(['file', 'revision'])
+      .where('document', 'is not', null)
+      .execute();
+    const changed = rows.filter(({ file, revision }) => known.get(file)?.revision !== revision);
+    const read = await readRows(changed.map(({ file }) => file));
+    known = new Map(
+      rows.flatMap(({ file }) => {
+        const draft = read.get(file) ?? known.get(file);
+        return draft ? [[file, draft] as const] : [];
+      }),
+    );
+    return new Map([...known].map(([file, { document }]) => [file, document]));
+  };
+
+  async function readRows(files: readonly string[]): Promise<ReadonlyMap<string, KnownDraft>> {
+    if (files.length === 0) return new Map();
+    const rows = await database.kysely
+      .selectFrom('studio_drafts')
+      .select(['file', 'revision', 'document'])
+      .where('file', 'in', files)
+      .execute();
+    return new Map(
+      rows.flatMap(({ file, revision, document }) =>
+        document === null
+          ? []
+          : [[file, { revision, document: JSON.parse(document) as EntryDocument }] as const],
+      ),
+    );
+  }
+}

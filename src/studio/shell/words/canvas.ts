@@ -1,0 +1,29 @@
+/** The words of the canvas. */
+export const words = {
+  canvas: 'Page',
+  frameTitle: 'The page as it will be',
+  keys: 'The page. The arrow keys choose a block, Enter writes in it, Escape leaves.',
+  chosen: (name: string, place: number, count: number) => `${name}, block ${place} of ${count}`,
+  field: (field: string, name: string) => `${field} of ${name}`,
+  nothing: (name: string) => `${name}: nothing to show yet`,
+  leftOut: (name: string) => `${name} is left out`,
+  emptyList: 'Nothing here yet: add a block',
+  dropBefore: (name: string) => `Before ${name}`,
+  dropAfter: (name: string) => `After ${name}`,
+  dropInside: 'Here',
+  width: 'Width',
+  widths: { 360: 'Phone, 360 px', 768: 'Tablet, 768 px', 1280: 'Desktop, 1280 px', free: 'As wide as here' },
+  scale: (percent: number) => `${percent} %`,
+  loading: 'The page is being drawn…',
+  noPage: 'This has no page of its own. Visitors meet it where an old address leads on.',
+  failed: 'The page could not be drawn.',
+  failedHint: 'What you see is as it was before. Your work is not touched.',
+  tryAgain: 'Try again',
+  thumbnail: (name: string) => `What ${name} looks like`,
+} as const;
+
+/** A block’s name as its editor reads it: `Text and image`. */
+export function toBlockLabel(name: string): string {
+  const [first = '', ...rest] = name.split(/(?=[A-Z])/);
+  return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
+}
