@@ -1,4 +1,3 @@
-// Long because it joins the editor, its toolbar and its dialogs.
 import type { Document } from '@contentful/rich-text-types';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../shell/controls/button.tsx';
@@ -37,6 +36,7 @@ export interface RichTextFieldProps {
 }
 
 /** A field for rich text: what is seen is what is published, as far as words go. */
+// Long because it joins the editor, its toolbar and its dialogs.
 export function RichTextField(props: RichTextFieldProps) {
   const {
     label,

@@ -1,6 +1,7 @@
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { saysSame } from '#markdown/says-same.ts';
 import type { PasteNotice } from './clipboard/clipboard.ts';
 import { fromProse } from './document/from-prose.ts';
 import { type RichTextValue, readRichText, writeRichText } from './document/rich-text-value.ts';
@@ -61,6 +62,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
     const start = performance.now();
     const written = writeRichText(fromProse(editor.state.doc));
     cost.current = performance.now() - start;
+    if (saysSame(written, shown.current)) return;
     shown.current = written;
     options.onChange(written);
   });

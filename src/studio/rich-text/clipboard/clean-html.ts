@@ -1,7 +1,5 @@
-// Long because it is the one description of what may be pasted.
-
 import { readInlineMarks } from './inline-marks.ts';
-import { readOfficeList } from './office-lists.ts';
+import { type OfficeItem, readOfficeList } from './office-lists.ts';
 
 /** How much of what is pasted is taken: more is a mistake, or meant to do harm. */
 const mostNodes = 20_000;
@@ -12,7 +10,7 @@ const deepestElement = 200;
 
 /** Gone with all that is in them. */
 const dropped = new Set(
-  'script style template iframe object embed svg math head title meta link base noscript audio video canvas select button input textarea img picture map dialog'.split(
+  'script style x-style template iframe object embed svg math head title meta link base noscript audio video canvas select button input textarea img picture map dialog'.split(
     ' ',
   ),
 );
@@ -61,6 +59,7 @@ export interface CleanedHtml {
  *
  * @param body of a document that is never shown (see `parseInert`); left as it is
  */
+// Long because its functions call each other in turn, as deep as what is pasted goes, and count as they go.
 export function cleanHtml(body: HTMLElement): CleanedHtml {
   const document = body.ownerDocument;
   const content = document.createElement('div');
@@ -80,25 +79,22 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
       const child = children[index] as Node;
       const list = readOfficeList(children, index);
       if (list) {
-        placeOfficeList(list, target, place);
-        index += list.length - 1;
+        placeOfficeList(list.items, target, place);
+        index = list.last;
       } else copy(child, target, place);
       if (nodes > mostNodes) return;
     }
   }
 
-  function placeOfficeList(
-    items: NonNullable<ReturnType<typeof readOfficeList>>,
-    target: Node,
-    place: Place,
-  ) {
-    const lists: { level: number; element: HTMLElement }[] = [];
+  function placeOfficeList(items: readonly OfficeItem[], target: Node, place: Place): void {
+    const lists: { level: number; isNumbered: boolean; element: HTMLElement }[] = [];
     for (const { element, level, isNumbered, skip } of items) {
       while (lists.length > 0 && (lists.at(-1)?.level ?? 0) > level) lists.pop();
+      if (lists.at(-1)?.level === level && lists.at(-1)?.isNumbered !== isNumbered) lists.pop();
       let open = lists.at(-1);
       if (!open || open.level < level) {
         const parent = open?.element.lastElementChild ?? target;
-        open = { level, element: document.createElement(isNumbered ? 'ol' : 'ul') };
+        open = { level, isNumbered, element: document.createElement(isNumbered ? 'ol' : 'ul') };
         parent.appendChild(open.element);
         lists.push(open);
       }

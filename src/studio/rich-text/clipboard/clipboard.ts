@@ -90,13 +90,15 @@ function insert(
   if (html && html.length <= mostMarkup) {
     const { slice, isCut } = readHtml(html);
     if (slice.size > 0) {
-      if (isCut) notify('cut');
       replace(view, slice, event);
+      if (isCut) notify('cut');
       return;
     }
-  } else if (html) notify('plain');
-  if (text) view.pasteText(text);
-  else if (data.files.length > 0) notify('picture');
+  }
+  if (text) {
+    view.pasteText(text);
+    if (html.length > mostMarkup) notify('plain');
+  } else if (data.files.length > 0) notify('picture');
 }
 
 /** What of pasted markup can stand in a text. */

@@ -10,18 +10,29 @@ export interface OfficeItem {
   skip: readonly Node[];
 }
 
+/** Paragraphs that follow each other as the items of lists. */
+export interface OfficeList {
+  items: readonly OfficeItem[];
+  /** Where the last of them stands among its siblings. */
+  last: number;
+}
+
 /**
  * The items of a list that begins at a node, where an office program wrote it as paragraphs (`mso-list:l0 level2 lfo1`, the
  * sign in an element of its own); undefined where none does.
  */
-export function readOfficeList(siblings: readonly Node[], start: number): readonly OfficeItem[] | undefined {
+export function readOfficeList(siblings: readonly Node[], start: number): OfficeList | undefined {
   const items: OfficeItem[] = [];
-  for (const node of siblings.slice(start)) {
+  let last = start;
+  for (let index = start; index < siblings.length; index += 1) {
+    const node = siblings[index] as Node;
     const item = readItem(node);
-    if (item) items.push(item);
-    else if (items.length === 0 || node.nodeType !== 3 || node.nodeValue?.trim()) break;
+    if (item) {
+      items.push(item);
+      last = index;
+    } else if (items.length === 0 || node.nodeType !== 3 || node.nodeValue?.trim()) break;
   }
-  return items.length > 0 ? items : undefined;
+  return items.length > 0 ? { items, last } : undefined;
 }
 
 function readItem(node: Node): OfficeItem | undefined {

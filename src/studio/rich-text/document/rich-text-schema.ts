@@ -1,4 +1,3 @@
-// Long because it is the one list of all kinds of nodes and marks.
 import { MARKS } from '@contentful/rich-text-types';
 import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';

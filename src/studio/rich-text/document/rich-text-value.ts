@@ -5,6 +5,7 @@ import type { ImageObject } from '#schema/image-object.ts';
 import { readIssueText } from '#schema/issue.ts';
 import { tidyDocument } from '#schema/tidy-document.ts';
 import { isTree } from './to-prose.ts';
+import { trimWords } from './trim-words.ts';
 
 /** Rich text as an entry has it: Markdown where that says all of it, else the tree. */
 export type RichTextValue = string | Document;
@@ -27,8 +28,8 @@ export function readRichText(value: unknown): OpenedRichText {
   }
 }
 
-/** What is to be kept of a document: undefined where nothing of it shows. */
+/** What is to be kept of a document, less space that is never seen; undefined where nothing of it shows. */
 export function writeRichText(document: Document): RichTextValue | undefined {
   if (tidyDocument(document).content.length === 0) return undefined;
-  return documentToMarkdown(document) ?? document;
+  return documentToMarkdown(document) ?? documentToMarkdown(trimWords(document)) ?? document;
 }

@@ -180,6 +180,17 @@ describe('what is kept', () => {
     );
   });
 
+  it.each([
+    [documentOf(paragraph('Peas ')), 'Peas'],
+    [documentOf(paragraph(text('Peas ', 'bold'), 'and oats')), '**Peas** and oats'],
+    [
+      documentOf(paragraph('Peas', text(' and ', 'italic'), text('oats \n more', 'italic', 'bold'))),
+      'Peas *and* ***oats\nmore***',
+    ],
+  ])('is Markdown but for space that is never seen', (document, markdown) => {
+    expect(writeRichText(document)).toBe(markdown);
+  });
+
   it('is the tree where it does not', () => {
     const document = documentOf(paragraph(node('entry-hyperlink', [word], { target })));
     expect(writeRichText(document)).toBe(document);

@@ -1,4 +1,3 @@
-// Long because it is all that the toolbar and the keyboard can do.
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { Attrs, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
@@ -25,6 +24,18 @@ export function findBlockKind(state: EditorState): BlockKind | undefined {
   }
   const [kind, ...others] = kinds;
   return others.length === 0 ? kind : undefined;
+}
+
+/** Whether any of the selection is words, which can be marked. */
+export function holdsWords({ doc, selection }: EditorState): boolean {
+  return selection.ranges.some(({ $from, $to }) => {
+    let found = $from.parent.inlineContent;
+    doc.nodesBetween($from.pos, $to.pos, ({ inlineContent }) => {
+      found ||= inlineContent;
+      return !found;
+    });
+    return found;
+  });
 }
 
 /** Words are high or low, never both. */

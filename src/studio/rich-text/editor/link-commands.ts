@@ -1,4 +1,4 @@
-import type { Mark } from 'prosemirror-model';
+import type { Mark, Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { richTextSchema } from '../document/rich-text-schema.ts';
 
@@ -14,8 +14,9 @@ export interface FoundLink {
 export function findLink({ selection, doc }: EditorState): FoundLink | undefined {
   const { $from, from, to } = selection;
   const after = $from.parent.maybeChild($from.index());
-  const mark = link.isInSet(after?.marks ?? []) ?? link.isInSet($from.marks());
+  const mark = link.isInSet(after?.marks ?? []) ?? link.isInSet($from.marks()) ?? findFirst(doc, from, to);
   if (!mark) return undefined;
+  if (!$from.parent.inlineContent) return { mark, from, to };
   const ranges: { from: number; to: number }[] = [];
   const start = $from.start();
   $from.parent.forEach((node, offset) => {
@@ -26,14 +27,23 @@ export function findLink({ selection, doc }: EditorState): FoundLink | undefined
     else ranges.push(range);
   });
   const found = ranges.find((range) => range.from <= from && to <= range.to);
-  return found && doc.rangeHasMark(found.from, found.to, link) ? { mark, ...found } : undefined;
+  return { mark, ...(found ?? { from, to }) };
+}
+
+function findFirst(doc: Node, from: number, to: number): Mark | undefined {
+  let found: Mark | undefined;
+  doc.nodesBetween(from, to, ({ marks }) => {
+    found ??= link.isInSet(marks);
+    return !found;
+  });
+  return found;
 }
 
 /** Has the selected words, or the link around them, lead to an address; with nothing selected, the address is the words. */
 export function setLink(uri: string): Command {
   return (state, dispatch) => {
     const { $from, from, to, empty } = state.selection;
-    if (!$from.parent.inlineContent) return false;
+    if (empty && !$from.parent.inlineContent) return false;
     const mark = link.create({ data: { uri } });
     const found = findLink(state);
     if (!dispatch) return true;

@@ -8,6 +8,7 @@ import { type MarkName, richTextSchema } from '../document/rich-text-schema.ts';
 import {
   findPicture,
   hasMark,
+  holdsWords,
   insertLineBreak,
   insertRule,
   insertTable,
@@ -45,12 +46,13 @@ export interface ToolbarProps {
 }
 
 /** What can be done with the selected words: one stop for Tab, arrows inside. */
+// Long because it is one button after another.
 export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: ToolbarProps) {
   const run = (command: Command, isPointed: boolean) => {
     command(view.state, view.dispatch, view);
     if (isPointed) view.focus();
   };
-  const isWords = state.selection.$from.parent.inlineContent;
+  const isWords = holdsWords(state);
   return (
     <AriaToolbar ref={toolbarRef} aria-label={words.toolbar(label)} className={styles.toolbar as string}>
       <BlockMenu state={state} isDisabled={!isWords} run={run} />
