@@ -46,16 +46,16 @@ async function visitOnce(directory: string, dataDirectory: string): Promise<void
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: longestStart,
   });
-  // A start writes the studio's set-up link there, which is good for this one alone.
-  const errors: string[] = [];
-  server.stderr.on('data', (text) => errors.push(String(text)));
   const ended = new Promise((resolve) => server.once('close', resolve));
+  // It has a link for whoever sets the studio up, which is not this one's.
+  let said = '';
+  server.stderr.on('data', (lines) => {
+    said += lines;
+  });
   try {
     await new Promise<void>((resolve, reject) => {
       server.stdout.on('data', (lines) => String(lines).includes('The site is at') && resolve());
-      server.once('close', (code) =>
-        reject(new Error(`the server ended with code ${code}. ${errors.join('')}`)),
-      );
+      server.once('close', (code) => reject(new Error(`the server ended with code ${code}. ${said}`)));
     });
     await fetch(`http://127.0.0.1:${port}/en-gb`).then((response) => response.text());
   } finally {
