@@ -92,14 +92,35 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     runExclusively: team?.runExclusively,
   });
   const common = { origin: siteOrigin, version, enquiries, search, isDevelopment };
+  const studio =
+    opened.studio &&
+    createStudio({
+      ...environment,
+      ...opened.studio,
+      origin: siteOrigin,
+      directory: resolve(root, 'dist/studio'),
+      developmentHead: build.developmentHead,
+      answerVisit,
+      // What lists the samples is a load on each start, and asked for by editors alone.
+      findSamplePath: async (block, index) =>
+        (await import('#design-system/catalogue.server.ts')).findSamplePath(block, index),
+      version,
+      log,
+      isFollower,
+    });
+  void opened.studio?.overlay.whenOpen.then(studio?.begin).catch((error: unknown) => {
+    log.error({ err: error }, 'What the studio does by itself could not be begun.');
+  });
+  const previewSource = studio?.preview ?? unpublished.preview;
+  const readPreviewSecret = studio?.previewSecret ?? (previewSecret ? () => previewSecret : undefined);
   const preview =
-    previewSecret && unpublished.preview
+    readPreviewSecret && previewSource
       ? [
           createPreview({
             ...common,
-            secret: previewSecret,
+            secret: readPreviewSecret,
             build,
-            source: unpublished.preview,
+            source: previewSource,
             fileOrigins,
             frameAncestors: unpublished.frameAncestors ?? [],
             published: content.current,
@@ -107,22 +128,6 @@ export async function createSite({ root, environment, log, isDevelopment, team }
           }),
         ]
       : [];
-  const studio =
-    opened.studio &&
-    createStudio({
-      ...opened.studio,
-      origin: siteOrigin,
-      directory: resolve(root, 'dist/studio'),
-      developmentHead: build.developmentHead,
-      answerVisit,
-      version,
-      log,
-      trustedProxies: environment.trustedProxies,
-      isFollower,
-    });
-  void opened.studio?.overlay.whenOpen.then(studio?.begin).catch((error: unknown) => {
-    log.error({ err: error }, 'What the studio does by itself could not be begun.');
-  });
   let isClosing = false;
   const stops: (() => void)[] = [];
 

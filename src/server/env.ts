@@ -83,9 +83,14 @@ const bearerToken = z
   .regex(/^[\x21-\x7e]+$/, 'must be ASCII letters, digits and signs, without spaces');
 
 /** As long as what an HMAC with SHA-256 is as strong as. */
-const previewSecret = line.pipe(
+const longSecret = line.pipe(
   z.string().min(32, 'must be 32 characters or more, such as openssl rand -hex 32 writes'),
 );
+
+/** The first part of the path below the storage’s address. */
+const bucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as oakpea-media');
 
 const contentfulId = z
   .string()
@@ -126,7 +131,14 @@ const environment = z
     TURNSTILE_SECRET_KEY: line.optional(),
     GTM_ID: containerId.optional(),
     ADMIN_TOKEN: bearerToken.optional(),
-    PREVIEW_SECRET: previewSecret.optional(),
+    PREVIEW_SECRET: longSecret.optional(),
+    STUDIO_SECRET: longSecret.optional(),
+    STUDIO_BREACH_LIST: line.optional(),
+    STUDIO_S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-west-1.amazonaws.com', someHost).optional(),
+    STUDIO_S3_BUCKET: bucket.optional(),
+    STUDIO_S3_REGION: line.optional(),
+    STUDIO_S3_ACCESS_KEY: bearerToken.optional(),
+    STUDIO_S3_SECRET_KEY: bearerToken.optional(),
     TRUST_PROXY: count(0, 10).default(0),
     WORKERS: count(1, 64).default(1),
     SHUTDOWN_DELAY_SECONDS: count(0, 300).default(5),
@@ -191,6 +203,21 @@ const environment = z
       gtmId: values.GTM_ID,
       adminToken: values.ADMIN_TOKEN,
       previewSecret: values.PREVIEW_SECRET,
+      studioSecret: values.STUDIO_SECRET,
+      breachList: values.STUDIO_BREACH_LIST,
+      mediaStorage:
+        values.STUDIO_S3_ENDPOINT &&
+        values.STUDIO_S3_BUCKET &&
+        values.STUDIO_S3_ACCESS_KEY &&
+        values.STUDIO_S3_SECRET_KEY
+          ? {
+              endpoint: values.STUDIO_S3_ENDPOINT,
+              bucket: values.STUDIO_S3_BUCKET,
+              region: values.STUDIO_S3_REGION ?? 'us-east-1',
+              accessKey: values.STUDIO_S3_ACCESS_KEY,
+              secretKey: values.STUDIO_S3_SECRET_KEY,
+            }
+          : undefined,
       trustedProxies: values.TRUST_PROXY,
       workers: values.WORKERS,
       shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
@@ -216,6 +243,9 @@ const pairs = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_DELIVERY_TOKEN'],
+  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_BUCKET'],
+  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_ACCESS_KEY'],
+  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_SECRET_KEY'],
 ] as const;
 
 /** Variables that say more about a space. */

@@ -1,23 +1,34 @@
 import type { Env, Hono } from 'hono';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { PreviewSource } from '#content-source/preview-source.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
-import { createAccounts } from './accounts/accounts.server.ts';
+import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import { canvasPath } from './api/canvas.ts';
+import { auditRoutes } from './audit/audit-routes.server.ts';
+import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-document.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
+import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
+import { createMediaLibrary } from './media/create-media-library.server.ts';
+import type { OpenedMedia } from './media/open-media.server.ts';
+import { createDraftPreview } from './previews/draft-preview.server.ts';
+import { previewLinkRoutes } from './previews/preview-routes.server.ts';
+import { createPreviewSecret } from './previews/preview-secret.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
 
-export interface StudioOptions {
+export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
   content: EmbeddedSource;
   /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
   overlay: LiveOverlay;
+  /** What editors have uploaded. */
+  media: OpenedMedia;
   /** The site's own origin. */
   origin: string;
   /** Absolute path of what `vite.studio.config.ts` built. */
@@ -27,8 +38,12 @@ export interface StudioOptions {
   log: Log;
   /** How the site answers a visit, whatever content it is handed. */
   answerVisit: AnswerVisit;
+  /** Where the site shows a sample of a block alone. */
+  findSamplePath: FindSamplePath;
   /** Of the site’s build. */
   version: string;
+  /** `PREVIEW_SECRET`; without it the studio makes one. */
+  previewSecret?: string | undefined;
   /** How many proxies are in front. */
   trustedProxies: number;
   /** Whether another process of this server does what is done once for all. */
@@ -40,6 +55,10 @@ export type StudioDependencies = StudioOptions;
 
 export interface Studio {
   routes: Hono<Env>;
+  /** The site with every draft in it, for who has a link. */
+  preview: PreviewSource;
+  /** What those links are signed with; undefined until it could be read. */
+  previewSecret: () => string | undefined;
   /** Begins what is done without being asked for, once the database is open. */
   begin(): Promise<void>;
   /** Ends what is done without being asked for. */
@@ -47,20 +66,17 @@ export interface Studio {
 }
 
 const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
-/** Its root is where the site draws its pages. */
-const canvasDocument = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page', root: 'app' };
 
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
-  const { database, content, directory, origin, version, answerVisit, log, trustedProxies, isFollower } =
+  const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies, isFollower } =
     options;
-  const accounts = createAccounts({
-    database,
-    origin,
-    log,
-    findClientAddress: createClientAddressFinder(trustedProxies),
-  });
+  const findClientAddress = createClientAddressFinder(trustedProxies);
+  const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
+  const sendCanvas = createCanvasDocument({ ...options, sendDocument });
+  const readDrafts = createDraftReader(database);
+  const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
     routes: studioRoutes({
       origin,
@@ -68,12 +84,19 @@ export function createStudio(options: StudioOptions): Studio {
       openRoutes: accounts.openRoutes,
       routes: [
         ...accounts.routes,
-        canvasRoutes({ content, answerVisit, readDrafts: createDraftReader(database), origin, version }),
+        entryRoutes({ database, content }),
+        auditRoutes(database),
+        ...createMediaLibrary({ ...options, ...options.media }).routes,
+        canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
+        previewLinkRoutes({ database, origin, secret: previewSecret }),
       ],
       files: studioFileRoutes(directory),
-      document: (c) => sendDocument(c, c.req.path === canvasPath ? canvasDocument : shellDocument),
+      document: (c) => (c.req.path === canvasPath ? sendCanvas(c) : sendDocument(c, shellDocument)),
     }),
+    preview: createDraftPreview({ content, overlay, readDrafts }),
+    previewSecret: previewSecret.current,
     begin: async () => {
+      await previewSecret.find();
       if (!isFollower) await accounts.announceSetUp();
     },
     close: async () => undefined,

@@ -2,6 +2,10 @@ import type { Log } from '#operations/log.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import type { StudioContext } from '../studio-env.server.ts';
 import type { AttemptLimits } from './attempts/attempt-limits.server.ts';
+import type { Passkeys } from './factors/passkeys.server.ts';
+import type { SendAccountMail } from './mail/send-account-mail.server.ts';
+import type { CheckPassword } from './passwords/check-password.server.ts';
+import type { SealingKey } from './secrets/sealing-key.server.ts';
 import type { SessionCookies } from './sessions/session-cookies.server.ts';
 import type { SessionStore } from './sessions/session-store.server.ts';
 import type { KnownDevices } from './sign-in/known-devices.server.ts';
@@ -19,4 +23,10 @@ export interface AccountContext {
   sessions: SessionStore;
   cookies: SessionCookies;
   devices: KnownDevices;
+  passkeys: Passkeys;
+  checkPassword: CheckPassword;
+  /** Seals the secrets of authenticator apps; without it there are none. */
+  openKey: () => Promise<SealingKey | undefined>;
+  /** Undefined without a server for mail. */
+  sendMail: SendAccountMail | undefined;
 }

@@ -5,15 +5,36 @@ import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
 import type { AccountContext } from './account-context.server.ts';
 import { createAttemptLimits } from './attempts/attempt-limits.server.ts';
+import { createPasskeys } from './factors/passkeys.server.ts';
 import { announceSetUp } from './links/announce-set-up.server.ts';
-import { setUpRoutes } from './links/set-up-routes.server.ts';
+import { linkRoutes } from './links/link-routes.server.ts';
+import { createAccountMail } from './mail/send-account-mail.server.ts';
+import { accountRoutes } from './own-account/account-routes.server.ts';
+import { factorRoutes } from './own-account/factor-routes.server.ts';
+import { createPasswordCheck } from './passwords/check-password.server.ts';
+import { invitationRoutes } from './people/invitation-routes.server.ts';
+import { peopleRoutes } from './people/people-routes.server.ts';
 import { toEditor } from './people/person.server.ts';
+import { openSealingKey, type SealingKey } from './secrets/sealing-key.server.ts';
+import { findSession } from './sessions/find-session.server.ts';
 import { createSessionCookies } from './sessions/session-cookies.server.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
 import { createKnownDevices } from './sign-in/known-devices.server.ts';
+import { secondFactorRoutes } from './sign-in/second-factor-routes.server.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
 
-export interface AccountsOptions {
+/** What the environment says of accounts. */
+export interface AccountSettings {
+  dataDirectory: string;
+  /** What secrets of authenticator apps are sealed with; without it, a file in the data directory, if that is one's own. */
+  studioSecret?: string | undefined;
+  /** A file of stolen passwords, as `isBreached` reads it. */
+  breachList?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom: { name: string; address: string };
+}
+
+export interface AccountsOptions extends AccountSettings {
   database: StudioDatabase;
   /** The site's own origin. */
   origin: string;
@@ -41,11 +62,16 @@ export function createAccounts({
   origin,
   log,
   findClientAddress,
+  dataDirectory,
+  studioSecret,
+  breachList,
+  smtpUrl,
+  mailFrom,
   print = (line) => process.stderr.write(`${line}\n`),
   now = Date.now,
 }: AccountsOptions): Accounts {
-  // Each room's tables are its own.
   const { kysely } = database;
+  let key: Promise<SealingKey | undefined> | undefined;
   const context: AccountContext = {
     database,
     origin,
@@ -56,17 +82,27 @@ export function createAccounts({
     sessions: createSessionStore(kysely, now),
     cookies: createSessionCookies(origin.startsWith('https:')),
     devices: createKnownDevices(kysely, now),
+    passkeys: createPasskeys({ kysely, origin, now }),
+    checkPassword: createPasswordCheck(breachList),
+    openKey() {
+      key ??= openSealingKey({
+        secret: studioSecret,
+        dataDirectory,
+        isShared: database.hasConcurrentWriters,
+      });
+      return key;
+    },
+    sendMail: smtpUrl ? createAccountMail({ smtpUrl, from: mailFrom, log }) : undefined,
   };
   return {
     async findEditor(c) {
-      const token = context.cookies.read(c, 'session');
-      const session = token ? await context.sessions.find(token, 'full') : undefined;
+      const session = await findSession(context, c, 'session');
       if (!session) return undefined;
       c.set('session', { id: session.id, provenAt: session.provenAt });
       return toEditor(session.person);
     },
-    openRoutes: [signInRoutes(context), setUpRoutes(context)],
-    routes: [],
+    openRoutes: [signInRoutes(context), secondFactorRoutes(context), linkRoutes(context)],
+    routes: [accountRoutes(context), factorRoutes(context), peopleRoutes(context), invitationRoutes(context)],
     announceSetUp: () => announceSetUp({ database, origin, log, now, print }),
   };
 }

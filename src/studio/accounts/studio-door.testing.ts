@@ -5,11 +5,12 @@ import { type Env, Hono } from 'hono';
 import { pino } from 'pino';
 import { requestLog } from '#http/request-log.ts';
 import type { SessionAnswer } from '../api/accounts.ts';
+import { auditRoutes } from '../audit/audit-routes.server.ts';
 import { openStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { studioRoutes } from '../routes.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
-import { createAccounts } from './accounts.server.ts';
+import { type AccountSettings, createAccounts } from './accounts.server.ts';
 
 export const testOrigin = 'https://studio.example';
 export const testPassword = 'seven quiet otters in a boat';
@@ -26,13 +27,17 @@ export interface TestDoor {
   close(): Promise<void>;
 }
 
-export interface TestDoorOptions {
+export interface TestDoorOptions extends Partial<AccountSettings> {
   databaseUrl?: string;
   routes?: readonly Hono<StudioEnv>[];
 }
 
 /** Opens the door on a new SQLite file, or on a database. */
-export async function openTestDoor({ databaseUrl, routes = [] }: TestDoorOptions = {}): Promise<TestDoor> {
+export async function openTestDoor({
+  databaseUrl,
+  routes = [],
+  ...settings
+}: TestDoorOptions = {}): Promise<TestDoor> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'studio-'));
   const log = pino({ enabled: false });
   const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
@@ -42,6 +47,9 @@ export async function openTestDoor({ databaseUrl, routes = [] }: TestDoorOptions
     database,
     origin: testOrigin,
     log,
+    dataDirectory,
+    mailFrom: { name: '', address: 'studio@example.com' },
+    ...settings,
     findClientAddress: (c) => c.req.header('X-Test-Address') ?? '192.0.2.1',
     print: (line) => printed.push(line),
     now: () => clock.now,
@@ -54,7 +62,7 @@ export async function openTestDoor({ databaseUrl, routes = [] }: TestDoorOptions
       origin: testOrigin,
       findEditor: accounts.findEditor,
       openRoutes: accounts.openRoutes,
-      routes: [...accounts.routes, ...routes],
+      routes: [...accounts.routes, auditRoutes(database), ...routes],
       files: new Hono(),
       document: (c) => c.html('<!doctype html><title>Studio</title>'),
     }),

@@ -30,7 +30,13 @@ export const localesField = z
 
 /** What everybody in the studio may know of somebody. */
 export function toEditor({ id, name, email, role, locales: limited }: PeopleTable): Editor {
-  return { id, name, email: email ?? '', role, ...(limited && { locales: JSON.parse(limited) as Locale[] }) };
+  const own = parseLocales(limited);
+  return { id, name, email: email ?? '', role, ...(own && { locales: own }) };
+}
+
+/** As they are stored; none where all are meant. */
+export function parseLocales(stored: string | null): Locale[] | undefined {
+  return stored === null ? undefined : (JSON.parse(stored) as Locale[]);
 }
 
 export interface NewPerson {
@@ -60,6 +66,16 @@ export async function insertPerson(
     } as PeopleTable)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Who has an account by that id. */
+export async function findPerson(kysely: StudioKysely, id: string): Promise<PeopleTable | undefined> {
+  return kysely
+    .selectFrom('studio_people')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Who has an account by that address. */

@@ -5,6 +5,7 @@ import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import { toEditor } from '../people/person.server.ts';
 import { describeDevice } from '../sessions/describe-device.server.ts';
+import { findSession } from '../sessions/find-session.server.ts';
 
 /** Milliseconds after which it has to be proved again who one is, before people or factors change. */
 export const freshness = 10 * 60_000;
@@ -23,8 +24,7 @@ export async function enter(
   proof: Proof,
 ): Promise<SessionAnswer> {
   const { database, sessions, cookies, devices, now } = context;
-  const before = cookies.read(c, 'session');
-  const replaced = before ? await sessions.find(before, 'full') : undefined;
+  const replaced = await findSession(context, c, 'session');
   const device = describeDevice(c.req.header('User-Agent'));
   const { token } = await sessions.begin(person.id, 'full', device);
   if (replaced) await sessions.end(replaced.person.id, replaced.id);

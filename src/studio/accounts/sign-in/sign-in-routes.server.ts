@@ -7,9 +7,12 @@ import { readJson } from '../../read-json.server.ts';
 import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
+import { listFactors } from '../factors/list-factors.server.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password.server.ts';
 import { givenPassword } from '../passwords/password-rules.server.ts';
 import { emailField, findByEmail, hasPeople, toEditor } from '../people/person.server.ts';
+import { describeDevice } from '../sessions/describe-device.server.ts';
+import { findSession } from '../sessions/find-session.server.ts';
 import { enter, freshness } from './enter.server.ts';
 import { listSignInLimits } from './sign-in-limits.server.ts';
 
@@ -22,9 +25,8 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
 
   routes.get('/session', async (c) => {
-    const token = cookies.read(c, 'session');
-    const session = token ? await sessions.find(token, 'full') : undefined;
-    if (!session) return c.json<SessionAnswer>({ isSetUp: await hasPeople(kysely), freshFor: 0 });
+    const session = await findSession(context, c, 'session');
+    if (!session) return c.json(await answerSignedOut(c));
     const freshFor = Math.max(0, session.provenAt + freshness - now());
     return c.json<SessionAnswer>({ isSetUp: true, editor: toEditor(session.person), freshFor });
   });
@@ -32,12 +34,16 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
   routes.post('/sign-in/password', async (c) => {
     const { email, password } = await readJson(c, passwordBody);
     const person = await proveByPassword(c, email, password);
-    return c.json<SessionAnswer>(await enter(context, c, person, 'password'));
+    const factors = await listFactors(kysely, person);
+    if (factors.length === 0) return c.json<SessionAnswer>(await enter(context, c, person, 'password'));
+    const device = describeDevice(c.req.header('User-Agent'));
+    const { token } = await sessions.begin(person.id, 'second-factor', device);
+    cookies.write(c, 'sign-in', token);
+    return c.json<SessionAnswer>({ isSetUp: true, needs: 'second-factor', factors, freshFor: 0 });
   });
 
   routes.delete('/session', async (c) => {
-    const token = cookies.read(c, 'session');
-    const session = token ? await sessions.find(token, 'full') : undefined;
+    const session = await findSession(context, c, 'session');
     cookies.remove(c, 'session');
     cookies.remove(c, 'sign-in');
     if (session) {
@@ -48,6 +54,14 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
     return c.body(null, 204);
   });
   return routes;
+
+  /** Whoever reloads the page between password and code goes on from there. */
+  async function answerSignedOut(c: StudioContext): Promise<SessionAnswer> {
+    const begun = await findSession(context, c, 'sign-in');
+    if (!begun) return { isSetUp: await hasPeople(kysely), freshFor: 0 };
+    const factors = await listFactors(kysely, begun.person);
+    return { isSetUp: true, needs: 'second-factor', factors, freshFor: 0 };
+  }
 
   /** It takes as long and is answered alike whether there is such an account or not. */
   async function proveByPassword(c: StudioContext, email: string, password: string): Promise<PeopleTable> {

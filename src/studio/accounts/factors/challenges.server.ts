@@ -1,0 +1,36 @@
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { hashToken } from '../secrets/token.server.ts';
+
+type Purpose = 'register' | 'sign-in';
+
+/** Minutes that somebody has to find a key. */
+const minutes = 10;
+
+/** What authenticators are asked to sign, kept so that each is answered once, at whichever server. */
+export function createChallenges(kysely: StudioKysely, now: () => number) {
+  const toTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+  return {
+    async keep(challenge: string, purpose: Purpose, personId: string | null): Promise<void> {
+      await kysely.deleteFrom('studio_challenges').where('expires_at', '<=', toTime(now())).execute();
+      await kysely
+        .insertInto('studio_challenges')
+        .values({
+          challenge_hash: hashToken(challenge),
+          purpose,
+          person_id: personId,
+          expires_at: toTime(now() + minutes * 60_000),
+        })
+        .execute();
+    },
+    /** Whom a challenge was made for; undefined for one that was answered, is over, or never was. */
+    take(challenge: string, purpose: Purpose): Promise<{ person_id: string | null } | undefined> {
+      return kysely
+        .deleteFrom('studio_challenges')
+        .where('challenge_hash', '=', hashToken(challenge))
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', toTime(now()))
+        .returning('person_id')
+        .executeTakeFirst();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { SecondFactor } from '../../api/accounts.ts';
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import type { PeopleTable } from '../account-tables.server.ts';
+import { countRecoveryCodes } from './recovery-codes.server.ts';
+
+/** What somebody's password is followed by; empty where it is all that is asked for. */
+export async function listFactors(kysely: StudioKysely, person: PeopleTable): Promise<SecondFactor[]> {
+  const passkey = await kysely
+    .selectFrom('studio_passkeys')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .limit(1)
+    .executeTakeFirst();
+  const factors: SecondFactor[] = [];
+  if (person.totp_secret) factors.push('code');
+  if (passkey) factors.push('passkey');
+  if (factors.length > 0 && (await countRecoveryCodes(kysely, person.id)) > 0) factors.push('recovery-code');
+  return factors;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { hashToken } from '../secrets/token.server.ts';
+
+/** Without letters and digits that look alike (Crockford's Base32). */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const codes = 10;
+/** Of 5 bits each: 80 bits, which a plain hash keeps. */
+const characters = 16;
+
+/**
+ * Gives somebody new recovery codes, each of which works once in place of a second factor; those before them work no more.
+ *
+ * @returns the codes as they are written down, in groups of four
+ */
+export async function renewRecoveryCodes(transaction: StudioKysely, personId: string): Promise<string[]> {
+  const fresh = Array.from({ length: codes }, createCode);
+  await transaction.deleteFrom('studio_recovery_codes').where('person_id', '=', personId).execute();
+  await transaction
+    .insertInto('studio_recovery_codes')
+    .values(fresh.map((code) => ({ code_hash: hashCode(code), person_id: personId })))
+    .execute();
+  return fresh;
+}
+
+/** Uses a code up. Of two who come with it at once, one is refused. */
+export async function useRecoveryCode(
+  kysely: StudioKysely,
+  personId: string,
+  code: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('studio_recovery_codes')
+    .where('person_id', '=', personId)
+    .where('code_hash', '=', hashCode(code))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countRecoveryCodes(kysely: StudioKysely, personId: string): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('studio_recovery_codes')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function createCode(): string {
+  const code = [...randomBytes(characters)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return code.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** However it was typed: in capitals, without hyphens, with letters for the digits that they look like. */
+function hashCode(code: string): string {
+  const plain = code
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
+  return hashToken(plain);
+}

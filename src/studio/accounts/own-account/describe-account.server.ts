@@ -1,0 +1,26 @@
+import type { Account } from '../../api/accounts.ts';
+import { ApiError } from '../../api-error.server.ts';
+import type { AccountContext } from '../account-context.server.ts';
+import { countRecoveryCodes } from '../factors/recovery-codes.server.ts';
+import { findPerson, toEditor } from '../people/person.server.ts';
+
+/** What somebody sees of their own account. */
+export async function describeAccount(
+  { database, passkeys, openKey }: Pick<AccountContext, 'database' | 'passkeys' | 'openKey'>,
+  id: string,
+): Promise<Account> {
+  const person = await findPerson(database.kysely, id);
+  if (!person) throw new ApiError({ code: 'not-found', message: 'This account was removed.' });
+  return {
+    editor: toEditor(person),
+    hasTotp: person.totp_secret !== null,
+    offersTotp: (await openKey()) !== undefined,
+    passkeys: (await passkeys.listOf(id)).map(({ id: passkeyId, name, created_at, last_used_at }) => ({
+      id: passkeyId,
+      name,
+      createdAt: created_at,
+      ...(last_used_at && { lastUsedAt: last_used_at }),
+    })),
+    recoveryCodesLeft: await countRecoveryCodes(database.kysely, id),
+  };
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '../../api-error.server.ts';
+import { isBreached } from './breach-list.server.ts';
+
+/** Of 4: safe against attacks on a stolen hash that is slow to try. */
+const leastScore = 3;
+
+/** Characters that are looked at; the time it takes grows with their square. */
+const mostLookedAt = 100;
+
+export interface PasswordOwner {
+  name: string;
+  email: string;
+}
+
+/** Whether a new password is good enough, beyond its length. */
+export type CheckPassword = (password: string, owner: PasswordOwner) => Promise<void>;
+
+/**
+ * Makes what looks at new passwords: what could be guessed, also by who knows its owner, and what is on the list of those
+ * that were stolen, is refused.
+ *
+ * @param breachList a file as `isBreached` reads it
+ * @returns a function that throws an ApiError which says what is wrong with the password
+ */
+export function createPasswordCheck(breachList: string | undefined): CheckPassword {
+  return async function checkPassword(password, { name, email }) {
+    const estimator = await loadEstimator();
+    const { score, feedback } = await estimator.checkAsync(password.slice(0, mostLookedAt), [
+      name,
+      ...name.split(' '),
+      email,
+      ...email.split(/[@.]/),
+      'studio',
+      'oakpea',
+    ]);
+    if (score < leastScore) {
+      const advice = [feedback.warning, ...feedback.suggestions].filter(Boolean).join(' ');
+      throw refuse(`This password could be guessed. ${advice || 'Take words that do not belong together.'}`);
+    }
+    if (breachList && (await isBreached(password, breachList)))
+      throw refuse('This password is in a list of stolen ones, which attackers try first. Choose another.');
+  };
+}
+
+/** Its dictionaries take some megabytes, which a server needs on few days. */
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: english.translations,
+  });
+}
+
+function refuse(problem: string): ApiError {
+  return new ApiError({
+    code: 'invalid',
+    message: 'Choose another password.',
+    fields: { password: problem },
+  });
+}

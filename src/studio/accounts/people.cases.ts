@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HandedLink, LinkAnswer, PeopleAnswer, Person, SessionAnswer } from '../api/accounts.ts';
+import type { ApiFault } from '../api/error.ts';
+import type { Role } from '../api/roles.ts';
+import {
+  openTestBrowser,
+  openTestDoor,
+  setUp,
+  type TestBrowser,
+  type TestDoor,
+  type TestDoorOptions,
+  testPassword,
+} from './studio-door.testing.ts';
+
+/** What holds of inviting, changing and removing people, whatever database they are kept in. */
+export function describePeople(name: string, options: () => Promise<TestDoorOptions>): void {
+  describe(`people, ${name}`, () => {
+    let door: TestDoor;
+    let administrator: TestBrowser;
+    let addresses = 0;
+    beforeAll(async () => {
+      door = await openTestDoor(await options());
+      administrator = openTestBrowser(door);
+      await setUp(door, administrator);
+    });
+    afterAll(() => door.close());
+
+    const open = () => openTestBrowser(door, `198.51.100.${++addresses}`);
+    const readToken = ({ link }: HandedLink) => link.split('#')[1];
+
+    async function invite(email: string, role: Role, locales?: string[]): Promise<HandedLink> {
+      const invitation = { email, role, ...(locales && { locales }), sendsMail: false };
+      const { status, body } = await administrator.send('POST', '/invitations', invitation);
+      expect(status).toBe(200);
+      return body;
+    }
+
+    async function join(email: string, role: Role, locales?: string[]): Promise<[TestBrowser, string]> {
+      const token = readToken(await invite(email, role, locales));
+      const browser = open();
+      const accepted = { token, name: email.split('@')[0], password: testPassword };
+      const { body } = await browser.send('POST', '/invitation', accepted);
+      return [browser, (body as SessionAnswer).editor?.id ?? ''];
+    }
+
+    test('an invitation is read, taken once, and gives the role and the locales that it names', async () => {
+      const token = readToken(await invite('Bea@example.com', 'editor', ['de-de', 'en-gb']));
+      const browser = open();
+      const { body } = await browser.send('POST', '/links/read', { kind: 'invitation', token });
+      expect(body as LinkAnswer).toEqual({
+        email: 'bea@example.com',
+        role: 'editor',
+        locales: ['de-de', 'en-gb'],
+      });
+      const accepted = { token, name: ' Bea  Cook ', password: testPassword };
+      expect((await browser.send('POST', '/invitation', accepted)).body as SessionAnswer).toMatchObject({
+        editor: { name: 'Bea Cook', email: 'bea@example.com', role: 'editor', locales: ['de-de', 'en-gb'] },
+      });
+      expect((await open().send('POST', '/invitation', accepted)).status).toBe(404);
+    });
+
+    test('an invitation ends: when it is withdrawn, when another is made, and after seven days', async () => {
+      const first = readToken(await invite('cleo@example.com', 'author'));
+      const second = readToken(await invite('cleo@example.com', 'viewer'));
+      const isGood = async (token: string | undefined) =>
+        (await open().send('POST', '/links/read', { kind: 'invitation', token })).status === 200;
+      expect([await isGood(first), await isGood(second)]).toEqual([false, true]);
+      const { invitations } = (await administrator.send('GET', '/people')).body as PeopleAnswer;
+      const { id } = invitations.find(({ email }) => email === 'cleo@example.com') ?? {};
+      expect((await administrator.send('DELETE', `/invitations/${id}`)).status).toBe(204);
+      expect(await isGood(second)).toBe(false);
+      const third = readToken(await invite('cleo@example.com', 'viewer'));
+      const before = door.clock.now;
+      door.clock.now += 7 * 24 * 60 * 60_000;
+      expect(await isGood(third)).toBe(false);
+      door.clock.now = before;
+    });
+
+    test('a link of one kind is of no use as another', async () => {
+      const token = readToken(await invite('kim@example.com', 'viewer'));
+      const password = testPassword;
+      expect((await open().send('POST', '/reset', { token, password })).status).toBe(404);
+      const setUpBody = { token, name: 'Eve', email: 'eve@example.com', password };
+      expect((await open().send('POST', '/set-up', setUpBody)).status).toBe(404);
+    });
+
+    test('whoever is no administrator changes nobody, not even with a forged role', async () => {
+      const [browser, id] = await join('dora@example.com', 'editor');
+      const requests: [string, string, unknown?][] = [
+        ['GET', '/people'],
+        ['PATCH', `/people/${id}`, { role: 'administrator' }],
+        ['DELETE', `/people/${id}`],
+        ['DELETE', `/people/${id}/factors`],
+        ['DELETE', `/people/${id}/sessions`],
+        ['POST', `/people/${id}/reset-link`, { sendsMail: false }],
+        ['POST', '/invitations', { email: 'x@example.com', role: 'viewer', sendsMail: false }],
+        ['DELETE', '/invitations/x'],
+      ];
+      for (const [method, path, body] of requests)
+        expect((await browser.send(method, path, body)).status, `${method} ${path}`).toBe(403);
+      const rename = { name: 'Dora', role: 'administrator', locales: null };
+      await browser.send('PATCH', '/account', rename);
+      const { editor } = (await browser.send('GET', '/session')).body as SessionAnswer;
+      expect(editor).toMatchObject({ name: 'Dora', role: 'editor' });
+    });
+
+    test('an administrator gives roles and locales that exist, and no others', async () => {
+      const [browser, id] = await join('finn@example.com', 'viewer');
+      const change = await administrator.send('PATCH', `/people/${id}`, {
+        role: 'author',
+        locales: ['de-de'],
+      });
+      expect(change.body as Person).toMatchObject({ role: 'author', locales: ['de-de'] });
+      for (const forged of [{ role: 'owner' }, { locales: ['xx-xx'] }, { locales: [] }])
+        expect((await administrator.send('PATCH', `/people/${id}`, forged)).status).toBe(422);
+      await administrator.send('PATCH', `/people/${id}`, { locales: null });
+      const { editor } = (await browser.send('GET', '/session')).body as SessionAnswer;
+      expect(editor?.role).toBe('author');
+      expect(editor?.locales).toBeUndefined();
+    });
+
+    test('who is locked or removed is out at once, and comes in no more', async () => {
+      const [browser, id] = await join('gil@example.com', 'author');
+      await administrator.send('PATCH', `/people/${id}`, { isLocked: true });
+      expect((await browser.send('GET', '/account')).status).toBe(401);
+      const signIn = { email: 'gil@example.com', password: testPassword };
+      expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(422);
+      await administrator.send('PATCH', `/people/${id}`, { isLocked: false });
+      expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(200);
+      expect((await administrator.send('DELETE', `/people/${id}`)).status).toBe(204);
+      expect((await browser.send('GET', '/account')).status).toBe(401);
+      expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(422);
+      const { body: names } = await administrator.send('GET', '/names');
+      expect((names as Record<string, string>)[id]).toBe('gil');
+    });
+
+    test('the last administrator can be neither demoted, locked nor removed', async () => {
+      const { editor } = (await administrator.send('GET', '/session')).body as SessionAnswer;
+      const path = `/people/${editor?.id}`;
+      const tries = [
+        await administrator.send('PATCH', path, { role: 'editor' }),
+        await administrator.send('PATCH', path, { isLocked: true }),
+        await administrator.send('DELETE', path),
+      ];
+      for (const { status, body } of tries) {
+        expect(status).toBe(409);
+        expect((body as ApiFault).message).toBe('Nobody would be left to administer the studio.');
+      }
+    });
+
+    test('of two administrators who demote each other at once, one stays', async () => {
+      const [other, otherId] = await join('hal@example.com', 'administrator');
+      const { editor } = (await administrator.send('GET', '/session')).body as SessionAnswer;
+      const results = await Promise.all([
+        administrator.send('PATCH', `/people/${otherId}`, { role: 'viewer' }),
+        other.send('PATCH', `/people/${editor?.id}`, { role: 'viewer' }),
+      ]);
+      expect(results.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+      const rows = await door.database.kysely
+        .selectFrom('studio_people')
+        .select('id')
+        .where('role', '=', 'administrator')
+        .execute();
+      expect(rows).toHaveLength(1);
+      const role = 'administrator';
+      await door.database.kysely
+        .updateTable('studio_people')
+        .set({ role })
+        .where('id', '=', editor?.id ?? '')
+        .execute();
+      await administrator.send('PATCH', `/people/${otherId}`, { role: 'viewer' });
+    });
+
+    test('a link for a new password ends all sessions, and keeps the second factor', async () => {
+      const [browser, id] = await join('ida@example.com', 'author');
+      const { body } = await administrator.send('POST', `/people/${id}/reset-link`, { sendsMail: false });
+      const token = readToken(body);
+      const password = 'nine brown herons over a weir';
+      expect((await open().send('POST', '/links/read', { kind: 'reset', token })).body).toMatchObject({
+        name: 'ida',
+        email: 'ida@example.com',
+      });
+      expect((await open().send('POST', '/reset', { token, password: 'ida ida ida ida ida' })).status).toBe(
+        422,
+      );
+      expect((await open().send('POST', '/reset', { token, password })).status).toBe(204);
+      expect((await open().send('POST', '/reset', { token, password })).status).toBe(404);
+      expect((await browser.send('GET', '/account')).status).toBe(401);
+      const email = 'ida@example.com';
+      expect((await open().send('POST', '/sign-in/password', { email, password: testPassword })).status).toBe(
+        422,
+      );
+      expect((await open().send('POST', '/sign-in/password', { email, password })).status).toBe(200);
+    });
+
+    test('who proved too long ago who they are does so again before people change', async () => {
+      door.clock.now += 10 * 60_000;
+      const again = await administrator.send('POST', '/invitations', {
+        email: 'joe@example.com',
+        role: 'viewer',
+        sendsMail: false,
+      });
+      expect(again.status).toBe(403);
+      expect((again.body as ApiFault).code).toBe('authenticate-again');
+      await administrator.send('POST', '/sign-in/password', {
+        email: 'ada@example.com',
+        password: testPassword,
+      });
+      await invite('joe@example.com', 'viewer');
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { describePeople } from './people.cases.ts';
+
+describePeople('SQLite', async () => ({}));

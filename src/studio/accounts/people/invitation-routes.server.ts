@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { HandedLink, Invitation } from '../../api/accounts.ts';
+import { ApiError } from '../../api-error.server.ts';
+import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { readJson } from '../../read-json.server.ts';
+import type { StudioEnv } from '../../studio-env.server.ts';
+import type { AccountContext } from '../account-context.server.ts';
+import { insertLink, writeLink } from '../links/one-time-links.server.ts';
+import { writeInvitation } from '../mail/account-mails.server.ts';
+import { requireFresh } from '../sign-in/require-fresh.server.ts';
+import { emailField, findByEmail, localesField, parseLocales, roleField } from './person.server.ts';
+import { requireAdministrator } from './require-administrator.server.ts';
+
+const invitationBody = z.object({
+  email: emailField,
+  role: roleField,
+  locales: localesField,
+  sendsMail: z.boolean(),
+});
+
+/** Asking others in, for administrators. */
+export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
+  const { database, origin, sendMail, now } = context;
+  const { kysely } = database;
+  const routes = new Hono<StudioEnv>();
+
+  routes.post('/invitations', async (c) => {
+    const { email, role, locales, sendsMail } = await readJson(c, invitationBody);
+    requireAdministrator(c);
+    requireFresh(c, now);
+    const editor = c.get('editor');
+    const { row, token } = await kysely.transaction().execute(async (transaction) => {
+      if (await findByEmail(transaction, email)) {
+        throw new ApiError({
+          code: 'conflict',
+          message: 'Somebody with this address has an account.',
+          fields: { email: 'Somebody with this address has an account.' },
+        });
+      }
+      // Asked again, somebody has one invitation that works: the last.
+      await transaction.deleteFrom('studio_links').where('email', '=', email).execute();
+      const details = { email, role, ...(locales && { locales }) };
+      await recordAudit(transaction, { by: editor.id, action: 'accounts.invite', details }, now);
+      const limited = locales ? JSON.stringify(locales) : null;
+      return insertLink(
+        transaction,
+        { kind: 'invitation', email, role, locales: limited, created_by: editor.id },
+        now,
+      );
+    });
+    const link = { link: writeLink(origin, 'invitation', token), expiresAt: row.expires_at };
+    const mail = writeInvitation({ to: email, from: editor.name, ...link });
+    return c.json<HandedLink>({ ...link, isMailed: Boolean(sendsMail && (await sendMail?.(mail))) });
+  });
+
+  routes.delete('/invitations/:id', async (c) => {
+    requireAdministrator(c);
+    requireFresh(c, now);
+    await kysely.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .deleteFrom('studio_links')
+        .where('id', '=', c.req.param('id'))
+        .where('kind', '=', 'invitation')
+        .returning('email')
+        .executeTakeFirst();
+      if (!row) throw new ApiError({ code: 'not-found', message: 'This invitation is over already.' });
+      const details = { email: row.email };
+      const by = c.get('editor').id;
+      await recordAudit(transaction, { by, action: 'accounts.withdraw-invitation', details }, now);
+    });
+    return c.body(null, 204);
+  });
+  return routes;
+}
+
+/** Those that wait to be taken, the newest first. */
+export async function listInvitations(kysely: StudioKysely, now: () => number): Promise<Invitation[]> {
+  const rows = await kysely
+    .selectFrom('studio_links')
+    .selectAll()
+    .where('kind', '=', 'invitation')
+    .where('expires_at', '>', new Date(now()).toISOString())
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.flatMap(({ id, email, role, locales, created_by, expires_at }) => {
+    if (!email || !role) return [];
+    const limited = parseLocales(locales);
+    return [
+      {
+        id,
+        email,
+        role,
+        ...(limited && { locales: limited }),
+        invitedBy: created_by,
+        expiresAt: expires_at,
+      },
+    ];
+  });
+}

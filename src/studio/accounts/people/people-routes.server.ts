@@ -1,0 +1,138 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { HandedLink, Names, PeopleAnswer, Person } from '../../api/accounts.ts';
+import { ApiError } from '../../api-error.server.ts';
+import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { readJson } from '../../read-json.server.ts';
+import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
+import type { AccountContext } from '../account-context.server.ts';
+import type { PeopleTable } from '../account-tables.server.ts';
+import { insertLink, writeLink } from '../links/one-time-links.server.ts';
+import { writeReset } from '../mail/account-mails.server.ts';
+import { requireFresh } from '../sign-in/require-fresh.server.ts';
+import { listInvitations } from './invitation-routes.server.ts';
+import { lockAdministrators, refuseWithoutAdministrator } from './last-administrator.server.ts';
+import { listPeople } from './list-people.server.ts';
+import { findPerson, localesField, roleField } from './person.server.ts';
+import { requireAdministrator } from './require-administrator.server.ts';
+
+const changeBody = z
+  .object({ role: roleField, locales: localesField.nullable(), isLocked: z.boolean() })
+  .partial();
+const resetBody = z.object({ sendsMail: z.boolean() });
+
+type Work = (transaction: StudioKysely, person: PeopleTable) => Promise<void>;
+
+/** The people of the studio, for administrators; and their names, for everybody who is signed in. */
+// Long because it lists what is done with people.
+export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
+  const { database, origin, sendMail, now } = context;
+  const { kysely } = database;
+  const routes = new Hono<StudioEnv>();
+
+  routes.get('/names', async (c) => {
+    const people = await kysely.selectFrom('studio_people').select(['id', 'name']).execute();
+    return c.json<Names>(Object.fromEntries(people.map(({ id, name }) => [id, name])));
+  });
+
+  routes.get('/people', async (c) => {
+    requireAdministrator(c);
+    return c.json<PeopleAnswer>({
+      people: await listPeople(kysely),
+      invitations: await listInvitations(kysely, now),
+      canMail: sendMail !== undefined,
+    });
+  });
+
+  routes.patch('/people/:id', async (c) => {
+    const { role, locales, isLocked } = await readJson(c, changeBody);
+    const changes = {
+      ...(role && { role }),
+      ...(locales !== undefined && { locales: locales && JSON.stringify(locales) }),
+      ...(isLocked !== undefined && { locked_at: isLocked ? new Date(now()).toISOString() : null }),
+    };
+    const details = { role, locales, isLocked };
+    await change(c, { action: 'accounts.change-person', details }, async (transaction, { id }) => {
+      if (Object.keys(changes).length > 0)
+        await transaction.updateTable('studio_people').set(changes).where('id', '=', id).execute();
+      if (isLocked) await transaction.deleteFrom('studio_sessions').where('person_id', '=', id).execute();
+    });
+    return answerPerson(c);
+  });
+
+  routes.delete('/people/:id', async (c) => {
+    await change(c, { action: 'accounts.remove-person' }, async (transaction, { id }) => {
+      await removeFactors(transaction, id);
+      for (const table of ['studio_sessions', 'studio_devices', 'studio_links'] as const)
+        await transaction.deleteFrom(table).where('person_id', '=', id).execute();
+      const removed = { email: null, password_hash: null, removed_at: new Date(now()).toISOString() };
+      await transaction.updateTable('studio_people').set(removed).where('id', '=', id).execute();
+    });
+    return c.body(null, 204);
+  });
+
+  routes.delete('/people/:id/factors', async (c) => {
+    await change(c, { action: 'accounts.remove-factors' }, (transaction, { id }) =>
+      removeFactors(transaction, id),
+    );
+    return answerPerson(c);
+  });
+
+  routes.delete('/people/:id/sessions', async (c) => {
+    await change(c, { action: 'accounts.end-sessions' }, async (transaction, { id }) => {
+      await transaction.deleteFrom('studio_sessions').where('person_id', '=', id).execute();
+    });
+    return c.body(null, 204);
+  });
+
+  routes.post('/people/:id/reset-link', async (c) => {
+    const { sendsMail } = await readJson(c, resetBody);
+    const editor = c.get('editor');
+    let made: { link: string; expiresAt: string; to: string } | undefined;
+    await change(c, { action: 'accounts.make-reset-link' }, async (transaction, { id, email }) => {
+      await transaction.deleteFrom('studio_links').where('person_id', '=', id).execute();
+      const link = { kind: 'reset', person_id: id, created_by: editor.id } as const;
+      const { row, token } = await insertLink(transaction, link, now);
+      made = { link: writeLink(origin, 'reset', token), expiresAt: row.expires_at, to: email ?? '' };
+    });
+    if (!made) throw new Error('A link was made and is not there.');
+    const { to, ...link } = made;
+    const isMailed = Boolean(sendsMail && (await sendMail?.(writeReset({ to, from: editor.name, ...link }))));
+    return c.json<HandedLink>({ ...link, isMailed });
+  });
+  return routes;
+
+  /** Does something to the one whom the address names, and leaves the studio with an administrator. */
+  async function change(
+    c: StudioContext,
+    { action, details }: { action: string; details?: Record<string, unknown> },
+    work: Work,
+  ): Promise<void> {
+    requireAdministrator(c);
+    requireFresh(c, now);
+    await kysely.transaction().execute(async (transaction) => {
+      await lockAdministrators(transaction, database);
+      const person = await findPerson(transaction, c.req.param('id') ?? '');
+      if (!person) throw new ApiError({ code: 'not-found', message: 'There is nobody by that id.' });
+      await work(transaction, person);
+      await refuseWithoutAdministrator(transaction);
+      const subject = person.id;
+      const by = c.get('editor').id;
+      await recordAudit(transaction, { by, action, subject, ...(details && { details }) }, now);
+    });
+  }
+
+  async function answerPerson(c: StudioContext): Promise<Response> {
+    const person = (await listPeople(kysely)).find(({ id }) => id === c.req.param('id'));
+    if (!person) throw new ApiError({ code: 'not-found', message: 'There is nobody by that id.' });
+    return c.json<Person>(person);
+  }
+}
+
+async function removeFactors(transaction: StudioKysely, id: string): Promise<void> {
+  const none = { totp_secret: null, totp_offered: null, totp_step: null };
+  await transaction.updateTable('studio_people').set(none).where('id', '=', id).execute();
+  await transaction.deleteFrom('studio_passkeys').where('person_id', '=', id).execute();
+  await transaction.deleteFrom('studio_recovery_codes').where('person_id', '=', id).execute();
+}

@@ -1,0 +1,138 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { SessionAnswer } from '../../api/accounts.ts';
+import { ApiError } from '../../api-error.server.ts';
+import { readJson } from '../../read-json.server.ts';
+import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
+import type { AccountContext } from '../account-context.server.ts';
+import type { PeopleTable } from '../account-tables.server.ts';
+import type { Limit } from '../attempts/attempt-limits.server.ts';
+import { useRecoveryCode } from '../factors/recovery-codes.server.ts';
+import { findTotpStep } from '../factors/totp.server.ts';
+import { findSession } from '../sessions/find-session.server.ts';
+import type { FoundSession } from '../sessions/session-store.server.ts';
+import { enter, type Proof } from './enter.server.ts';
+
+const codeBody = z.object({ code: z.string().max(100) });
+/** The library looks at the rest, which is CBOR within. */
+const credentialBody = z.object({
+  credential: z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) }),
+});
+
+/** What follows a password, and passkeys, which need none: for everybody. */
+// Long because it lists what each kind of factor is checked by.
+export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
+  const { database, attempts, sessions, cookies, devices, passkeys, now } = context;
+  const { kysely } = database;
+  const routes = new Hono<StudioEnv>();
+
+  routes.post('/sign-in/code', async (c) => {
+    const { code } = await readJson(c, codeBody);
+    const begun = await requireBegun(c);
+    const limits = await listCodeLimits(c, begun.person);
+    await attempts.take(limits);
+    if (!(await takeTotp(begun.person, code))) throw refuseCode();
+    await attempts.giveBack(limits);
+    return finish(c, begun, 'password-and-code');
+  });
+
+  routes.post('/sign-in/recovery-code', async (c) => {
+    const { code } = await readJson(c, codeBody);
+    const begun = await requireBegun(c);
+    const limits = [limitAddress(c)];
+    await attempts.take(limits);
+    if (!(await useRecoveryCode(kysely, begun.person.id, code))) throw refuseCode();
+    await attempts.giveBack(limits);
+    return finish(c, begun, 'password-and-recovery-code');
+  });
+
+  routes.post('/sign-in/passkey/options', async (c) => {
+    await readJson(c, z.object({}));
+    await attempts.take([limitAddress(c)]);
+    const begun = await findSession(context, c, 'sign-in');
+    return c.json({ options: await passkeys.askToSignIn(begun?.person.id) });
+  });
+
+  routes.post('/sign-in/passkey', async (c) => {
+    const { credential } = await readJson(c, credentialBody);
+    const begun = await findSession(context, c, 'sign-in');
+    const response = credential as unknown as AuthenticationResponseJSON;
+    const personId = await passkeys.verify(response, begun?.person.id);
+    if (begun) return finish(c, begun, 'passkey');
+    const person = await kysely
+      .selectFrom('studio_people')
+      .selectAll()
+      .where('id', '=', personId)
+      .where('locked_at', 'is', null)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (!person) throw new ApiError({ code: 'forbidden', message: 'Your account is locked.' });
+    return c.json<SessionAnswer>(await enter(context, c, person, 'passkey'));
+  });
+  return routes;
+
+  async function requireBegun(c: StudioContext): Promise<FoundSession> {
+    const begun = await findSession(context, c, 'sign-in');
+    if (begun) return begun;
+    throw new ApiError({
+      code: 'signed-out',
+      message: 'That took too long.',
+      remedy: 'Begin again with your password.',
+    });
+  }
+
+  async function finish(c: StudioContext, { id, person }: FoundSession, proof: Proof): Promise<Response> {
+    // Of two who come at once, one is let in.
+    if (!(await sessions.end(person.id, id))) throw refuseCode();
+    cookies.remove(c, 'sign-in');
+    return c.json<SessionAnswer>(await enter(context, c, person, proof));
+  }
+
+  /** A code that was taken once is taken no more, nor any before it (RFC 6238 §5.2). */
+  async function takeTotp(person: PeopleTable, code: string): Promise<boolean> {
+    const key = person.totp_secret ? await context.openKey() : undefined;
+    if (!person.totp_secret) return false;
+    const secret = key?.open(person.totp_secret, person.id);
+    if (secret === undefined) {
+      throw new ApiError({
+        code: 'unavailable',
+        message: 'Codes cannot be checked: the key that they are kept with is another now.',
+        remedy: 'Use a passkey or a recovery code, or ask an administrator to remove your second factor.',
+      });
+    }
+    const step = findTotpStep(secret, code, now());
+    if (step === undefined) return false;
+    const { numUpdatedRows } = await kysely
+      .updateTable('studio_people')
+      .set({ totp_step: step })
+      .where('id', '=', person.id)
+      .where((row) => row.or([row('totp_step', 'is', null), row('totp_step', '<', step)]))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /**
+   * A code has six digits, which many addresses could try together: from browsers that are not known, an account's codes
+   * are tried thirty times an hour. Who attacks it has its password already; its owner has known browsers, and codes for
+   * recovery.
+   */
+  async function listCodeLimits(c: StudioContext, { id }: PeopleTable): Promise<Limit[]> {
+    const device = cookies.read(c, 'device');
+    if (device && (await devices.isKnown(device, id)))
+      return [{ of: ['code', 'device', id, device], most: 10, minutes: 15 }];
+    return [limitAddress(c), { of: ['code', 'account', id], most: 30, minutes: 60 }];
+  }
+
+  function limitAddress(c: StudioContext): Limit {
+    return { of: ['code', 'address', context.findClientAddress(c)], most: 30, minutes: 15 };
+  }
+}
+
+function refuseCode(): ApiError {
+  return new ApiError({
+    code: 'invalid',
+    message: 'This code is wrong, or was used before.',
+    remedy: 'Wait for the next one. If it goes on, check the time of your telephone.',
+  });
+}
