@@ -12,6 +12,8 @@ import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
+import { createEntryPublisher } from './entries/publish/create-publisher.server.ts';
+import { publishRoutes } from './entries/publish/publish-routes.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
@@ -69,6 +71,7 @@ export function createStudio(options: StudioOptions): Studio {
   const findClientAddress = createClientAddressFinder(trustedProxies);
   const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
+  const publishing = { database, content, overlay, now: Date.now };
   const readDrafts = createDraftReader(database);
   const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
@@ -79,6 +82,7 @@ export function createStudio(options: StudioOptions): Studio {
       routes: [
         ...accounts.routes,
         entryRoutes({ database, content }),
+        publishRoutes(publishing, createEntryPublisher(publishing)),
         auditRoutes(database),
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
         previewLinkRoutes({ database, origin, secret: previewSecret }),
