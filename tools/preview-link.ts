@@ -1,20 +1,25 @@
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
 import { normalisePath, writeLinkAddress } from '#preview/signed-link.server.ts';
 import { readEnvironment } from '#server/env.ts';
+import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
+import { createPreviewSecret } from '#studio/previews/preview-secret.server.ts';
 
 const usage = `npm run preview-link -- PATH              a link to the page at PATH and all below it, for 24 hours
 npm run preview-link -- PATH --hours 48   for as many hours
 npm run preview-link -- / --open PATH     a link to the whole site that opens at PATH
 
-/ is the whole site. The links hold for a site with the same PREVIEW_SECRET and SITE_ORIGIN; with another secret, all end.`;
+/ is the whole site. The links hold for a site with the same PREVIEW_SECRET and SITE_ORIGIN, or without the first for one with the same
+database; with another secret, all end.`;
 
 /** Hours: a link that outlives a year is one that nobody remembers. */
 const most = 24 * 366;
 
 /** Prints a link to a preview, and what Contentful's settings take in its place. */
 const { path, open, hours } = readArguments();
-const { previewSecret, siteOrigin } = readEnvironment(process.env);
-if (!previewSecret) fail('PREVIEW_SECRET is not set: give it the value that the site runs with.');
+const environment = readEnvironment(process.env);
+const { siteOrigin } = environment;
+const previewSecret = environment.previewSecret ?? (await readStudioSecret());
 const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600);
 const address = siteOrigin + writeLinkAddress({ path, expires }, previewSecret);
 process.stdout.write(`${address}${open ? `&open=${encodeURIComponent(open)}` : ''}\n`);
@@ -43,6 +48,17 @@ function readArguments(): { path: string; open: string | undefined; hours: numbe
     return { path, open: values.open, hours };
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+/** What the studio signs links with, where no other secret is set. */
+async function readStudioSecret(): Promise<string> {
+  if (environment.contentful) fail('PREVIEW_SECRET is not set: give it the value that the site runs with.');
+  const database = await openStudioDatabase({ ...environment, log: pino({ enabled: false }) });
+  try {
+    return await createPreviewSecret(database, undefined).find();
+  } finally {
+    await database.close();
   }
 }
 

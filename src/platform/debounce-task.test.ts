@@ -106,4 +106,45 @@ describe('debounceTask', () => {
     vi.advanceTimersByTime(10_000);
     expect(task).toHaveBeenCalledTimes(1);
   });
+
+  it('runs at once for a change that is whole, and for what waited besides', async () => {
+    const { task, end } = makeTask();
+    const changes = debounceTask(task, options);
+    changes.trigger();
+    const hurried = changes.hurry();
+    expect(task).toHaveBeenCalledTimes(1);
+    await end(true);
+    await hurried;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs once more for all changes that are hurried while it runs, and is settled after that', async () => {
+    const { task, end } = makeTask();
+    const changes = debounceTask(task, options);
+    const first = changes.hurry();
+    const others = [changes.hurry(), changes.hurry()];
+    let isSettled = false;
+    const settled = changes.settle().then(() => {
+      isSettled = true;
+    });
+    await end(true);
+    await first;
+    expect(task).toHaveBeenCalledTimes(2);
+    expect(isSettled).toBe(false);
+    await end(true);
+    await Promise.all([...others, settled]);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs for nothing that is hurried after it was closed', async () => {
+    const { task, end } = makeTask();
+    const changes = debounceTask(task, options);
+    void changes.hurry();
+    const late = changes.hurry();
+    const closed = changes.close();
+    await end(true);
+    await Promise.all([late, closed, changes.hurry()]);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
 });

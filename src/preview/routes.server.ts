@@ -20,8 +20,8 @@ import {
 } from './signed-link.server.ts';
 
 export interface PreviewRoutesOptions {
-  /** `PREVIEW_SECRET` */
-  secret: string;
+  /** What links are signed with; undefined while it cannot be read. */
+  secret: () => string | undefined;
   /** The site's own origin. */
   origin: string;
   source: PreviewSource;
@@ -55,7 +55,16 @@ const passedOn = /^(?:accept|purpose|x-inertia(?:-.+)?|x-requested-with)$/;
  */
 // Long because its functions share what the routes are made with.
 export function previewRoutes(options: PreviewRoutesOptions): Hono {
-  const { secret, origin, source, published, editors = [], assets, log, now = Date.now } = options;
+  const {
+    secret: readSecret,
+    origin,
+    source,
+    published,
+    editors = [],
+    assets,
+    log,
+    now = Date.now,
+  } = options;
   let newest: PreviewContent | undefined;
   const site = options.createSite({
     current: () => readNewest().snapshot,
@@ -85,6 +94,8 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
   function openOrLeave(c: Context): Response {
     const { path = '', expires = '', signature = '', open = path, leave } = c.req.query();
     if (leave !== undefined) return c.redirect(findWayOut(leave));
+    const secret = readSecret();
+    if (secret === undefined) return putOff(c);
     const link = readLink({ path, expires, signature }, secret, now());
     return link ? c.redirect(toBase(link, secret) + toPagePath(open)) : refuse(c);
   }
@@ -100,6 +111,8 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
   async function show(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const found = readBase(pathname);
+    const secret = readSecret();
+    if (secret === undefined) return putOff(c);
     const link = found && readLink(found.claimed, secret, now());
     if (!found || !link) return refuse(c);
     const { base, path } = found;
@@ -108,7 +121,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
       newest = await source.readPreview();
     } catch (error) {
       ofRequest(log).warn({ err: error }, 'The content of the preview could not be read.');
-      return c.text('The content cannot be read just now. Try again in a minute.\n', 503);
+      return putOff(c);
     }
     const request = new Request(`${origin}${path}${search}`, {
       method: c.req.method,
@@ -165,6 +178,10 @@ async function answerMisspelt(c: Context, next: () => Promise<void>): Promise<Re
   const answer = pathname.startsWith('//') ? c.redirect(toPagePath(c.req.url)) : refuse(c);
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
+}
+
+function putOff(c: Context): Response {
+  return c.text('The content cannot be read just now. Try again in a minute.\n', 503);
 }
 
 function refuse(c: Context): Response {

@@ -12,7 +12,7 @@ export interface PreviewOptions
     AppDependencies,
     'origin' | 'version' | 'enquiries' | 'search' | 'isDevelopment' | 'fileOrigins' | 'frameAncestors' | 'log'
   > {
-  secret: string;
+  secret: () => string | undefined;
   build: Build;
   source: PreviewSource;
   published: () => ContentSnapshot;

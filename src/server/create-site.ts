@@ -92,21 +92,6 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     runExclusively: team?.runExclusively,
   });
   const common = { origin: siteOrigin, version, enquiries, search, isDevelopment };
-  const preview =
-    previewSecret && unpublished.preview
-      ? [
-          createPreview({
-            ...common,
-            secret: previewSecret,
-            build,
-            source: unpublished.preview,
-            fileOrigins,
-            frameAncestors: unpublished.frameAncestors ?? [],
-            published: content.current,
-            log,
-          }),
-        ]
-      : [];
   const studio =
     opened.studio &&
     createStudio({
@@ -123,6 +108,23 @@ export async function createSite({ root, environment, log, isDevelopment, team }
   void opened.studio?.overlay.whenOpen.then(studio?.begin).catch((error: unknown) => {
     log.error({ err: error }, 'What the studio does by itself could not be begun.');
   });
+  const previewSource = studio?.preview ?? unpublished.preview;
+  const readPreviewSecret = studio?.previewSecret ?? (previewSecret ? () => previewSecret : undefined);
+  const preview =
+    readPreviewSecret && previewSource
+      ? [
+          createPreview({
+            ...common,
+            secret: readPreviewSecret,
+            build,
+            source: previewSource,
+            fileOrigins,
+            frameAncestors: unpublished.frameAncestors ?? [],
+            published: content.current,
+            log,
+          }),
+        ]
+      : [];
   let isClosing = false;
   const stops: (() => void)[] = [];
 

@@ -51,7 +51,7 @@ beforeEach(async () => {
   });
   const bare = createTestSite();
   const preview = previewRoutes({
-    secret,
+    secret: () => secret,
     origin,
     source,
     createSite: (unpublished) =>

@@ -1,14 +1,19 @@
 import type { Env, Hono } from 'hono';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { PreviewSource } from '#content-source/preview-source.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import { canvasPath } from './api/canvas.ts';
+import { auditRoutes } from './audit/audit-routes.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
+import { createDraftPreview } from './previews/draft-preview.server.ts';
+import { previewLinkRoutes } from './previews/preview-routes.server.ts';
+import { createPreviewSecret } from './previews/preview-secret.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
@@ -29,6 +34,8 @@ export interface StudioOptions extends AccountSettings {
   answerVisit: AnswerVisit;
   /** Of the site’s build. */
   version: string;
+  /** `PREVIEW_SECRET`; without it the studio makes one. */
+  previewSecret?: string | undefined;
   /** How many proxies are in front. */
   trustedProxies: number;
   /** Whether another process of this server does what is done once for all. */
@@ -40,6 +47,10 @@ export type StudioDependencies = StudioOptions;
 
 export interface Studio {
   routes: Hono<Env>;
+  /** The site with every draft in it, for who has a link. */
+  preview: PreviewSource;
+  /** What those links are signed with; undefined until it could be read. */
+  previewSecret: () => string | undefined;
   /** Begins what is done without being asked for, once the database is open. */
   begin(): Promise<void>;
   /** Ends what is done without being asked for. */
@@ -52,10 +63,13 @@ const canvasDocument = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page
 
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
-  const { database, content, directory, origin, version, answerVisit, trustedProxies, isFollower } = options;
+  const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies, isFollower } =
+    options;
   const findClientAddress = createClientAddressFinder(trustedProxies);
   const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
+  const readDrafts = createDraftReader(database);
+  const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
     routes: studioRoutes({
       origin,
@@ -63,12 +77,17 @@ export function createStudio(options: StudioOptions): Studio {
       openRoutes: accounts.openRoutes,
       routes: [
         ...accounts.routes,
-        canvasRoutes({ content, answerVisit, readDrafts: createDraftReader(database), origin, version }),
+        auditRoutes(database),
+        canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
+        previewLinkRoutes({ database, origin, secret: previewSecret }),
       ],
       files: studioFileRoutes(directory),
       document: (c) => sendDocument(c, c.req.path === canvasPath ? canvasDocument : shellDocument),
     }),
+    preview: createDraftPreview({ content, overlay, readDrafts }),
+    previewSecret: previewSecret.current,
     begin: async () => {
+      await previewSecret.find();
       if (!isFollower) await accounts.announceSetUp();
     },
     close: async () => undefined,

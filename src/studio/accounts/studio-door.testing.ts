@@ -5,6 +5,7 @@ import { type Env, Hono } from 'hono';
 import { pino } from 'pino';
 import { requestLog } from '#http/request-log.ts';
 import type { SessionAnswer } from '../api/accounts.ts';
+import { auditRoutes } from '../audit/audit-routes.server.ts';
 import { openStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { studioRoutes } from '../routes.server.ts';
@@ -61,7 +62,7 @@ export async function openTestDoor({
       origin: testOrigin,
       findEditor: accounts.findEditor,
       openRoutes: accounts.openRoutes,
-      routes: [...accounts.routes, ...routes],
+      routes: [...accounts.routes, auditRoutes(database), ...routes],
       files: new Hono(),
       document: (c) => c.html('<!doctype html><title>Studio</title>'),
     }),

@@ -4,6 +4,7 @@ import { openSqlite } from '#database/open-sqlite.ts';
 import { type Migrations, runMigrations } from '#database/run-migrations.ts';
 import { entriesAndAudit } from './migrations/0001-entries-and-audit.server.ts';
 import { accounts } from './migrations/0002-accounts.server.ts';
+import { secrets } from './migrations/0003-secrets.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /** The name of the SQLite file in the data directory: apart from the enquiries, whose file is purged and scrubbed. */
@@ -16,6 +17,7 @@ export const studioFile = 'studio.sqlite';
 export const studioMigrations: Migrations = {
   '0001-entries-and-audit': entriesAndAudit,
   '0002-accounts': accounts,
+  '0003-secrets': secrets,
 };
 
 export interface StudioDatabaseOptions {

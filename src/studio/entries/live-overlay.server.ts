@@ -118,8 +118,9 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
   async function take(next: LiveEntries): Promise<void> {
     const media = await readMedia();
     live = next;
-    show({ ...next, media });
-    if (!options.isReadOnly) keepLater();
+    const whole = { ...next, media };
+    show(whole);
+    if (!options.isReadOnly) keepLater(whole);
   }
 
   async function showKept(): Promise<void> {
@@ -135,23 +136,24 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
   }
 
   /** One after the other, so that the newest is written last. */
-  function keepLater(): void {
-    writing = writing.then(keepNow).catch((error: unknown) => {
-      log.warn({ err: error }, 'What is published could not be kept on this disk.');
-    });
+  function keepLater(next: CachedOverlay): void {
+    writing = writing
+      .then(() => keep(next))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'What is published could not be kept on this disk.');
+      });
   }
 
-  async function keepNow(): Promise<void> {
-    if (!current) return;
+  async function keep(next: CachedOverlay): Promise<void> {
     kept ??= await cache.read();
-    if (kept && kept.revision > current.revision) {
+    if (kept && kept.revision > next.revision) {
       log.warn(
-        { revision: current.revision, before: kept.revision },
+        { revision: next.revision, before: kept.revision },
         'The studio’s database knows less than was shown before: has an older backup been put in its place?',
       );
     }
-    if (!kept || !isSame(kept, current)) await cache.write(current);
-    kept = current;
+    if (!kept || !isSame(kept, next)) await cache.write(next);
+    kept = next;
   }
 }
 

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export const accounts: Migration = {
-  async up({ schema }: Kysely<unknown>) {
+  // Long because it is the tables, one after the other.
+  async up(database: Kysely<unknown>) {
+    const { schema } = database;
     await schema
       .createTable('studio_people')
       .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
@@ -80,5 +82,24 @@ export const accounts: Migration = {
       .addColumn('count', 'integer', (column) => column.notNull())
       .addColumn('ends_at', 'varchar(24)', (column) => column.notNull())
       .execute();
+    await keepAuditAsItIs(database);
   },
 };
+
+/** What was noted is changed and removed by nobody who speaks to the database as the studio does. */
+async function keepAuditAsItIs(database: Kysely<unknown>): Promise<void> {
+  if (database.getExecutor().adapter instanceof PostgresAdapter) {
+    await sql`
+      create function studio_keep_audit() returns trigger language plpgsql as
+      $$ begin raise exception 'The audit log is added to, and never changed.'; end $$`.execute(database);
+    await sql`
+      create trigger studio_keep_audit before update or delete or truncate on studio_audit
+      execute function studio_keep_audit()`.execute(database);
+    return;
+  }
+  for (const change of ['update', 'delete']) {
+    await sql`
+      create trigger ${sql.raw(`studio_keep_audit_${change}`)} before ${sql.raw(change)} on studio_audit
+      begin select raise(abort, 'The audit log is added to, and never changed.'); end`.execute(database);
+  }
+}

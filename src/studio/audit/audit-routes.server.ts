@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import { z } from 'zod';
+import type { AuditPage } from '../api/accounts.ts';
+import { isAllowed } from '../api/roles.ts';
+import { ApiError } from '../api-error.server.ts';
+import type { StudioKysely } from '../database/studio-tables.server.ts';
+import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
+import { exportAuditAsCsv, exportAuditAsJson } from './export-audit.server.ts';
+import { auditSearch, readAllAudit, readAuditPage, readPlace } from './read-audit.server.ts';
+import { recordAudit } from './record-audit.server.ts';
+
+const formats = {
+  csv: { write: exportAuditAsCsv, type: 'text/csv; charset=utf-8' },
+  json: { write: exportAuditAsJson, type: 'application/json' },
+} as const;
+
+const pageQuery = auditSearch.extend({ before: z.string().max(80).optional() });
+const exportQuery = auditSearch.extend({ format: z.enum(['csv', 'json']) });
+
+/** What was done in the studio: read and taken along by administrators, changed by nobody. */
+export function auditRoutes({ kysely }: { kysely: StudioKysely }): Hono<StudioEnv> {
+  const routes = new Hono<StudioEnv>();
+
+  routes.get('/audit', async (c) => {
+    requireAdministrator(c);
+    const { before, ...search } = readQuery(c, pageQuery);
+    return c.json<AuditPage>(await readAuditPage(kysely, search, before ? readPlace(before) : undefined));
+  });
+
+  routes.get('/audit/export', async (c) => {
+    requireAdministrator(c);
+    const { format, ...search } = readQuery(c, exportQuery);
+    const by = c.get('editor').id;
+    await recordAudit(kysely, { by, action: 'audit.export', details: { format, ...search } });
+    const people = await kysely.selectFrom('studio_people').select(['id', 'name']).execute();
+    const names = Object.fromEntries(people.map(({ id, name }) => [id, name]));
+    const { write, type } = formats[format];
+    c.header('Content-Type', type);
+    c.header('Content-Disposition', `attachment; filename="audit-log.${format}"`);
+    return stream(c, async (output) => {
+      for await (const text of write(readAllAudit(kysely, search), names)) await output.write(text);
+    });
+  });
+  return routes;
+}
+
+function requireAdministrator(c: StudioContext): void {
+  if (isAllowed(c.get('editor'), 'administer')) return;
+  throw new ApiError({ code: 'forbidden', message: 'The audit log is for administrators.' });
+}
+
+/** An empty field of a form counts as none. */
+function readQuery<Schema extends z.ZodType>(c: StudioContext, schema: Schema): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new ApiError({ code: 'invalid', message: 'The log cannot be searched for that.' });
+}

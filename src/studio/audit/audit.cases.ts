@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  openTestBrowser,
+  openTestDoor,
+  setUp,
+  type TestBrowser,
+  type TestDoor,
+  type TestDoorOptions,
+  testPassword,
+} from '../accounts/studio-door.testing.ts';
+import type { AuditPage } from '../api/accounts.ts';
+import { recordAudit } from './record-audit.server.ts';
+
+/** What holds of the audit log, whatever database it is kept in. */
+export function describeAudit(name: string, options: () => Promise<TestDoorOptions>): void {
+  describe(`the audit log, ${name}`, () => {
+    let door: TestDoor;
+    let administrator: TestBrowser;
+    let editorId: string;
+    beforeAll(async () => {
+      door = await openTestDoor(await options());
+      administrator = openTestBrowser(door);
+      editorId = (await setUp(door, administrator)).editor?.id ?? '';
+      const start = Date.parse('2029-01-01T00:00:00Z');
+      for (let number = 0; number < 120; number++) {
+        const entry = { by: 'system', action: 'entries.publish', subject: `en-gb/pages/100%_${number}.yaml` };
+        // Ten at a time, at one moment: a page has to end among equals.
+        await recordAudit(door.database.kysely, entry, () => start + Math.floor(number / 10));
+      }
+    });
+    afterAll(() => door.close());
+
+    const read = async (query: string) =>
+      (await administrator.send('GET', `/audit?${query}`)).body as AuditPage;
+
+    test('pages follow each other without a gap or a repeat, the newest first', async () => {
+      const ids: string[] = [];
+      const times: string[] = [];
+      let next: string | undefined;
+      do {
+        const page = await read(`action=entries.publish${next ? `&before=${next}` : ''}`);
+        ids.push(...page.entries.map(({ id }) => id));
+        times.push(...page.entries.map(({ at }) => at));
+        next = page.next;
+      } while (next);
+      expect(new Set(ids).size).toBe(120);
+      expect(ids).toHaveLength(120);
+      expect(times).toEqual([...times].sort().reverse());
+    });
+
+    test('it is searched by person, action, room, subject and time', async () => {
+      const count = async (query: string) => (await read(query)).entries.length;
+      expect((await read(`by=${editorId}`)).entries.map(({ action }) => action)).toEqual(
+        expect.arrayContaining(['accounts.set-up', 'accounts.sign-in']),
+      );
+      expect(await count(`by=${editorId}&action=entries.publish`)).toBe(0);
+      expect(await count('action=accounts.')).toBe(2);
+      expect(await count('subject=pages/100%25_119')).toBe(1);
+      // A sign that stands for any letter elsewhere is itself here.
+      expect(await count('subject=100__119')).toBe(0);
+      expect(await count('subject=ada%20brewer')).toBe(2);
+      expect(await count('to=2029-01-01T00:00:00.001Z')).toBe(10);
+      expect(await count('from=2029-01-01T00:00:00.011Z&to=2029-02-01T00:00:00Z')).toBe(10);
+      expect((await read('')).actions).toContain('entries.publish');
+    });
+
+    test('what was noted is changed and removed by nobody', async () => {
+      const { kysely } = door.database;
+      const changes = [
+        kysely.updateTable('studio_audit').set({ by: 'nobody' }).execute(),
+        kysely.deleteFrom('studio_audit').execute(),
+      ];
+      for (const change of changes) await expect(change).rejects.toThrow('never changed');
+    });
+
+    test('it is exported whole, as JSON, and as CSV in which nothing is a formula', async () => {
+      const formula = '=HYPERLINK("https://evil.example");=1+1';
+      await recordAudit(door.database.kysely, { by: editorId, action: 'test.export', subject: formula });
+      const csv = await administrator.send('GET', '/audit/export?format=csv');
+      expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="audit-log.csv"');
+      expect(csv.body as string).toContain(`"'=HYPERLINK(""https://evil.example"");'=1+1"`);
+      expect((csv.body as string).match(/entries\.publish/g)).toHaveLength(120);
+      const json = (await administrator.send('GET', '/audit/export?format=json')).body as unknown[];
+      expect(json).toHaveLength((csv.body as string).trim().split('\r\n').length);
+      expect(json).toContainEqual(expect.objectContaining({ action: 'accounts.set-up', name: 'Ada Brewer' }));
+    });
+
+    test('it is for administrators alone', async () => {
+      const invitation = { email: 'bea@example.com', role: 'editor', sendsMail: false };
+      const { body } = await administrator.send('POST', '/invitations', invitation);
+      const token = (body as { link: string }).link.split('#')[1];
+      const browser = openTestBrowser(door, '192.0.2.9');
+      await browser.send('POST', '/invitation', { token, name: 'Bea', password: testPassword });
+      expect((await browser.send('GET', '/audit')).status).toBe(403);
+      expect((await browser.send('GET', '/audit/export?format=csv')).status).toBe(403);
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { describeAudit } from './audit.cases.ts';
+
+describeAudit('SQLite', async () => ({}));

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { AuditEntry, AuditPage } from '../api/accounts.ts';
+import type { StudioKysely } from '../database/studio-tables.server.ts';
+
+const text = z.string().min(1).max(400);
+const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
+
+/** What the log is searched for; all of it has to be so. */
+export const auditSearch = z.object({
+  by: text.optional(),
+  /** All of a room's, as `accounts.`, or one. */
+  action: text.optional(),
+  /** A part of it, or of the name of the person that it was done to. */
+  subject: text.optional(),
+  from: time.optional(),
+  to: time.optional(),
+});
+
+export type AuditSearch = z.output<typeof auditSearch>;
+
+/** Where a page begins: behind this entry. */
+export interface AuditPlace {
+  at: string;
+  id: string;
+}
+
+const pageLength = 50;
+/** Rows that an export reads at once. */
+const exportLength = 500;
+
+/** A page of what was done, the newest first. */
+export async function readAuditPage(
+  kysely: StudioKysely,
+  search: AuditSearch,
+  behind: AuditPlace | undefined,
+): Promise<AuditPage> {
+  const entries = await readEntries(kysely, search, behind, pageLength + 1);
+  const actions = await kysely
+    .selectFrom('studio_audit')
+    .select('action')
+    .distinct()
+    .orderBy('action')
+    .execute();
+  const shown = entries.slice(0, pageLength);
+  const last = shown.at(-1);
+  return {
+    entries: shown,
+    ...(entries.length > pageLength && last && { next: writePlace(last) }),
+    actions: actions.map(({ action }) => action),
+  };
+}
+
+/** All of what was done, the newest first, page by page: what is being written meanwhile comes before them all. */
+export async function* readAllAudit(kysely: StudioKysely, search: AuditSearch): AsyncGenerator<AuditEntry[]> {
+  let behind: AuditPlace | undefined;
+  for (;;) {
+    const entries = await readEntries(kysely, search, behind, exportLength);
+    if (entries.length > 0) yield entries;
+    if (entries.length < exportLength) return;
+    behind = entries.at(-1);
+  }
+}
+
+/** As `AuditPage.next` has it. */
+export function writePlace({ at, id }: AuditPlace): string {
+  return `${at}.${id}`;
+}
+
+/** Undefined for what was not written by `writePlace`. */
+export function readPlace(written: string): AuditPlace | undefined {
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\.([\da-f-]{36})$/.exec(written) ?? [];
+  return at && id ? { at, id } : undefined;
+}
+
+async function readEntries(
+  kysely: StudioKysely,
+  { by, action, subject, from, to }: AuditSearch,
+  behind: AuditPlace | undefined,
+  most: number,
+): Promise<AuditEntry[]> {
+  let query = kysely.selectFrom('studio_audit').selectAll();
+  if (by) query = query.where('by', '=', by);
+  if (action?.endsWith('.')) query = query.where(contains('action', action));
+  else if (action) query = query.where('action', '=', action);
+  if (subject) {
+    const named = kysely.selectFrom('studio_people').select('id').where(contains('name', subject));
+    query = query.where((row) => row.or([contains('subject', subject), row('subject', 'in', named)]));
+  }
+  if (from) query = query.where('at', '>=', from);
+  if (to) query = query.where('at', '<', to);
+  if (behind)
+    query = query.where((row) =>
+      row.or([row('at', '<', behind.at), row.and([row('at', '=', behind.at), row('id', '<', behind.id)])]),
+    );
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  return rows.map(({ id, at, by: who, action: done, subject: what, details }) => ({
+    id,
+    at,
+    by: who,
+    action: done,
+    ...(what !== null && { subject: what }),
+    ...(details !== null && { details: JSON.parse(details) as AuditEntry['details'] }),
+  }));
+}
+
+/** Whether a column has a text in it, in letters of whatever size. */
+function contains(column: string, part: string) {
+  const pattern = `%${part.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}

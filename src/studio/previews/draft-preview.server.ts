@@ -1,0 +1,32 @@
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { areSame } from '#content-source/incremental.ts';
+import type { PreviewContent, PreviewSource } from '#content-source/preview-source.ts';
+import type { EntryDocument } from '../api/entries.ts';
+import type { LiveOverlay } from '../entries/live-overlay.server.ts';
+
+export interface DraftPreviewOptions {
+  content: EmbeddedSource;
+  overlay: Pick<LiveOverlay, 'current'>;
+  /** All drafts, by file; one that was not saved since is the very same object. */
+  readDrafts: () => Promise<ReadonlyMap<string, EntryDocument>>;
+}
+
+/** The site as it would be with every draft of the studio in it. */
+export function createDraftPreview({ content, overlay, readDrafts }: DraftPreviewOptions): PreviewSource {
+  let newest: { of: readonly unknown[]; content: Promise<PreviewContent> } | undefined;
+  return {
+    async readPreview() {
+      const drafts = await readDrafts();
+      await content.settle();
+      const of = [await content.files(), overlay.current(), content.assets(), ...[...drafts].flat()];
+      if (!newest || !areSame(newest.of, of)) {
+        const assembling = content.assembleWith(drafts, { audience: 'editors' });
+        newest = { of, content: assembling };
+        assembling.catch(() => {
+          newest = undefined;
+        });
+      }
+      return newest.content;
+    },
+  };
+}
