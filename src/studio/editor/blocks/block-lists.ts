@@ -1,5 +1,6 @@
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
+import { toFieldLabel, toWords } from '#schema/editor-labels.ts';
 import type { Fields } from '#schema/fields.ts';
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { findBlockDefinition, entryDefinitions } from '../../forms/definitions.ts';
@@ -27,15 +28,10 @@ export function listBlockSlots(name: string): readonly BlockSlot[] {
 function listSlots(fields: Fields, path: readonly string[] = []): readonly BlockSlot[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const list = [...path, name];
-    if (field.kind === 'blocks') return [{ list, label: toLabel(name) }];
+    if (field.kind === 'blocks') return [{ list, label: toFieldLabel(name) }];
     if (field.kind === 'group') return listSlots(field.item.fields, list);
     return [];
   });
-}
-
-function toLabel(name: string): string {
-  const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
-  return `${spaced[0]?.toUpperCase()}${spaced.slice(1).toLowerCase()}`;
 }
 
 /** All blocks that can be added, by name. */
@@ -45,7 +41,7 @@ export const addableBlocks: readonly BlockDefinition[] = [...blockDefinitions].s
 
 /** A block's name as editors read it: `TextAndImage` is “Text and image”. */
 export function toBlockLabel(name: string): string {
-  return toLabel(name);
+  return toWords(name);
 }
 
 /** What tells a block from others of its name: the first of its words. */

@@ -1,3 +1,4 @@
+import { toFieldLabel } from '#schema/editor-labels.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
 import { indexBlocks, locatePath } from '../../documents/find-block.ts';
 import { words } from '../../shell/words/editor.ts';
@@ -28,9 +29,4 @@ export function changeField(
 export function changeAtPath(entry: EntryEditor, path: string, value: unknown): void {
   const { blockId, field } = locatePath(entry.read().document, path);
   changeField(entry, blockId, field.split('.'), value);
-}
-
-/** `headerHeadline` is “header headline”. */
-export function toFieldLabel(name: string): string {
-  return name.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`);
 }

@@ -20,7 +20,7 @@ export const words = {
   redone: (step: string) => `Done again: ${step}`,
   nothingToUndo: 'There is nothing to undo',
   nothingToRedo: 'There is nothing to do again',
-  changed: (field: string) => `Changed ${field}`,
+  changed: (field: string) => `Changed “${field}”`,
   added: (block: string) => `Added ${block}`,
   moved: (block: string) => `Moved ${block}`,
   duplicated: (block: string) => `Duplicated ${block}`,
@@ -47,6 +47,7 @@ export const words = {
   noBlocks: 'No block is called that',
   noBlocksHint: 'Try what it shows instead: a quote, a picture, a form.',
   avoidWhen: 'Not when',
+  sampleOf: (block: string) => `Sample of ${block}`,
   add: 'Add',
   actions: (block: string) => `Actions for ${block}`,
   duplicate: 'Duplicate',
@@ -71,7 +72,8 @@ export const words = {
   toolbar: 'Page tools',
   back: 'All entries',
   width: 'Width of the page',
-  free: 'Fit',
+  widths: { '360': 'Phone: 360 pixels', '768': 'Tablet: 768 pixels', '1280': 'Desktop: 1280 pixels', free: 'As wide as there is room' },
+  retry: 'Try again',
   preview: 'Preview',
   publish: 'Publish',
   versions: 'Versions',
@@ -83,6 +85,11 @@ export const words = {
   noPage: 'This has no page of its own: what it says shows up on others.',
   drawing: 'Drawing…',
   notDrawn: 'The page could not be drawn',
+
+  // Commands
+  palette: 'Search and commands',
+  paletteHint: 'Search blocks, pages and commands',
+  noCommands: 'Nothing is called that',
 
   // Conflicts
   conflictTitle: (by: string) => `${by} changed the same`,
