@@ -10,6 +10,7 @@ import { auditRoutes } from './audit/audit-routes.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
+import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
@@ -77,6 +78,7 @@ export function createStudio(options: StudioOptions): Studio {
       openRoutes: accounts.openRoutes,
       routes: [
         ...accounts.routes,
+        entryRoutes({ database, content }),
         auditRoutes(database),
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
         previewLinkRoutes({ database, origin, secret: previewSecret }),

@@ -29,6 +29,7 @@ import gear from '@phosphor-icons/core/regular/gear.svg?raw';
 import globe from '@phosphor-icons/core/regular/globe.svg?raw';
 import image from '@phosphor-icons/core/regular/image.svg?raw';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
+import key from '@phosphor-icons/core/regular/key.svg?raw';
 import keyboard from '@phosphor-icons/core/regular/keyboard.svg?raw';
 import link from '@phosphor-icons/core/regular/link.svg?raw';
 import list from '@phosphor-icons/core/regular/list.svg?raw';
@@ -76,6 +77,7 @@ const sources = {
   history: clockCounterClockwise,
   image,
   info,
+  key,
   keyboard,
   link,
   list,
