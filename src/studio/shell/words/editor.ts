@@ -87,6 +87,14 @@ export const words = {
   notDrawn: 'The page could not be drawn',
 
   // Commands
+  copyBlock: 'Copy the block',
+  cutBlock: 'Cut the block',
+  pasteBlock: 'Paste a block',
+  duplicateBlock: 'Duplicate the block',
+  removeBlock: 'Remove the block',
+  leaveBlock: 'Leave the block',
+  saveNow: 'Save now',
+  previewBlocked: 'The browser did not open a tab. This is the link:',
   palette: 'Search and commands',
   paletteHint: 'Search blocks, pages and commands',
   noCommands: 'Nothing is called that',
