@@ -500,6 +500,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'studio/create-studio.server.ts',
     'studio/database/*.server.ts',
     'studio/entries/{live-overlay,overlay-cache}.server.ts',
+    'studio/media/open-media.server.ts',
   ],
   webhooks: ['webhooks/routes.server.ts'],
 };
@@ -533,6 +534,7 @@ export const studioRooms = ['studio/**', 'markdown/**'];
 /** The packages that editors download besides. */
 export const studioPackages = [
   'react-aria-components',
+  '@internationalized/date',
   'prosemirror-*',
   'markdown-it',
   'idb-keyval',

@@ -12,6 +12,8 @@ import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
+import { createMediaLibrary } from './media/create-media-library.server.ts';
+import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
@@ -24,6 +26,8 @@ export interface StudioOptions extends AccountSettings {
   content: EmbeddedSource;
   /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
   overlay: LiveOverlay;
+  /** What editors have uploaded. */
+  media: OpenedMedia;
   /** The site's own origin. */
   origin: string;
   /** Absolute path of what `vite.studio.config.ts` built. */
@@ -80,6 +84,7 @@ export function createStudio(options: StudioOptions): Studio {
         ...accounts.routes,
         entryRoutes({ database, content }),
         auditRoutes(database),
+        ...createMediaLibrary({ ...options, ...options.media }).routes,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
         previewLinkRoutes({ database, origin, secret: previewSecret }),
       ],
