@@ -32,7 +32,14 @@ export function useEditorCommands(
     ];
     if (isReadOnly) return looking;
     return [
-      { id: 'undo', label: words.undo, icon: 'undo', keys: 'mod+z', worksInFields: true, run: () => turnBack(entry) },
+      {
+        id: 'undo',
+        label: words.undo,
+        icon: 'undo',
+        keys: 'mod+z',
+        worksInFields: true,
+        run: () => turnBack(entry),
+      },
       {
         id: 'redo',
         label: words.redo,
@@ -60,7 +67,13 @@ export function useEditorCommands(
 
 function listOwnCommands(entry: EntryEditor, id: string): readonly Command[] {
   return [
-    { id: 'duplicate', label: words.duplicateBlock, icon: 'copy', keys: 'mod+d', run: () => duplicate(entry, id) },
+    {
+      id: 'duplicate',
+      label: words.duplicateBlock,
+      icon: 'copy',
+      keys: 'mod+d',
+      run: () => duplicate(entry, id),
+    },
     { id: 'cut', label: words.cutBlock, keys: 'mod+x', run: () => void cut(entry, id) },
     ...(['up', 'down', 'in', 'out'] as const).map((direction) => ({
       id: `move ${direction}`,

@@ -2,7 +2,8 @@ let region: HTMLElement | undefined;
 
 /** Says something to who listens: what has happened in answer to what they did. */
 export function announce(message: string): void {
-  const live = (region ??= makeRegion());
+  region ??= makeRegion();
+  const live = region;
   // The same words again are only said if there was something else between.
   live.textContent = '';
   requestAnimationFrame(() => {

@@ -1,4 +1,3 @@
-// Long because every action on a block has one place, which menus, keys and the canvas share.
 import { copyBlock, createBlockId } from '../../documents/block-ids.ts';
 import { type BlockPlace, duplicateBlock } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';

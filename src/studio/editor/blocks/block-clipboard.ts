@@ -28,7 +28,8 @@ export function readBlock(text: string): EntryDocument | undefined {
   if (!text.includes(type)) return undefined;
   try {
     const { type: given, block } = JSON.parse(text) as { type?: unknown; block?: unknown };
-    if (given !== type || typeof block !== 'object' || block === null || Array.isArray(block)) return undefined;
+    if (given !== type || typeof block !== 'object' || block === null || Array.isArray(block))
+      return undefined;
     return typeof (block as EntryDocument).block === 'string' ? (block as EntryDocument) : undefined;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import { toFieldLabel, toWords } from '#schema/editor-labels.ts';
 import type { Fields } from '#schema/fields.ts';
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
-import { findBlockDefinition, entryDefinitions } from '../../forms/definitions.ts';
+import { entryDefinitions, findBlockDefinition } from '../../forms/definitions.ts';
 
 /** A place for blocks: in an entry itself, or in a block. */
 export interface BlockSlot {
@@ -46,7 +46,17 @@ export function toBlockLabel(name: string): string {
 
 /** What tells a block from others of its name: the first of its words. */
 export function describeBlock(block: EntryDocument): string {
-  for (const field of ['headline', 'title', 'header', 'text', 'folder', 'quote', 'caption', 'label', 'name']) {
+  for (const field of [
+    'headline',
+    'title',
+    'header',
+    'text',
+    'folder',
+    'quote',
+    'caption',
+    'label',
+    'name',
+  ]) {
     const value = block[field];
     const text = typeof value === 'string' ? value : undefined;
     if (text) return text.replaceAll(/[*#_`>[\]]/g, '').slice(0, 80);

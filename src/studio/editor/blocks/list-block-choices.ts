@@ -41,7 +41,12 @@ export function listBlockChoices(
       choices: [
         { id: 'copy', label: words.copy, shortcut: showKeys('mod+c'), onAction: () => void copy(entry, id) },
         { id: 'cut', label: words.cut, shortcut: showKeys('mod+x'), onAction: () => void cut(entry, id) },
-        { id: 'paste', label: words.paste, shortcut: showKeys('mod+v'), onAction: () => void paste(entry, id) },
+        {
+          id: 'paste',
+          label: words.paste,
+          shortcut: showKeys('mod+v'),
+          onAction: () => void paste(entry, id),
+        },
       ],
     },
     {

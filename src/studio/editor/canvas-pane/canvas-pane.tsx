@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockPlace, canvasPath, type FieldPlace, type FromCanvas, type ToCanvas } from '../../api/canvas.ts';
+import {
+  type BlockPlace,
+  canvasPath,
+  type FieldPlace,
+  type FromCanvas,
+  type ToCanvas,
+} from '../../api/canvas.ts';
 import type { Finding } from '../../api/entries.ts';
 import { findBlock, writePath } from '../../documents/find-block.ts';
 import { Notice } from '../../shell/controls/notice.tsx';
@@ -22,6 +28,7 @@ export interface CanvasPaneProps {
 }
 
 /** The page as its visitors will see it, in a frame of its own, in which blocks are chosen and words are typed. */
+// Long because it is one conversation: all that the frame is told, and all that it tells.
 export function CanvasPane({ width, isReadOnly, onAdd, onKey, onFindings }: CanvasPaneProps) {
   const entry = useEntryEditor();
   const file = useEntry((state) => state.entry.file);

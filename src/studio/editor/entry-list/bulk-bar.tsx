@@ -70,7 +70,9 @@ export function BulkBar({ entries, canPublish, onDone }: BulkBarProps) {
   /** Each at the revision that it has now: whoever saves meanwhile is asked again. */
   async function publish(): Promise<void> {
     const opened = await Promise.all(
-      files.map((file) => callApi<OpenedEntry>(`/entries/${file.split('/').map(encodeURIComponent).join('/')}`)),
+      files.map((file) =>
+        callApi<OpenedEntry>(`/entries/${file.split('/').map(encodeURIComponent).join('/')}`),
+      ),
     );
     const body: PublishRequest = { entries: opened.map(({ file, revision }) => ({ file, revision })) };
     await callApi('/publish', { method: 'POST', body });

@@ -62,7 +62,8 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
     <div className={styles.screen}>
       <header className={styles.header}>
         <h1 className={styles.title}>
-          {listed.title} <span className={styles.count}>{own && found && words.count(found.length, own.length)}</span>
+          {listed.title}{' '}
+          <span className={styles.count}>{own && found && words.count(found.length, own.length)}</span>
         </h1>
         {newButton}
       </header>
@@ -114,7 +115,9 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           icon="search"
           title={words.nothingFound}
           actions={
-            <Button onPress={() => setFilter({ ...filter, query: '', state: undefined })}>{words.clear}</Button>
+            <Button onPress={() => setFilter({ ...filter, query: '', state: undefined })}>
+              {words.clear}
+            </Button>
           }
         >
           <p>{words.nothingFoundHint}</p>

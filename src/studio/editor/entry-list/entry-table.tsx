@@ -63,7 +63,10 @@ export function EntryTable(props: EntryTableProps) {
             <span className={styles.told}>{words.open}</span>
           </Column>
         </TableHeader>
-        <TableBody items={entries.map((entry) => ({ id: entry.file, entry }))} dependencies={[props.canWrite]}>
+        <TableBody
+          items={entries.map((entry) => ({ id: entry.file, entry }))}
+          dependencies={[props.canWrite]}
+        >
           {({ id, entry }) => <EntryRow id={id} entry={entry} {...props} />}
         </TableBody>
       </Table>
@@ -175,5 +178,10 @@ function EntryRow({ id, entry, canWrite, onDuplicate }: EntryRowProps) {
 
 /** `23 Nov, 14:05` */
 function toTime(time: string): string {
-  return new Date(time).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  return new Date(time).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 }

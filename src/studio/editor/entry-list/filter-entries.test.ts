@@ -41,6 +41,10 @@ describe('filterEntries', () => {
   });
 
   it('sorts by when something was changed, what has only ever been a file last', () => {
-    expect(find({ sort: { column: 'updated', direction: 'descending' } })).toEqual(['Café', 'Recipes', 'About']);
+    expect(find({ sort: { column: 'updated', direction: 'descending' } })).toEqual([
+      'Café',
+      'Recipes',
+      'About',
+    ]);
   });
 });

@@ -9,9 +9,9 @@ import { TextField } from '../../shell/controls/text-field.tsx';
 import { navigate } from '../../shell/router.ts';
 import { words } from '../../shell/words/entries.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
-import { toEditAddress } from './entry-kinds.ts';
-import styles from './dialogs.module.css';
 import { beginDocument, suggestKey } from './begin-entry.ts';
+import styles from './dialogs.module.css';
+import { toEditAddress } from './entry-kinds.ts';
 
 export interface NewEntryDialogProps {
   kind: EntryKind;

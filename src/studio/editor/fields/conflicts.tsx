@@ -15,13 +15,16 @@ export function Conflicts() {
     const { kind, blockId, field, mine, theirs, by } = conflict;
     const name = blockId === undefined ? undefined : findBlock(document, blockId)?.name;
     const block = name === undefined ? words.aboutEntry : toBlockLabel(name);
-    const label = field && toFieldLabel(field.split('.').at(-1) ?? '');
+    const last = field.at(-1);
+    const label = last === undefined ? undefined : toFieldLabel(last);
     return (
       // They are only ever added at the end, or taken away.
       // biome-ignore lint/suspicious/noArrayIndexKey: a conflict has no name of its own.
       <section key={index} aria-label={words.conflictTitle(by)} className={styles.conflict}>
         <h3>{words.conflictTitle(by)}</h3>
-        <p>{kind === 'removed' ? words.conflictRemoved : label ? words.conflictField(label, block) : block}</p>
+        <p>
+          {kind === 'removed' ? words.conflictRemoved : label ? words.conflictField(label, block) : block}
+        </p>
         {kind === 'field' && (
           <dl className={styles.versions}>
             <div>

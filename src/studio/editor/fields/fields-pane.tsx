@@ -41,13 +41,26 @@ export function FieldsPane({ locale, isReadOnly, findings }: FieldsPaneProps) {
     <section aria-label={words.fields} className={styles.pane}>
       <header className={styles.header}>
         <h2>{title}</h2>
-        {found && <IconButton size="small" icon="x" label={words.aboutEntry} onPress={() => entry.select(undefined)} />}
+        {found && (
+          <IconButton
+            size="small"
+            icon="x"
+            label={words.aboutEntry}
+            onPress={() => entry.select(undefined)}
+          />
+        )}
       </header>
       <div className={styles.body}>
         <Conflicts />
         {isReadOnly && <Notice>{words.readOnly}</Notice>}
         {found?.name === undefined ? (
-          <EntryForm {...shared} kind={kind} document={document} findings={findings} focusPath={focus?.path} />
+          <EntryForm
+            {...shared}
+            kind={kind}
+            document={document}
+            findings={findings}
+            focusPath={focus?.path}
+          />
         ) : (
           <BlockForm
             {...shared}

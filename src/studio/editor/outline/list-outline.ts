@@ -1,6 +1,12 @@
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { isBlockList, isGroup, readBlockId } from '../../documents/find-block.ts';
-import { type BlockSlot, describeBlock, listBlockSlots, listEntrySlots, toBlockLabel } from '../blocks/block-lists.ts';
+import {
+  type BlockSlot,
+  describeBlock,
+  listBlockSlots,
+  listEntrySlots,
+  toBlockLabel,
+} from '../blocks/block-lists.ts';
 
 /** A part of an entry in its outline: a block, or one of several places for blocks. */
 export interface OutlineNode {

@@ -7,8 +7,8 @@ import { moveBlockTo } from '../blocks/block-actions.ts';
 import type { AddPlace } from '../composing.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { indexOutline, listOutline } from './list-outline.ts';
-import { OutlineRow } from './outline-row.tsx';
 import styles from './outline-pane.module.css';
+import { OutlineRow } from './outline-row.tsx';
 import { findDropPlace } from './place-blocks.ts';
 
 export interface OutlinePaneProps {
@@ -90,7 +90,9 @@ export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
     </section>
   );
 
-  function findPlace(target: { type: 'root' } | { type: 'item'; key: Key; dropPosition: 'on' | 'before' | 'after' }) {
+  function findPlace(
+    target: { type: 'root' } | { type: 'item'; key: Key; dropPosition: 'on' | 'before' | 'after' },
+  ) {
     const node = target.type === 'item' ? index.get(String(target.key)) : undefined;
     return node && target.type === 'item' ? findDropPlace(index, node, target.dropPosition) : undefined;
   }

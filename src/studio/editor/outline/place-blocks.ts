@@ -67,13 +67,16 @@ export function describePlace(nodes: ReadonlyMap<string, OutlineNode>, id: strin
   if (before !== undefined && after !== undefined) return words.movedBetween(node.label, before, after);
   if (before !== undefined) return words.movedLast(node.label, before);
   if (after !== undefined) return words.movedFirst(node.label, after);
-  const slot = [...nodes.values()].find(({ type, list }) => type === 'slot' && list.join() === node.list.join());
+  const slot = [...nodes.values()].find(
+    ({ type, list }) => type === 'slot' && list.join() === node.list.join(),
+  );
   const parent = node.parent === undefined ? slot : nodes.get(node.parent);
   return words.movedInto(node.label, parent?.label ?? '');
 }
 
 /** The blocks of the list that one stands in. */
 function listSiblings(nodes: ReadonlyMap<string, OutlineNode>, node: OutlineNode): readonly OutlineNode[] {
-  const around = node.parent === undefined ? nodes.get(`slot:${node.list.join('.')}`) : nodes.get(node.parent);
+  const around =
+    node.parent === undefined ? nodes.get(`slot:${node.list.join('.')}`) : nodes.get(node.parent);
   return around?.children ?? [];
 }

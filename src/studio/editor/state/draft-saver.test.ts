@@ -130,7 +130,9 @@ describe('the saver of a draft', () => {
         savedBy: 'Jo',
       },
     });
-    expect(draft.conflicts).toMatchObject([{ blockId: 'a', field: 'headline', mine: 'Mine', theirs: 'Theirs' }]);
+    expect(draft.conflicts).toMatchObject([
+      { blockId: 'a', field: ['headline'], mine: 'Mine', theirs: 'Theirs' },
+    ]);
     expect(draft.read()).toEqual(page('Mine'));
   });
 

@@ -1,5 +1,4 @@
-// Long because saving, merging and keeping are one conversation about which state the draft is in.
-import type { DraftConflict, EntryDocument, SavedDraft, SaveDraft } from '../../api/entries.ts';
+import type { DraftConflict, EntryDocument, SaveDraft, SavedDraft } from '../../api/entries.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
 
@@ -150,12 +149,14 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       case 'unreached':
         tell({ phase: 'offline' });
         failures += 1;
-        return schedule(Math.min(firstRetry * 2 ** (failures - 1), longestRetry));
+        schedule(Math.min(firstRetry * 2 ** (failures - 1), longestRetry));
+        return;
       case 'refused': {
         const { message, remedy } = outcome;
         tell({ phase: 'refused', error: { message, remedy } });
         // As it is it would be refused again; with the next change it may not be.
-        return isEqual(read(), sent) ? undefined : schedule(delay);
+        if (!isEqual(read(), sent)) schedule(delay);
+        return;
       }
     }
     settle(outcome.type === 'conflict' ? 0 : delay);

@@ -46,7 +46,10 @@ describe('the history of edits', () => {
     expect(history.done).toHaveLength(3);
     const once = undoStep(history, document);
     const twice = once && undoStep(once.history, once.document);
-    expect(twice?.document.body).toEqual([{ _id: 'a', block: 'Headline', headline: 'Beans' }, page.body?.[1 as never]]);
+    expect(twice?.document.body).toEqual([
+      { _id: 'a', block: 'Headline', headline: 'Beans' },
+      page.body?.[1 as never],
+    ]);
   });
 
   it('does again what was undone, to the very same', () => {

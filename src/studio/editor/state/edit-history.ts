@@ -1,5 +1,5 @@
-import { applyOperations, type Operation } from '../../documents/document-operations.ts';
 import type { EntryDocument } from '../../api/entries.ts';
+import { applyOperations, type Operation } from '../../documents/document-operations.ts';
 
 /** Something an editor did, that is undone and done again as one. */
 export interface EditStep {
@@ -55,7 +55,11 @@ export function undoStep({ done, undone }: EditHistory, document: EntryDocument)
   const turned = applyOperations(document, step.inverses);
   // What takes that back again is made of the document as it is now: others may have changed it since.
   const again = { ...step, operations: turned.inverses, group: undefined };
-  return { history: { done: done.slice(0, -1), undone: [...undone, again] }, document: turned.document, step };
+  return {
+    history: { done: done.slice(0, -1), undone: [...undone, again] },
+    document: turned.document,
+    step,
+  };
 }
 
 /** Does again what was undone last. Undefined if there is nothing. */
@@ -64,7 +68,11 @@ export function redoStep({ done, undone }: EditHistory, document: EntryDocument)
   if (!step) return undefined;
   const turned = applyOperations(document, step.operations);
   const again = { ...step, inverses: turned.inverses };
-  return { history: { done: [...done, again], undone: undone.slice(0, -1) }, document: turned.document, step };
+  return {
+    history: { done: [...done, again], undone: undone.slice(0, -1) },
+    document: turned.document,
+    step,
+  };
 }
 
 /** Typing sets one field again and again: the last value counts, and the first is what it goes back to. */

@@ -1,4 +1,3 @@
-// Long because it is the one place where what is edited, its history and its saving meet.
 import type { DraftConflict, EntryDocument, OpenedEntry, SavedDraft } from '../../api/entries.ts';
 import type { Editor } from '../../api/roles.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
@@ -64,7 +63,11 @@ export interface EntryEditor {
  *
  * @throws ApiError, NetworkError where it cannot be loaded
  */
-export async function openEntryEditor(file: string, editor: Editor, signal: AbortSignal): Promise<EntryEditor> {
+export async function openEntryEditor(
+  file: string,
+  editor: Editor,
+  signal: AbortSignal,
+): Promise<EntryEditor> {
   const entry = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, { signal });
   const opened = { ...entry, document: addBlockIds(entry.document) };
   const left = await findKeptDrafts(editor.id, file);
@@ -163,7 +166,8 @@ function createEntryEditor(entry: OpenedEntry, editor: Editor) {
     const turned = turnStep(state.history, state.document);
     if (!turned) return undefined;
     const { step } = turned;
-    const selected = step.selected && findBlock(turned.document, step.selected) ? step.selected : state.selected;
+    const selected =
+      step.selected && findBlock(turned.document, step.selected) ? step.selected : state.selected;
     update({ document: turned.document, history: turned.history, selected, focus: undefined });
     saver.note();
     return step.label;
@@ -182,12 +186,19 @@ function createEntryEditor(entry: OpenedEntry, editor: Editor) {
   }
 }
 
-async function saveDraft(file: string, body: { document: EntryDocument; revision: number }): Promise<SaveOutcome> {
+async function saveDraft(
+  file: string,
+  body: { document: EntryDocument; revision: number },
+): Promise<SaveOutcome> {
   try {
     const answer = await callApi<SavedDraft>(`/drafts/${toPath(file)}`, { method: 'PUT', body });
     return { type: 'saved', answer };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.fault.code === 'unavailable' || error.fault.code === 'too-many') {
+    if (
+      !(error instanceof ApiError) ||
+      error.fault.code === 'unavailable' ||
+      error.fault.code === 'too-many'
+    ) {
       return { type: 'unreached' };
     }
     if (error.fault.code === 'conflict' && 'document' in error.fault) {
@@ -199,7 +210,7 @@ async function saveDraft(file: string, body: { document: EntryDocument; revision
 
 /** Mine stands in what was merged; this puts the other version in its place. */
 function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): readonly Operation[] {
-  if (kind === 'field') return [{ type: 'set', block: blockId, field: field.split('.'), value: theirs }];
+  if (kind === 'field') return [{ type: 'set', block: blockId, field, value: theirs }];
   if (kind === 'removed' && blockId !== undefined && theirs === undefined) {
     return [{ type: 'remove', block: blockId }];
   }

@@ -19,7 +19,9 @@ export function usePresence(entry: EntryEditor): readonly Presence[] {
         const answer = await callApi<PresenceAnswer>('/presence', { method: 'POST', body, signal });
         setOthers(answer.others);
         if (answer.revision <= entry.revision()) return;
-        const { document, revision, updatedBy } = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, { signal });
+        const { document, revision, updatedBy } = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, {
+          signal,
+        });
         entry.take({ document, revision, by: updatedBy ?? words.somebodyElse });
       } catch {
         // Who else is here is asked again in a moment; that the server is away is told by what saves.

@@ -1,3 +1,4 @@
+import { Button as AriaButton } from 'react-aria-components';
 import { Badge, type Tone } from '../../shell/controls/badge.tsx';
 import { Button } from '../../shell/controls/button.tsx';
 import { Tooltip } from '../../shell/controls/tooltip.tsx';
@@ -5,7 +6,6 @@ import type { IconName } from '../../shell/icons.ts';
 import { words } from '../../shell/words/editor.ts';
 import type { SavePhase, SaveState } from '../state/draft-saver.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
-import { Button as AriaButton } from 'react-aria-components';
 import styles from './toolbar.module.css';
 
 const looks: Readonly<Record<SavePhase, { tone: Tone; icon: IconName }>> = {

@@ -1,13 +1,13 @@
-import { ToggleButton, ToggleButtonGroup, Toolbar as AriaToolbar } from 'react-aria-components';
+import { Toolbar as AriaToolbar, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Presence } from '../../api/entries.ts';
 import { Button, IconButton, LinkButton } from '../../shell/controls/button.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
 import { Tooltip } from '../../shell/controls/tooltip.tsx';
 import { showKeys } from '../../shell/keys.ts';
 import { words } from '../../shell/words/editor.ts';
-import { StateBadge } from '../entry-list/state-badge.tsx';
 import { labelOf } from '../blocks/block-actions.ts';
 import { type CanvasWidth, canvasWidths, widthIcons } from '../canvas-pane/canvas-widths.ts';
+import { StateBadge } from '../entry-list/state-badge.tsx';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -79,7 +79,12 @@ export function Toolbar({ listAddress, width, onWidth, others, commands }: Toolb
           isDisabled={!canRedo}
           onPress={commands.redo}
         />
-        <IconButton icon="search" label={words.palette} shortcut={showKeys('mod+k')} onPress={commands.openPalette} />
+        <IconButton
+          icon="search"
+          label={words.palette}
+          shortcut={showKeys('mod+k')}
+          onPress={commands.openPalette}
+        />
         <Button icon="eye" onPress={commands.preview}>
           {words.preview}
         </Button>

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { type Editor, isAllowed } from '../../api/roles.ts';
 import { EmptyState, Loading } from '../controls/notice.tsx';
+import { Commanding } from '../palette/commanding.tsx';
 import { matchPath, navigate } from '../router.ts';
 import type { Screen } from '../screen.ts';
-import { Commanding } from '../palette/commanding.tsx';
 import { screens } from '../screens.ts';
 import { words } from '../words/shell.ts';
 import { findWorkingLocale } from '../working-locale.ts';

@@ -27,7 +27,13 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
         worksInFields: true,
         run: () => openCommands('palette'),
       },
-      { id: 'shortcuts', label: words.shortcuts, keys: '?', icon: 'keyboard', run: () => openCommands('shortcuts') },
+      {
+        id: 'shortcuts',
+        label: words.shortcuts,
+        keys: '?',
+        icon: 'keyboard',
+        run: () => openCommands('shortcuts'),
+      },
       ...screens
         .filter(({ navigation, permission }) => navigation && isAllowed(editor, permission))
         .map(({ path, title, navigation }) => ({

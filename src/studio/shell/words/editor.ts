@@ -37,7 +37,8 @@ export const words = {
   aboutEntry: 'About this entry',
   selectBlock: 'Press a block in the page or the outline to edit it.',
   emptyOutline: 'There are no blocks yet.',
-  emptyOutlineHint: 'A page is made of blocks, from top to bottom. Add the first one, and change what it says on the right.',
+  emptyOutlineHint:
+    'A page is made of blocks, from top to bottom. Add the first one, and change what it says on the right.',
 
   // Blocks
   addBlock: 'Add a block',
@@ -63,7 +64,8 @@ export const words = {
   nothingToPasteHint: 'Copy one first: select it and press Ctrl C.',
   clipboardRefused: 'The browser does not allow the clipboard to be read',
   notPlaceable: 'It cannot be put there',
-  movedBetween: (block: string, before: string, after: string) => `Moved ${block} between ${before} and ${after}`,
+  movedBetween: (block: string, before: string, after: string) =>
+    `Moved ${block} between ${before} and ${after}`,
   movedFirst: (block: string, after: string) => `Moved ${block} before ${after}`,
   movedLast: (block: string, before: string) => `Moved ${block} after ${before}`,
   movedInto: (block: string, parent: string) => `Moved ${block} into ${parent}`,
@@ -72,7 +74,12 @@ export const words = {
   toolbar: 'Page tools',
   back: 'All entries',
   width: 'Width of the page',
-  widths: { '360': 'Phone: 360 pixels', '768': 'Tablet: 768 pixels', '1280': 'Desktop: 1280 pixels', free: 'As wide as there is room' },
+  widths: {
+    '360': 'Phone: 360 pixels',
+    '768': 'Tablet: 768 pixels',
+    '1280': 'Desktop: 1280 pixels',
+    free: 'As wide as there is room',
+  },
   retry: 'Try again',
   preview: 'Preview',
   publish: 'Publish',

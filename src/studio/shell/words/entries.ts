@@ -47,9 +47,11 @@ export const words = {
   withdraw: 'Withdraw',
   delete: 'Delete',
   withdrawTitle: (count: number) => (count === 1 ? 'Withdraw this entry?' : `Withdraw ${count} entries?`),
-  withdrawHint: 'Visitors will not see it any more, from the moment on. Its drafts and versions stay, and it can be published again.',
+  withdrawHint:
+    'Visitors will not see it any more, from the moment on. Its drafts and versions stay, and it can be published again.',
   deleteTitle: (count: number) => (count === 1 ? 'Delete this entry?' : `Delete ${count} entries?`),
-  deleteHint: 'It is withdrawn, and leaves the lists. Every version is kept: it can be restored from among the withdrawn.',
+  deleteHint:
+    'It is withdrawn, and leaves the lists. Every version is kept: it can be restored from among the withdrawn.',
   done: { withdraw: 'Withdrawn', delete: 'Deleted' },
   published: 'Published',
   nothingFound: 'Nothing matches',
@@ -57,11 +59,15 @@ export const words = {
   clear: 'Show everything',
   empty: (kind: EntryKind) => `There is no ${kinds[kind]} here yet`,
   emptyHint: {
-    pages: 'A page is composed of blocks, and seen by nobody until you publish it. Start with a title; everything else can wait.',
+    pages:
+      'A page is composed of blocks, and seen by nobody until you publish it. Start with a title; everything else can wait.',
     news: 'Articles appear in the news listing, newest first, once they are published.',
-    products: 'A product’s page says what is to be said in this locale. Its facts, such as packs and allergens, stand under Product facts for all locales at once.',
-    recipes: 'A recipe’s page says what is to be said in this locale. Its amounts and times stand under Recipe facts for all locales at once.',
-    folders: 'A folder keeps blocks that several pages share: change them once, and every page that names the folder changes.',
+    products:
+      'A product’s page says what is to be said in this locale. Its facts, such as packs and allergens, stand under Product facts for all locales at once.',
+    recipes:
+      'A recipe’s page says what is to be said in this locale. Its amounts and times stand under Recipe facts for all locales at once.',
+    folders:
+      'A folder keeps blocks that several pages share: change them once, and every page that names the folder changes.',
     site: 'Navigation, footer and what else every page of this locale shares.',
     redirects: 'Old addresses that lead to new ones.',
     sitemap: 'How the site’s pages are arranged for visitors.',
