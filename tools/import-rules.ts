@@ -481,7 +481,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'design-system': [
-    'design-system/{routes.server,component-catalogue.server,design-system-props}.ts',
+    'design-system/{routes.server,catalogue.server,component-catalogue.server,design-system-props}.ts',
     'design-system/*-page/{page.ts,*-page.tsx}',
   ],
   enquiries: [

@@ -32,23 +32,50 @@ export const screens: readonly Screen[] = [
     view: lazy(() => import('../editor/editor-screen.tsx')),
     isWide: true,
   },
+  {
+    path: '/studio/media',
+    title: words.media,
+    permission: 'read',
+    view: lazy(() => import('../media/media-screen.tsx')),
+    navigation: { group: 'library', icon: 'image' },
+  },
+  {
+    path: '/studio/account',
+    title: words.account,
+    permission: 'read',
+    view: lazy(() => import('../accounts/own-account/account-screen.tsx')),
+  },
+  {
+    path: '/studio/people',
+    title: words.people,
+    permission: 'administer',
+    view: lazy(() => import('../accounts/people/people-screen.tsx')),
+    navigation: { group: 'administration', icon: 'users' },
+  },
+  {
+    path: '/studio/audit',
+    title: words.audit,
+    permission: 'administer',
+    view: lazy(() => import('../audit/audit-screen.tsx')),
+    navigation: { group: 'administration', icon: 'scroll' },
+  },
 ];
 
 /** The screens that nobody has to be signed in for. */
 export const openScreens: readonly OpenScreen[] = [
   {
     path: '/studio/set-up',
-    title: 'Set up the studio',
+    title: words.setUp,
     view: lazy(() => import('../accounts/links/set-up-screen.tsx')),
   },
   {
     path: '/studio/invitation',
-    title: 'Your invitation',
+    title: words.invitation,
     view: lazy(() => import('../accounts/links/invitation-screen.tsx')),
   },
   {
     path: '/studio/reset',
-    title: 'A new password',
+    title: words.reset,
     view: lazy(() => import('../accounts/links/reset-screen.tsx')),
   },
 ];
