@@ -4,6 +4,7 @@ import type { CheckAnswer, Published, PublishRefusal, VersionSummary } from '../
 import { entryRoutes } from '../entry-routes.server.ts';
 import { type EntrySite, openEntrySite, people } from '../entry-site.testing.ts';
 import { createEntryPublisher, type EntryPublisher, PublishRefused } from './create-publisher.server.ts';
+import { pinDraft } from './pin-draft.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 import { publishRoutes } from './publish-routes.server.ts';
 
@@ -253,7 +254,7 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
 
     it('publishes a version that was pinned, and leaves newer work a draft', async () => {
       const draft = await save({ entryTitle: 'For May' });
-      const { versionId } = await publisher.pin(draft, people.ada, 'For May');
+      const versionId = await pinDraft(context, { ...draft, note: 'For May' }, people.ada);
       await save({ entryTitle: 'For June' });
       const publication = { file: about, action: 'publish', versionId } as const;
       const first = await publisher.publish([publication], {});
@@ -264,7 +265,7 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
 
     it('ends the draft of a pinned version where nobody has changed it since', async () => {
       const draft = await save({ entryTitle: 'For May' });
-      const { versionId } = await publisher.pin(draft, people.ada);
+      const versionId = await pinDraft(context, draft, people.ada);
       await publisher.publish([{ file: about, action: 'publish', versionId }], {});
       expect(await open()).toMatchObject({ state: 'published', title: 'For May' });
     });
