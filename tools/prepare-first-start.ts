@@ -43,14 +43,19 @@ async function visitOnce(directory: string, dataDirectory: string): Promise<void
       WARM_PICTURES: 'off',
       SHUTDOWN_DELAY_SECONDS: '0',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // What it tells whoever runs a site, such as how to set up the studio, is of no use here.
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: longestStart,
+  });
+  let told = '';
+  server.stderr.on('data', (text) => {
+    told += text;
   });
   const ended = new Promise((resolve) => server.once('close', resolve));
   try {
     await new Promise<void>((resolve, reject) => {
       server.stdout.on('data', (lines) => String(lines).includes('The site is at') && resolve());
-      server.once('close', (code) => reject(new Error(`the server ended with code ${code}.`)));
+      server.once('close', (code) => reject(new Error(`the server ended with code ${code}.\n${told}`)));
     });
     await fetch(`http://127.0.0.1:${port}/en-gb`).then((response) => response.text());
   } finally {
