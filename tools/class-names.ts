@@ -12,9 +12,13 @@ const namedInSheet = /(?:\.|@keyframes\s+)([a-zA-Z][\w-]*)/g;
 /**
  * What the build calls the classes of each style sheet of a component, by the sheet's path and the class's own name: two
  * letters for the sheet and a number, since each name stands in styles, in scripts and in every document (ADR 0116).
+ * The studio's are not among them: no visitor loads any, and what visitors load does not depend on them.
  */
 export function listClassNames(): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  const sheets = globSync('src/**/*.module.css', { cwd: root }).map(toPosix).sort();
+  const sheets = globSync('src/**/*.module.css', { cwd: root })
+    .map(toPosix)
+    .filter((path) => !path.startsWith('src/studio/'))
+    .sort();
   return new Map(
     sheets.map((path, index) => [path, nameClasses(readFileSync(resolve(root, path), 'utf8'), index)]),
   );

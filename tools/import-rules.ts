@@ -482,7 +482,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'design-system': [
-    'design-system/{routes.server,component-catalogue.server,design-system-props}.ts',
+    'design-system/{routes.server,catalogue.server,component-catalogue.server,design-system-props}.ts',
     'design-system/*-page/{page.ts,*-page.tsx}',
   ],
   enquiries: [
@@ -501,6 +501,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'studio/create-studio.server.ts',
     'studio/database/*.server.ts',
     'studio/entries/{export-overlay,live-overlay,overlay-cache,read-live-entries}.server.ts',
+    'studio/media/open-media.server.ts',
   ],
   webhooks: ['webhooks/routes.server.ts'],
 };
@@ -534,6 +535,7 @@ export const studioRooms = ['studio/**', 'markdown/**'];
 /** The packages that editors download besides. */
 export const studioPackages = [
   'react-aria-components',
+  '@internationalized/date',
   'prosemirror-*',
   'markdown-it',
   'idb-keyval',

@@ -43,19 +43,19 @@ async function visitOnce(directory: string, dataDirectory: string): Promise<void
       WARM_PICTURES: 'off',
       SHUTDOWN_DELAY_SECONDS: '0',
     },
-    // What it tells whoever runs a site, such as how to set up the studio, is of no use here.
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: longestStart,
   });
-  let told = '';
-  server.stderr.on('data', (text) => {
-    told += text;
-  });
   const ended = new Promise((resolve) => server.once('close', resolve));
+  // It has a link for whoever sets the studio up, which is not this one's.
+  let said = '';
+  server.stderr.on('data', (lines) => {
+    said += lines;
+  });
   try {
     await new Promise<void>((resolve, reject) => {
       server.stdout.on('data', (lines) => String(lines).includes('The site is at') && resolve());
-      server.once('close', (code) => reject(new Error(`the server ended with code ${code}.\n${told}`)));
+      server.once('close', (code) => reject(new Error(`the server ended with code ${code}. ${said}`)));
     });
     await fetch(`http://127.0.0.1:${port}/en-gb`).then((response) => response.text());
   } finally {

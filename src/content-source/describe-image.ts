@@ -8,11 +8,28 @@ const inDefaultLanguage = memoizeByIdentity((image: ImageObject) =>
   deepFreeze<ImageObject>({ ...image, language: locales[defaultLocale].languageTag }),
 );
 
-/** A picture whose description is in the default locale's language, as it is shown in a locale. */
+/** By the picture as all locales share it: in one locale, it is always the same object. */
+const describedIn = memoizeByIdentity((_image: ImageObject) => new Map<Locale, ImageObject>());
+
+/** A picture that may be described in several locales, as it is shown in one: in the default one's words if need be. */
 export function toLocaleImage(image: ImageObject, locale: Locale): ImageObject {
+  if (image.descriptions) return toDescribed(image, locale);
   return locale === defaultLocale || !image.description || image.alt !== undefined
     ? image
     : inDefaultLanguage(image);
+}
+
+function toDescribed(image: ImageObject, locale: Locale): ImageObject {
+  const known = describedIn(image).get(locale);
+  if (known) return known;
+  const { descriptions, ...shared } = image;
+  const own = descriptions?.[locale];
+  const found =
+    own === undefined || image.alt !== undefined
+      ? toLocaleImage(deepFreeze<ImageObject>(shared), locale)
+      : deepFreeze<ImageObject>({ ...shared, description: own });
+  describedIn(image).set(locale, found);
+  return found;
 }
 
 /**
@@ -21,7 +38,7 @@ export function toLocaleImage(image: ImageObject, locale: Locale): ImageObject {
  * @param language of the alternative, where it is not that of what is around it
  */
 export function describeImage(image: ImageObject, alt: string, language?: string): ImageObject {
-  const { language: _ofDescription, ...described } = image;
+  const { language: _ofDescription, descriptions: _others, ...described } = image;
   return { ...described, alt, ...(language !== undefined && { language }) };
 }
 

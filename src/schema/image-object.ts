@@ -20,6 +20,8 @@ export interface ImageObject {
   title?: string;
   /** What the picture shows, described once for every use. */
   description?: string;
+  /** The same in other locales, which are left out once it is known in which it is shown. */
+  descriptions?: Readonly<Partial<Record<string, string>>>;
   /** Text alternative for this use, in place of the description. Empty for decoration. */
   alt?: string;
   /** What is kept of it where this use is cropped; the middle if left out. */

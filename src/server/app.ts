@@ -1,5 +1,6 @@
 import { type Env, Hono } from 'hono';
 import type { ContentSource } from '#content-source/content-source.ts';
+import { toLocaleImage } from '#content-source/describe-image.ts';
 import { designSystemRoutes } from '#design-system/routes.server.ts';
 import type { PageDocument } from '#document/create-document.ts';
 import { enquiryRoutes } from '#enquiries/routes.server.ts';
@@ -18,6 +19,7 @@ import { serverErrorPage } from '#http/server-error-page.ts';
 import { serverTiming, timeContent, timeRendering } from '#http/server-timing.ts';
 import { allowSharedCaching } from '#http/shared-caching.ts';
 import { findPathLocale } from '#i18n/find-locale.ts';
+import { defaultLocale } from '#i18n/locales.ts';
 import { inertia } from '#inertia/inertia.ts';
 import type { Page } from '#inertia/page-object.ts';
 import { toShownAddress } from '#links/shown-address.ts';
@@ -95,7 +97,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const context = (): PageAnswerContext => ({
     snapshot: content.current(),
     origin,
-    findImage: (name) => content.assets().image(name),
+    findImage(name) {
+      const image = content.assets().image(name);
+      return image && toLocaleImage(image, defaultLocale);
+    },
     captchaSiteKey: captcha?.siteKey,
   });
   const app = new Hono<AppEnv>();

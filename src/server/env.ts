@@ -87,6 +87,11 @@ const longSecret = line.pipe(
   z.string().min(32, 'must be 32 characters or more, such as openssl rand -hex 32 writes'),
 );
 
+/** The first part of the path below the storage’s address. */
+const bucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as oakpea-media');
+
 const contentfulId = z
   .string()
   .regex(/^[\w.-]{1,64}$/, 'must be an id: letters, digits and signs, as it stands in the space’s address');
@@ -129,6 +134,11 @@ const environment = z
     PREVIEW_SECRET: longSecret.optional(),
     STUDIO_SECRET: longSecret.optional(),
     STUDIO_BREACH_LIST: line.optional(),
+    STUDIO_S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-west-1.amazonaws.com', someHost).optional(),
+    STUDIO_S3_BUCKET: bucket.optional(),
+    STUDIO_S3_REGION: line.optional(),
+    STUDIO_S3_ACCESS_KEY: bearerToken.optional(),
+    STUDIO_S3_SECRET_KEY: bearerToken.optional(),
     TRUST_PROXY: count(0, 10).default(0),
     WORKERS: count(1, 64).default(1),
     SHUTDOWN_DELAY_SECONDS: count(0, 300).default(5),
@@ -195,6 +205,19 @@ const environment = z
       previewSecret: values.PREVIEW_SECRET,
       studioSecret: values.STUDIO_SECRET,
       breachList: values.STUDIO_BREACH_LIST,
+      mediaStorage:
+        values.STUDIO_S3_ENDPOINT &&
+        values.STUDIO_S3_BUCKET &&
+        values.STUDIO_S3_ACCESS_KEY &&
+        values.STUDIO_S3_SECRET_KEY
+          ? {
+              endpoint: values.STUDIO_S3_ENDPOINT,
+              bucket: values.STUDIO_S3_BUCKET,
+              region: values.STUDIO_S3_REGION ?? 'us-east-1',
+              accessKey: values.STUDIO_S3_ACCESS_KEY,
+              secretKey: values.STUDIO_S3_SECRET_KEY,
+            }
+          : undefined,
       trustedProxies: values.TRUST_PROXY,
       workers: values.WORKERS,
       shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
@@ -220,6 +243,9 @@ const pairs = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_DELIVERY_TOKEN'],
+  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_BUCKET'],
+  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_ACCESS_KEY'],
+  ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_SECRET_KEY'],
 ] as const;
 
 /** Variables that say more about a space. */

@@ -13,12 +13,13 @@ import {
 import type { StudioDatabase } from '#studio/database/studio-tables.server.ts';
 import { type LiveOverlay, openLiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createOverlayCache } from '#studio/entries/overlay-cache.server.ts';
+import { type OpenedMedia, openMedia } from '#studio/media/open-media.server.ts';
 import type { Environment } from './env.ts';
 
 export interface OpenFilesOptions {
   /** Absolute path of the project. */
   root: string;
-  environment: Pick<Environment, 'dataDirectory' | 'databaseUrl'>;
+  environment: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'mediaStorage'>;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Whether another process writes to the disk what was read. */
   isReadOnly?: boolean;
@@ -29,6 +30,8 @@ export interface OpenedStudioContent {
   database: StudioDatabase;
   overlay: LiveOverlay;
   content: EmbeddedSource;
+  /** What editors have uploaded. */
+  media: OpenedMedia;
 }
 
 /** Opens the files in `content`, with what editors have published over them. */
@@ -54,18 +57,27 @@ export async function openFiles(options: OpenFilesOptions) {
 
 /** What is published over the files, with its database, if that is to be had. */
 async function openPublished({
-  environment: { dataDirectory, databaseUrl },
+  environment: { dataDirectory, databaseUrl, mediaStorage },
   log,
   isReadOnly = false,
 }: OpenFilesOptions): Promise<
-  { database: StudioDatabase; overlay: LiveOverlay } | { overlay: ContentOverlay | undefined }
+  Omit<OpenedStudioContent, 'content'> | { overlay: ContentOverlay | undefined }
 > {
   const cache = createOverlayCache(resolve(dataDirectory, 'studio-overlay.json'), databaseUrl);
   try {
     const database = await connectStudioDatabase({ databaseUrl, dataDirectory, log });
     const migrate = () => migrateStudioDatabase(database);
-    const overlay = await openLiveOverlay({ database, databaseUrl, migrate, cache, isReadOnly, log });
-    return { database, overlay };
+    const media = openMedia({ database, dataDirectory, s3: mediaStorage, log });
+    const overlay = await openLiveOverlay({
+      database,
+      databaseUrl,
+      migrate,
+      cache,
+      isReadOnly,
+      readMedia: media.read,
+      log,
+    });
+    return { database, overlay, media };
   } catch (error) {
     log.error(
       { err: error },

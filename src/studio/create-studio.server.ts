@@ -7,10 +7,14 @@ import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import { canvasPath } from './api/canvas.ts';
 import { auditRoutes } from './audit/audit-routes.server.ts';
+import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-document.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
+import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
+import { createMediaLibrary } from './media/create-media-library.server.ts';
+import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
@@ -23,6 +27,8 @@ export interface StudioOptions extends AccountSettings {
   content: EmbeddedSource;
   /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
   overlay: LiveOverlay;
+  /** What editors have uploaded. */
+  media: OpenedMedia;
   /** The site's own origin. */
   origin: string;
   /** Absolute path of what `vite.studio.config.ts` built. */
@@ -32,6 +38,8 @@ export interface StudioOptions extends AccountSettings {
   log: Log;
   /** How the site answers a visit, whatever content it is handed. */
   answerVisit: AnswerVisit;
+  /** Where the site shows a sample of a block alone. */
+  findSamplePath: FindSamplePath;
   /** Of the site’s build. */
   version: string;
   /** `PREVIEW_SECRET`; without it the studio makes one. */
@@ -58,8 +66,6 @@ export interface Studio {
 }
 
 const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
-/** Its root is where the site draws its pages. */
-const canvasDocument = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page', root: 'app' };
 
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
@@ -68,6 +74,7 @@ export function createStudio(options: StudioOptions): Studio {
   const findClientAddress = createClientAddressFinder(trustedProxies);
   const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
+  const sendCanvas = createCanvasDocument({ ...options, sendDocument });
   const readDrafts = createDraftReader(database);
   const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
@@ -77,12 +84,14 @@ export function createStudio(options: StudioOptions): Studio {
       openRoutes: accounts.openRoutes,
       routes: [
         ...accounts.routes,
+        entryRoutes({ database, content }),
         auditRoutes(database),
+        ...createMediaLibrary({ ...options, ...options.media }).routes,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
         previewLinkRoutes({ database, origin, secret: previewSecret }),
       ],
       files: studioFileRoutes(directory),
-      document: (c) => sendDocument(c, c.req.path === canvasPath ? canvasDocument : shellDocument),
+      document: (c) => (c.req.path === canvasPath ? sendCanvas(c) : sendDocument(c, shellDocument)),
     }),
     preview: createDraftPreview({ content, overlay, readDrafts }),
     previewSecret: previewSecret.current,

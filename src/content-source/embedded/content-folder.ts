@@ -29,6 +29,8 @@ export interface FolderReading {
   entries: ReadonlyMap<string, ReadEntry>;
   /** With what lies over them. */
   media: MediaIndex;
+  /** What its own media were found to be, whatever lies over them. */
+  mediaFiles: readonly ExaminedFile[];
   /** What is wrong with the folder itself. */
   problems: readonly ContentProblem[];
   /** Whether no file in it is a document, so that the entries are those of the reading before. */
@@ -74,6 +76,7 @@ export async function openContentFolder(
   let reading: FolderReading = {
     entries: new Map(),
     media: layOverMedia(library, uploaded),
+    mediaFiles: library.files,
     problems: [],
     isEmpty: true,
   };
@@ -165,6 +168,7 @@ export async function openContentFolder(
     return {
       entries,
       media,
+      mediaFiles: library.files,
       problems: [...problems, ...isKept.map(describeLastGood), ...listWatchProblems()],
       isEmpty: false,
     };

@@ -1,6 +1,6 @@
 import { BLOCKS, type Block, type Document, type Inline, type Text } from '@contentful/rich-text-types';
 import { z } from 'zod';
-import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { markdownToDocument } from '#markdown/markdown-to-document.ts';
 import type { Dialect } from '#schema/field-schema.server.ts';
 import { issueText, quote } from '#schema/issue.ts';
@@ -13,10 +13,10 @@ import { readVideoAddress } from '../video-address.ts';
 /**
  * How values are written in the embedded source: rich text as Markdown or a tree, pictures and films by name.
  *
- * @param locale whose documents these are; the media's own descriptions are in the default one
+ * @param locale whose documents these are; pictures in those that all locales share keep the words of all
  */
-export function createEmbeddedDialect(library: NamedAssets, locale: Locale = defaultLocale): Dialect {
-  const media = tellLanguage(library, locale);
+export function createEmbeddedDialect(library: NamedAssets, locale?: Locale): Dialect {
+  const media = locale ? tellLanguage(library, locale) : library;
   const noPicture = issueText(
     'This is not a picture.',
     'Write its name, or "asset" with its name and "alt" with its text alternative.',

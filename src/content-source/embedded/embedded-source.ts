@@ -18,6 +18,7 @@ import { putDraftsFirst, withholdDrafts } from '../withhold-drafts.ts';
 import type { AuthoredFile } from './authored-files.ts';
 import { codeOf } from './content-files.ts';
 import { openContentFolder } from './content-folder.ts';
+import type { ExaminedFile } from './index-media.ts';
 import type { ReadEntry } from './read-entry.ts';
 import type { ReadingCacheOptions } from './reading-cache.ts';
 
@@ -36,6 +37,8 @@ export interface EmbeddedSourceOptions {
 export interface EmbeddedSource extends ContentSource, PreviewSource {
   /** What the files say, by their names, whatever lies over them. The very same map while none has changed. */
   files(): Promise<ReadonlyMap<string, AuthoredFile>>;
+  /** What the files of the media folder were found to be, whatever lies over them. */
+  mediaFiles(): readonly ExaminedFile[];
   /** How what was published stands to its file; undefined for what is not shown yet, or no more. */
   standing(entry: OverlayEntry): Standing | undefined;
   /** What the site would be with these documents in place of those it shows. Nothing of it is swapped in. */
@@ -103,6 +106,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       const { listAuthoredFiles } = await import('./authored-files.ts');
       return listAuthoredFiles(folder.reading().entries);
     },
+    mediaFiles: () => folder.reading().mediaFiles,
     standing: (entry) => shown.standings.get(entry),
     assembleWith,
     settle: changes.settle,

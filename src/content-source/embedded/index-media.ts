@@ -92,6 +92,8 @@ function buildImageObject(asset: Asset, entry: ManifestEntry | undefined): Image
     size: asset.size,
     ...(entry?.title && { title: entry.title }),
     description: entry?.alt ?? '',
+    ...(entry?.alts && { descriptions: entry.alts }),
+    ...(entry?.focus && { focus: entry.focus }),
     content_type: asset.contentType,
     cdn: 'embedded',
     imageService: 'embedded',

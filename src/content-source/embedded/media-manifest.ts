@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { localeCodes } from '#i18n/locales.ts';
+import { focusAreas } from '#schema/choices.ts';
 import { dateSchema } from '#schema/field-schema.server.ts';
 import { type Report, readIssueText } from '#schema/issue.ts';
 import type { ContentProblem } from '../content-problem.ts';
@@ -11,7 +13,11 @@ const manifestEntry = z.object({
   height: z.number().int().positive().optional(),
   /** Empty for decoration. */
   alt: z.string(),
+  /** In other locales, where they differ. */
+  alts: z.partialRecord(z.enum(localeCodes), z.string()).optional(),
   title: z.string().optional(),
+  /** What a crop keeps, unless the place says otherwise. */
+  focus: z.enum(focusAreas).optional(),
   /** When a film was first published, as an ISO 8601 date; looked at where it is needed. */
   uploadDate: z.unknown().optional(),
   /** Dominant colour. */

@@ -78,7 +78,9 @@ export interface OpenedEntry extends EntrySummary {
   revision: number;
   /** What visitors see, with the same ids; none of what they do not. */
   published?: EntryDocument;
-  /** The file as it is now and as it was when what is published was made of it. */
+  /** Of the file as it is now, which a save says that its editor has seen. */
+  fileDigest?: string;
+  /** The file as it is now, and as it was when the draft, or else what is published, was made of it. */
   conflict?: { base: EntryDocument; file: EntryDocument };
 }
 
@@ -87,6 +89,8 @@ export interface SaveDraft {
   document: EntryDocument;
   /** The one that the change was made in. */
   revision: number;
+  /** Of the file that its editor has seen: with it a conflict with the file is settled. */
+  fileDigest?: string;
 }
 
 export interface SavedDraft {
@@ -108,6 +112,21 @@ export interface DraftConflict {
   /** As it was at the revision that the client named; none where that is known no more. */
   base?: EntryDocument;
   savedBy: string;
+}
+
+/** `POST /studio/api/entries`: a new entry, as a draft. */
+export interface NewEntry {
+  kind: EntryKind;
+  /** None for what all locales share. */
+  locale?: Locale;
+  key: string;
+  document: EntryDocument;
+}
+
+/** `POST /studio/api/duplicates/<file>`: into other locales under the same key, or in its own under another. */
+export interface DuplicateEntry {
+  locales?: readonly Locale[];
+  key?: string;
 }
 
 /** Who else has an entry open. */

@@ -12,7 +12,7 @@ export interface MediaItem {
   size: number;
   width: number;
   height: number;
-  /** Addresses of the site for a small and a large version. */
+  /** Addresses of the site for a small and a large version; of a film without a poster, the small one is empty. */
   thumbnail: string;
   preview: string;
   /** In each locale that has one; the default locale's stands in elsewhere. */
@@ -22,9 +22,13 @@ export interface MediaItem {
   title?: string;
   focus?: FocusArea;
   tags: readonly string[];
+  /** Parts with `/` between them; empty for the topmost. */
   folder: string;
   /** `file`: in the content's folder, where it stays as it is until it is replaced. */
   origin: 'file' | 'uploaded';
+  /** What was uploaded lies over a file of the content's folder, which comes back when it is taken away. */
+  isOverFile?: true;
+  /** ISO 8601 */
   uploadedAt?: string;
   uploadedBy?: string;
 }
@@ -33,15 +37,68 @@ export interface MediaItem {
 export interface MediaUse {
   file: string;
   title: string;
+  /** Where in the entry it is named first, such as `body[2].image`. */
   path: string;
   isDraft: boolean;
 }
 
+/** `GET /studio/api/media`, with any of these as its query. */
+export interface MediaQuery {
+  /** Words of its name, file name, title, alternatives, tags. */
+  q?: string;
+  /** Any of these, with commas between them. */
+  kinds?: readonly MediaItem['kind'][];
+  /** It, and those in it. */
+  folder?: string;
+  tag?: string;
+  /** Uploaded ones that no entry names, published or draft. */
+  unused?: boolean;
+  /** Ones whose alternative is missing. */
+  undescribed?: boolean;
+  offset?: number;
+  limit?: number;
+}
+
 export interface MediaPage {
   items: readonly MediaItem[];
+  /** Of all that were found. */
   total: number;
+  /** All that there are. */
   folders: readonly string[];
   tags: readonly string[];
+}
+
+/** `GET /studio/api/media/<name>` */
+export interface OpenedMedia {
+  item: MediaItem;
+  uses: readonly MediaUse[];
+}
+
+/** `PATCH /studio/api/media/<name>`: what is left out stays. It is live at once. */
+export interface MediaChange {
+  /** `null` takes a locale's away. */
+  alt?: Readonly<Partial<Record<Locale, string | null>>>;
+  isDecorative?: boolean;
+  title?: string;
+  focus?: FocusArea | null;
+  tags?: readonly string[];
+  folder?: string;
+}
+
+/** `POST /studio/api/media/bulk`: all of them or none. */
+export type MediaBulk =
+  | { action: 'move'; names: readonly string[]; folder: string }
+  | { action: 'tag'; names: readonly string[]; add: readonly string[]; remove: readonly string[] }
+  /** `confirmed`: the entries that the editor was shown as using them. One more is a conflict. */
+  | { action: 'delete'; names: readonly string[]; confirmed: readonly string[] };
+
+export interface MediaBulkAnswer {
+  names: readonly string[];
+}
+
+/** `POST /studio/api/media/uses` takes `{ names }`, and answers with what uses any of them. */
+export interface MediaUsesAnswer {
+  uses: readonly (MediaUse & { name: string })[];
 }
 
 /** `POST /studio/api/uploads` begins one; its bytes follow by `PUT /studio/api/uploads/<id>?offset=<bytes>`. */
@@ -58,6 +115,8 @@ export interface UploadState {
   /** Bytes that have arrived: an upload that was broken off goes on from here. */
   offset: number;
   size: number;
-  /** Once it is whole. */
+  /** Once it is whole, and was looked at. */
   item?: MediaItem;
+  /** The library had the same file already: `item` is the one it had. */
+  isKnown?: true;
 }

@@ -1,35 +1,72 @@
 import '#app/styles.ts';
 import '#app/trusted-types.ts';
 import './canvas-page.css';
+import type { ToCanvas } from '../api/canvas.ts';
+import { checkPage } from './check-page.ts';
+import { editInPlace, placeEditing } from './edit-in-place.ts';
+import { followDrags } from './follow-drags.ts';
+import { followKeys } from './follow-keys.ts';
+import { followPointer } from './follow-pointer.ts';
 import { followStudio, tellStudio } from './frame-messages.ts';
+import { holdStill } from './hold-still.ts';
+import { drawLayer, hover, placeOutlines, select } from './outlines.ts';
 import { showPage } from './show-page.ts';
-import { measureBlocks, observeBlocks } from './shown-blocks.ts';
+import { findBlock, measureBlocks, observeBlocks, scrollToBlock } from './shown-blocks.ts';
+import { setEntry } from './shown-entry.ts';
 
 /*
- * The frame in which the studio shows a page while it is composed.
+ * The frame in which the studio shows a page while it is composed: the site's own components and styles, and over them
+ * what is chosen, pointed at and typed. It knows what it is told by messages, and tells what happens in it.
  */
 
 let isDue = false;
 
-observeBlocks(tellBoxesSoon);
-addEventListener('resize', tellBoxesSoon);
-
-followStudio((message) => {
-  if (message.type === 'show') void showPage(message.page);
-});
-
+holdStill();
+drawLayer();
+followPointer(followKeys());
+followDrags();
+observeBlocks(placeSoon);
+// Pictures and fonts that arrive move what is below them.
+new ResizeObserver(placeSoon).observe(document.body);
+addEventListener('resize', placeSoon);
+document.addEventListener('load', placeSoon, true);
+followStudio(follow);
 tellStudio({ type: 'ready' });
 
+function follow(message: ToCanvas): void {
+  switch (message.type) {
+    case 'show':
+      setEntry(message);
+      void showPage(message.page).then(placeSoon);
+      break;
+    case 'select': {
+      const block = findBlock(message.id);
+      select(message.id);
+      if (block && message.scrolls) scrollToBlock(block);
+      break;
+    }
+    case 'hover':
+      hover(message.id);
+      break;
+    case 'edit': {
+      const block = findBlock(message.id);
+      if (block) editInPlace(block, message.field);
+      break;
+    }
+    case 'check':
+      void checkPage().then((findings) => tellStudio({ type: 'findings', findings }));
+      break;
+  }
+}
+
 /** Once for all that changes before the next frame. */
-function tellBoxesSoon(): void {
+function placeSoon(): void {
   if (isDue) return;
   isDue = true;
   requestAnimationFrame(() => {
     isDue = false;
-    tellStudio({
-      type: 'boxes',
-      boxes: measureBlocks(),
-      height: document.documentElement.scrollHeight,
-    });
+    placeOutlines();
+    placeEditing();
+    tellStudio({ type: 'boxes', boxes: measureBlocks(), height: document.documentElement.scrollHeight });
   });
 }

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { findPlace } from '#content-source/embedded/find-place.ts';
 import type { CanvasAnswer } from '../api/canvas.ts';
-import type { EntryName } from '../api/entries.ts';
 import { isAllowed } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
+import { nameEntry } from '../entries/name-entry.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import { type DrawOptions, drawDraft } from './draw-draft.server.ts';
 
@@ -13,7 +12,7 @@ import { type DrawOptions, drawDraft } from './draw-draft.server.ts';
 const largestRequest = 8_000_000;
 
 const request = z.strictObject({
-  file: z.string().max(400),
+  file: z.string(),
   document: z.record(z.string(), z.unknown()),
 });
 
@@ -42,9 +41,4 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
     return c.json<CanvasAnswer>(await drawDraft(options, entry, body.data.document));
   });
   return routes;
-}
-
-function nameEntry(file: string): EntryName | undefined {
-  const place = findPlace(file);
-  return place && { file, kind: place.kind, key: place.key, ...(place.locale && { locale: place.locale }) };
 }

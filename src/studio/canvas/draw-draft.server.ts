@@ -3,11 +3,12 @@ import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { AnswerVisit, SitePageAnswer } from '#pages/page-answer.server.ts';
-import { blockIdField, dropBlockIds } from '#schema/block-ids.ts';
+import { dropBlockIds } from '#schema/block-ids.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { CanvasAnswer } from '../api/canvas.ts';
 import type { EntryDocument, EntryName, Finding } from '../api/entries.ts';
+import { locatePath } from '../documents/find-block.ts';
 import { completeDraft } from './complete-draft.server.ts';
 import { placePlaceholders } from './place-placeholders.server.ts';
 
@@ -143,21 +144,9 @@ function listFindings(
   faults: readonly Pick<Finding, 'path' | 'message' | 'remedy'>[],
 ): Finding[] {
   return faults.map(({ path, message, remedy }) => {
-    const blockId = findBlockId(draft, path);
+    const { blockId } = locatePath(draft, path);
     return { file, path, ...(blockId !== undefined && { blockId }), severity: 'fault', message, remedy };
   });
-}
-
-/** The id of the innermost block or item that a place is in. */
-function findBlockId(draft: EntryDocument, path: string): string | undefined {
-  let value: unknown = draft;
-  let found: string | undefined;
-  for (const part of path.match(/[^.[\]]+/g) ?? []) {
-    value = (value as Record<string, unknown> | undefined)?.[part];
-    const id = isRecord(value) ? value[blockIdField] : undefined;
-    if (typeof id === 'string') found = id;
-  }
-  return found;
 }
 
 /** The page's props, with placeholders in the lists that the entry’s own blocks are in. */

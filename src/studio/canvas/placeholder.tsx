@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BlockPlace } from '../api/canvas.ts';
 import { toBlockLabel, words } from '../shell/words/canvas.ts';
 import styles from './placeholder.module.css';
 
@@ -6,16 +7,22 @@ interface PlaceholderProps {
   /** The block's name; none for an empty list of blocks. */
   name?: string | undefined;
   fault?: string | undefined;
+  /** The empty list that it stands in. */
+  place?: BlockPlace | undefined;
   children?: ReactNode;
 }
 
 /** Stands on the page for what the page leaves out, so that it can be chosen and filled. */
-export function Placeholder({ name, fault, children }: PlaceholderProps) {
+export function Placeholder({ name, fault, place, children }: PlaceholderProps) {
   return (
-    <div className={styles.placeholder} data-fault={fault === undefined ? undefined : ''}>
+    <div
+      className={styles.placeholder}
+      data-fault={fault === undefined ? undefined : ''}
+      data-list={place && JSON.stringify(place)}
+    >
       <p className={styles.note}>
         {name === undefined ? (
-          <span data-add="">{words.emptyList}</span>
+          <span data-add-to={JSON.stringify(place)}>{words.emptyList}</span>
         ) : fault === undefined ? (
           words.nothing(toBlockLabel(name))
         ) : (

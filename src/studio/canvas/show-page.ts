@@ -39,6 +39,8 @@ async function start(page: CanvasPage): Promise<void> {
   await takeOverLists();
   leaveAddressAlone();
   router.on('before', () => false);
+  // A page that is drawn again is not one that somebody has come to: nothing is read out, and the focus stays.
+  document.addEventListener('inertia:navigate', (event) => event.stopImmediatePropagation(), true);
   await createInertiaApp({
     page,
     resolve: resolvePage,

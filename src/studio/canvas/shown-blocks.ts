@@ -66,6 +66,12 @@ export function listBlocks(): readonly ShownBlock[] {
   });
 }
 
+/** The elements that a block is made of, the outermost alone. */
+export function listElements({ fragment }: ShownBlock): readonly Element[] {
+  const all: readonly FragmentChild[] = [...document.querySelectorAll('#app *')];
+  return all.filter(({ reactFragments }) => reactFragments?.has(fragment));
+}
+
 /** The room that a block takes in the view, in CSS pixels; none where it takes none. */
 export function measure({ fragment }: ShownBlock): DOMRect {
   const rects = fragment.getClientRects().filter(({ width, height }) => width > 0 && height > 0);
@@ -76,6 +82,13 @@ export function measure({ fragment }: ShownBlock): DOMRect {
   const right = Math.max(...rects.map((rect) => rect.right));
   const bottom = Math.max(...rects.map((rect) => rect.bottom));
   return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** Brings a block into the view, unless its beginning is there. */
+export function scrollToBlock(block: ShownBlock): void {
+  const { top } = measure(block);
+  if (top < innerHeight * 0.1 || top > innerHeight * 0.75)
+    scrollBy({ top: top - innerHeight * 0.2, behavior: 'instant' });
 }
 
 /** Where all blocks are, in CSS pixels of the document. */

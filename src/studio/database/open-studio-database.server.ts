@@ -5,6 +5,7 @@ import { type Migrations, runMigrations } from '#database/run-migrations.ts';
 import { entriesAndAudit } from './migrations/0001-entries-and-audit.server.ts';
 import { accounts } from './migrations/0002-accounts.server.ts';
 import { secrets } from './migrations/0003-secrets.server.ts';
+import { media } from './migrations/0004-media.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /** The name of the SQLite file in the data directory: apart from the enquiries, whose file is purged and scrubbed. */
@@ -18,6 +19,7 @@ export const studioMigrations: Migrations = {
   '0001-entries-and-audit': entriesAndAudit,
   '0002-accounts': accounts,
   '0003-secrets': secrets,
+  '0004-media': media,
 };
 
 export interface StudioDatabaseOptions {

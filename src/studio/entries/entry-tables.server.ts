@@ -10,6 +10,7 @@ export interface EntryTables {
   studio_live: LiveTable;
   studio_drafts: DraftsTable;
   studio_draft_revisions: DraftRevisionsTable;
+  studio_presence: PresenceTable;
 }
 
 /** One row, with `id` 1. Whoever publishes locks it first. */
@@ -54,6 +55,9 @@ interface DraftsTable {
   revision: number;
   /** The version that it was begun from; none where that was the file. */
   base_version_id: string | null;
+  /** The file as the editor has last seen it, where there is one: for a merge of three, and to see that it has changed. */
+  base_document: string | null;
+  base_digest: string | null;
   saved_at: string;
   saved_by: string;
 }
@@ -63,4 +67,13 @@ interface DraftRevisionsTable {
   file: string;
   revision: number;
   document: string;
+}
+
+/** Who has an entry open, and where; one row for each editor and entry. */
+interface PresenceTable {
+  file: string;
+  /** The editor’s id. */
+  editor_id: string;
+  block_id: string | null;
+  seen_at: string;
 }

@@ -1,5 +1,5 @@
 import type { ApiFault } from '../api/error.ts';
-import { waitForSignIn } from './session.ts';
+import { type Interruption, waitForSignIn } from './session.ts';
 import { words } from './words/shell.ts';
 
 /** The API did not do what it was asked for. */
@@ -28,6 +28,8 @@ export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as they are, in place of a body. */
+  bytes?: Blob;
   signal?: AbortSignal;
   /** Is sent even if the page is closed meanwhile; 64 kB at most. */
   keepalive?: boolean;
@@ -35,8 +37,13 @@ export interface ApiCall {
   failsSignedOut?: boolean;
 }
 
+const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> = {
+  'signed-out': 'ended',
+  'authenticate-again': 'proof',
+};
+
 /**
- * Calls the studio's API. Where the session has ended, the sign-in is shown over the work, and the call is made again
+ * Calls the studio's API. Where the session has ended, or has to be proved, the sign-in is shown over the work, and the call is made again
  * once somebody has signed in.
  *
  * @param path below `/studio/api`: `/drafts/en-gb/pages/about.yaml`
@@ -50,8 +57,9 @@ export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise
   });
   if (response.ok) return (text ? parse(text) : undefined) as Answer;
   const fault = toFault(response.status, text);
-  if (fault.code === 'signed-out' && !call.failsSignedOut) {
-    await waitForSignIn(call.signal);
+  const interruption = interruptions[fault.code];
+  if (interruption && !call.failsSignedOut) {
+    await waitForSignIn(interruption, call.signal);
     return callApi<Answer>(path, call);
   }
   throw new ApiError(response.status, fault);
@@ -64,7 +72,10 @@ export function describeError(error: unknown): { message: string; remedy?: strin
   return { message: words.unexpected, remedy: error instanceof Error ? error.message : undefined };
 }
 
-async function send(path: string, { method = 'GET', body, signal, keepalive }: ApiCall): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', body, bytes, signal, keepalive }: ApiCall,
+): Promise<Response> {
   try {
     return await fetch(`/studio/api${path}`, {
       method,
@@ -73,6 +84,7 @@ async function send(path: string, { method = 'GET', body, signal, keepalive }: A
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(bytes && { body: bytes }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });

@@ -1,13 +1,58 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { OpenScreen, Screen, SignInPanelProps } from './screen.ts';
+import { words } from './words/shell.ts';
 
 /** Signs somebody in, wherever that is needed. */
 export const signInPanel: LazyExoticComponent<ComponentType<SignInPanelProps>> = lazy(
-  () => import('../accounts/sign-in-panel.tsx'),
+  () => import('../accounts/sign-in/sign-in-panel.tsx'),
 );
 
 /** Everything that the studio shows, by its address, in the order of the navigation. */
-export const screens: readonly Screen[] = [];
+export const screens: readonly Screen[] = [
+  {
+    path: '/studio/media',
+    title: words.media,
+    permission: 'read',
+    view: lazy(() => import('../media/media-screen.tsx')),
+    navigation: { group: 'library', icon: 'image' },
+  },
+  {
+    path: '/studio/account',
+    title: words.account,
+    permission: 'read',
+    view: lazy(() => import('../accounts/own-account/account-screen.tsx')),
+  },
+  {
+    path: '/studio/people',
+    title: words.people,
+    permission: 'administer',
+    view: lazy(() => import('../accounts/people/people-screen.tsx')),
+    navigation: { group: 'administration', icon: 'users' },
+  },
+  {
+    path: '/studio/audit',
+    title: words.audit,
+    permission: 'administer',
+    view: lazy(() => import('../audit/audit-screen.tsx')),
+    navigation: { group: 'administration', icon: 'scroll' },
+  },
+];
 
 /** The screens that nobody has to be signed in for. */
-export const openScreens: readonly OpenScreen[] = [];
+export const openScreens: readonly OpenScreen[] = [
+  {
+    path: '/studio/set-up',
+    title: words.setUp,
+    view: lazy(() => import('../accounts/links/set-up-screen.tsx')),
+  },
+  {
+    path: '/studio/invitation',
+    title: words.invitation,
+    view: lazy(() => import('../accounts/links/invitation-screen.tsx')),
+  },
+  {
+    path: '/studio/reset',
+    title: words.reset,
+    view: lazy(() => import('../accounts/links/reset-screen.tsx')),
+  },
+];

@@ -4,14 +4,20 @@ import type { SessionAnswer } from '../api/accounts.ts';
 /** Who is signed in, as far as it is known. */
 export interface SessionState {
   /** None until the server was asked. */
-  answer?: SessionAnswer;
-  /** The session has ended while somebody worked: the sign-in is shown over the work, which waits. */
-  isInterrupted: boolean;
+  answer?: SessionAnswer | undefined;
+  /** The sign-in is shown over the work, which waits. */
+  interruption?: Interruption | undefined;
 }
 
-let state: SessionState = { isInterrupted: false };
+/**
+ * - `ended`: the session has ended while somebody worked
+ * - `proof`: what somebody is about to do asks for proof that it is still them
+ */
+export type Interruption = 'ended' | 'proof';
+
+let state: SessionState = {};
 const listeners = new Set<() => void>();
-const waiting = new Set<() => void>();
+const waiting = new Set<{ resume: () => void; giveUp: () => void }>();
 
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => state);
@@ -25,32 +31,52 @@ export function noteSession(answer: SessionAnswer): void {
   const before = state.answer?.editor;
   if (!answer.editor) {
     // Work that waits stays as it is.
-    if (!state.isInterrupted) change({ answer, isInterrupted: false });
+    if (!state.interruption) change({ answer });
     return;
   }
   if (before && before.id !== answer.editor.id) {
     location.reload();
     return;
   }
-  change({ answer, isInterrupted: false });
-  for (const resume of waiting) resume();
+  // Whoever asks for proof is told that there is some; who it is was known before.
+  if (state.interruption === 'proof' && answer.freshFor === 0) return;
+  change({ answer });
+  for (const { resume } of waiting) resume();
   waiting.clear();
 }
 
 /**
  * Resolves once somebody has signed in again.
  *
- * @throws the signal's reason, if it is aborted before
+ * @throws the signal's reason, if it is aborted before; `GivenUpError` where proof was asked for, and is not given
  */
-export function waitForSignIn(signal?: AbortSignal): Promise<void> {
-  change({ ...state, isInterrupted: true });
+export function waitForSignIn(interruption: Interruption, signal?: AbortSignal): Promise<void> {
+  // Whoever has to sign in anew gives proof by it.
+  change({ ...state, interruption: state.interruption === 'ended' ? 'ended' : interruption });
   return new Promise((resolve, reject) => {
-    waiting.add(resolve);
+    const waiter = { resume: resolve, giveUp: () => reject(new GivenUpError()) };
+    waiting.add(waiter);
     signal?.addEventListener('abort', () => {
-      waiting.delete(resolve);
+      waiting.delete(waiter);
       reject(signal.reason as Error);
     });
   });
+}
+
+/** Goes on without proof: what asked for it is not done. */
+export function giveUpProof(): void {
+  if (state.interruption !== 'proof') return;
+  change({ answer: state.answer });
+  for (const { giveUp } of waiting) giveUp();
+  waiting.clear();
+}
+
+/** Somebody has thought better of it, and needs no message. */
+export class GivenUpError extends Error {
+  constructor() {
+    super('It was given up.');
+    this.name = 'GivenUpError';
+  }
 }
 
 function change(next: SessionState): void {

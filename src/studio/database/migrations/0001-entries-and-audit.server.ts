@@ -41,6 +41,8 @@ export const entriesAndAudit: Migration = {
       .addColumn('document', 'text')
       .addColumn('revision', 'integer', (column) => column.notNull())
       .addColumn('base_version_id', 'varchar(36)')
+      .addColumn('base_document', 'text')
+      .addColumn('base_digest', 'varchar(64)')
       .addColumn('saved_at', 'varchar(24)', (column) => column.notNull())
       .addColumn('saved_by', 'varchar(36)', (column) => column.notNull())
       .execute();
@@ -50,6 +52,14 @@ export const entriesAndAudit: Migration = {
       .addColumn('revision', 'integer', (column) => column.notNull())
       .addColumn('document', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('studio_draft_revisions_key', ['file', 'revision'])
+      .execute();
+    await schema
+      .createTable('studio_presence')
+      .addColumn('file', 'varchar(400)', (column) => column.notNull())
+      .addColumn('editor_id', 'varchar(36)', (column) => column.notNull())
+      .addColumn('block_id', 'varchar(60)')
+      .addColumn('seen_at', 'varchar(24)', (column) => column.notNull())
+      .addPrimaryKeyConstraint('studio_presence_key', ['file', 'editor_id'])
       .execute();
     await schema
       .createTable('studio_audit')

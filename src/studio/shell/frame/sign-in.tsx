@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from '../controls/button.tsx';
 import { Loading } from '../controls/notice.tsx';
 import type { SignInPanelProps } from '../screen.ts';
 import { signInPanel as SignInPanel } from '../screens.ts';
+import { giveUpProof, type Interruption } from '../session.ts';
 import { words } from '../words/shell.ts';
 import styles from './sign-in.module.css';
 
@@ -20,19 +22,37 @@ export function SignInScreen(props: SignInPanelProps) {
   );
 }
 
-/** Over the work of who was signed in until just now. It cannot be closed: the work could be neither seen nor saved. */
-export function SignInDialog(props: SignInPanelProps) {
+export interface SignInDialogProps extends SignInPanelProps {
+  interruption: Interruption;
+}
+
+/**
+ * Over the work of whoever is to sign in again. Once the session has ended it cannot be closed: the work could be neither
+ * seen nor saved.
+ */
+export function SignInDialog({ interruption, ...props }: SignInDialogProps) {
+  const isProof = interruption === 'proof';
   return (
-    <ModalOverlay isOpen isKeyboardDismissDisabled className={styles.veil as string}>
+    <ModalOverlay
+      isOpen
+      isKeyboardDismissDisabled={!isProof}
+      onOpenChange={giveUpProof}
+      className={styles.veil as string}
+    >
       <Modal>
         <Dialog className={styles.card as string}>
           <Heading slot="title" className={styles.title as string}>
-            {words.signedOutTitle}
+            {isProof ? words.proofTitle : words.signedOutTitle}
           </Heading>
-          <p className={styles.hint}>{words.signedOutHint}</p>
+          <p className={styles.hint}>{isProof ? words.proofHint : words.signedOutHint}</p>
           <Suspense fallback={<Loading label={words.loading} />}>
             <SignInPanel {...props} />
           </Suspense>
+          {isProof && (
+            <Button look="quiet" onPress={giveUpProof}>
+              {words.cancel}
+            </Button>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

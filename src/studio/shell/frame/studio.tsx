@@ -56,7 +56,7 @@ function OpenScreenAt({ title, view: View, values }: OpenScreenAtProps) {
 
 /** Asks once who is signed in, and shows the studio to them. */
 function ForEditors({ path }: { path: string }) {
-  const { answer, isInterrupted } = useSession();
+  const { answer, interruption } = useSession();
   const asked = useLoaded(askSession, []);
   if (!answer && asked.error) {
     const { message, remedy } = describeError(asked.error);
@@ -75,7 +75,7 @@ function ForEditors({ path }: { path: string }) {
   return (
     <>
       <AppFrame path={path} editor={answer.editor} />
-      {isInterrupted && <SignInDialog answer={answer} onSignedIn={askSession} />}
+      {interruption && <SignInDialog interruption={interruption} answer={answer} onSignedIn={askSession} />}
     </>
   );
 }

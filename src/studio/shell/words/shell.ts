@@ -22,6 +22,9 @@ export const words = {
   people: 'People',
   audit: 'Audit log',
   account: 'Your account',
+  setUp: 'Set up the studio',
+  invitation: 'Your invitation',
+  reset: 'A new password',
   locale: 'Locale',
   theme: 'Colours',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
@@ -48,6 +51,8 @@ export const words = {
   unreachable: 'The server cannot be reached.',
   unreachableRemedy: 'Your work is kept in this browser. Try again once you are connected.',
   unexpected: 'That did not work.',
+  proofTitle: 'Show that it is you',
+  proofHint: 'This changes who may enter. Sign in once more to go on.',
   signedOutTitle: 'Your session has ended',
   signedOutHint: 'Sign in to go on. Nothing is lost: your work waits behind this window.',
 } as const;

@@ -1,0 +1,54 @@
+import type { PasskeyOptions, SessionAnswer } from '../../api/accounts.ts';
+import type { ApiFault } from '../../api/error.ts';
+import { ApiError, callApi } from '../../shell/call-api.ts';
+import { words } from '../../shell/words/accounts.ts';
+
+/** Whether the browser can be asked; older ones cannot read what the server says. */
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+}
+
+/**
+ * Signs in with a passkey, or proves with one what a password has begun.
+ *
+ * @throws ApiError also where whoever was asked gives up
+ */
+export async function signInWithPasskey(): Promise<SessionAnswer> {
+  const { options } = await callApi<PasskeyOptions<PublicKeyCredentialRequestOptionsJSON>>(
+    '/sign-in/passkey/options',
+    { method: 'POST', body: {}, failsSignedOut: true },
+  );
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const credential = await ask(() => navigator.credentials.get({ publicKey }));
+  return callApi('/sign-in/passkey', { method: 'POST', body: { credential }, failsSignedOut: true });
+}
+
+/**
+ * Makes a passkey, and has the server keep it.
+ *
+ * @throws ApiError also where whoever was asked gives up
+ */
+export async function addPasskey<Answer>(name: string): Promise<Answer> {
+  const { options } = await callApi<PasskeyOptions<PublicKeyCredentialCreationOptionsJSON>>(
+    '/account/passkeys/options',
+    { method: 'POST' },
+  );
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const credential = await ask(() => navigator.credentials.create({ publicKey }));
+  return callApi<Answer>('/account/passkeys', { method: 'POST', body: { name, credential } });
+}
+
+/** Browsers do not tell whether it was given up, took too long, or there is no passkey. */
+async function ask(ceremony: () => Promise<Credential | null>): Promise<unknown> {
+  const credential = await ceremony().catch((error: unknown) => {
+    if (error instanceof DOMException) return null;
+    throw error;
+  });
+  if (credential) return (credential as PublicKeyCredential).toJSON();
+  const fault: ApiFault = {
+    code: 'invalid',
+    message: words.passkeyGivenUp,
+    remedy: words.passkeyGivenUpRemedy,
+  };
+  throw new ApiError(422, fault);
+}

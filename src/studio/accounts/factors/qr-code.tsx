@@ -1,0 +1,14 @@
+import { encode } from 'uqr';
+import styles from './qr-code.module.css';
+
+/** Draws a text for a camera to read. It stays dark on light, as some cameras need it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={styles.code}>
+      <path className={styles.light} d={`M0 0h${size}v${size}h-${size}z`} />
+      <path className={styles.dark} d={dark.join('')} shapeRendering="crispEdges" />
+    </svg>
+  );
+}

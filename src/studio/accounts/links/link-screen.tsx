@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { LinkAnswer, LinkRequest } from '../../api/accounts.ts';
+import { callApi, describeError } from '../../shell/call-api.ts';
+import { LinkButton } from '../../shell/controls/button.tsx';
+import { EmptyState, Loading } from '../../shell/controls/notice.tsx';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/accounts.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import styles from './link-screen.module.css';
+
+export interface LinkScreenProps {
+  kind: LinkRequest['kind'];
+  title: string;
+  /** @param token behind the # of the address */
+  children: (link: LinkAnswer, token: string) => ReactNode;
+}
+
+/** A screen that a link leads to which works once: it is looked at before anything is asked. */
+export function LinkScreen({ kind, title, children }: LinkScreenProps) {
+  const [token] = useState(() => location.hash.slice(1));
+  const { value: link, error } = useLoaded(
+    (signal) =>
+      callApi<LinkAnswer>('/links/read', {
+        method: 'POST',
+        body: { kind, token } satisfies LinkRequest,
+        signal,
+        failsSignedOut: true,
+      }),
+    [kind, token],
+  );
+  if (error !== undefined) {
+    const { message, remedy } = describeError(error);
+    return (
+      <main className={styles.screen}>
+        <EmptyState
+          icon="link"
+          title={words.linkFailed}
+          actions={<LinkButton href="/studio">{words.toSignIn}</LinkButton>}
+        >
+          <p>{message}</p>
+          {remedy && <p>{remedy}</p>}
+        </EmptyState>
+      </main>
+    );
+  }
+  return (
+    <main className={styles.screen}>
+      <div className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
+        {link ? children(link, token) : <Loading label={shellWords.loading} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import styles from './account-screen.module.css';
+
+/** A part of the account, under a heading of its own. */
+export function AccountSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { Account, FactorAdded, Passkey } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
+import { Notice } from '../../shell/controls/notice.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/accounts.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import { addPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
+import { showTime } from '../show-time.ts';
+import { useAction } from '../use-action.ts';
+import styles from './account-screen.module.css';
+import { AccountSection } from './account-section.tsx';
+import type { AccountPartProps } from './use-account.ts';
+
+/** The passkeys that sign one in. */
+export function PasskeysSection({ account, change }: AccountPartProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Passkey>();
+  const removal = useAction();
+  const { passkeys } = account;
+  return (
+    <AccountSection title={words.passkeys} hint={words.passkeysHint}>
+      {passkeys.length === 0 && <p className={styles.hint}>{words.noPasskeys}</p>}
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.row}>
+              <div>
+                <p className={styles.name}>{passkey.name}</p>
+                <p className={styles.details}>{describe(passkey)}</p>
+              </div>
+              <Button
+                look="quiet"
+                aria-label={words.removePasskey(passkey.name)}
+                onPress={() => setRemoved(passkey)}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys() ? (
+        <Button icon="key" onPress={() => setAdding(true)}>
+          {words.addPasskey}
+        </Button>
+      ) : (
+        <Notice title={words.passkeysUnsupported}>{words.passkeysUnsupportedRemedy}</Notice>
+      )}
+      {isAdding && <AddPasskey change={change} onClose={() => setAdding(false)} />}
+      <ConfirmDialog
+        title={words.removePasskey(removed?.name ?? '')}
+        action={words.remove}
+        isDangerous
+        isOpen={removed !== undefined}
+        isPending={removal.isPending}
+        onClose={() => setRemoved(undefined)}
+        onConfirm={() => void remove()}
+      >
+        <ErrorNotice error={removal.error} />
+        <p>{words.removePasskeyHint}</p>
+      </ConfirmDialog>
+    </AccountSection>
+  );
+
+  async function remove(): Promise<void> {
+    const path = `/account/passkeys/${encodeURIComponent(removed?.id ?? '')}`;
+    const isDone = await removal.run(async () => change(await callApi<Account>(path, { method: 'DELETE' })));
+    if (isDone) setRemoved(undefined);
+  }
+}
+
+function AddPasskey({ change, onClose }: { change: AccountPartProps['change']; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const { run, isPending, error, fields } = useAction();
+  return (
+    <Dialog title={words.addPasskey} isOpen onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <ErrorNotice error={error} />
+        <TextField
+          label={words.passkeyName}
+          hint={words.passkeyNameHint}
+          isRequired
+          autoFocus
+          maxLength={100}
+          value={name}
+          onChange={setName}
+          error={fields.name}
+        />
+        <Button type="submit" look="primary" isPending={isPending}>
+          {words.addPasskey}
+        </Button>
+      </form>
+    </Dialog>
+  );
+
+  async function add(): Promise<void> {
+    const isDone = await run(async () => change(await addPasskey<FactorAdded>(name)));
+    if (!isDone) return;
+    showToast(words.passkeyAdded);
+    onClose();
+  }
+}
+
+function describe({ createdAt, lastUsedAt }: Passkey): string {
+  const used = lastUsedAt ? words.lastUsed(showTime(lastUsedAt)) : words.neverUsed;
+  return `${words.added(showTime(createdAt))}, ${used}`;
+}

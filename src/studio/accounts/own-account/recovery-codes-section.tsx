@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { FactorAdded } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
+import { words } from '../../shell/words/accounts.ts';
+import { copyText } from '../copy-text.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import { useAction } from '../use-action.ts';
+import styles from './account-screen.module.css';
+import { AccountSection } from './account-section.tsx';
+import type { AccountPartProps } from './use-account.ts';
+
+export interface RecoveryCodesSectionProps extends AccountPartProps {
+  /** Those that were just made, which are shown once. */
+  newCodes: readonly string[] | undefined;
+  onKept: () => void;
+}
+
+/** Codes for the day on which telephone or key are lost. */
+export function RecoveryCodesSection({ account, change, newCodes, onKept }: RecoveryCodesSectionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, isPending, error } = useAction();
+  const hasFactor = account.hasTotp || account.passkeys.length > 0;
+  return (
+    <AccountSection title={words.recoveryCodes} hint={words.recoveryCodesHint}>
+      <p>{words.recoveryCodesLeft(account.recoveryCodesLeft)}</p>
+      <Button isDisabled={!hasFactor} onPress={() => setAsking(true)}>
+        {words.renewRecoveryCodes}
+      </Button>
+      <ConfirmDialog
+        title={words.renewRecoveryCodes}
+        action={words.renewRecoveryCodes}
+        isOpen={isAsking}
+        isPending={isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void renew()}
+      >
+        <ErrorNotice error={error} />
+        <p>{words.renewRecoveryCodesHint}</p>
+      </ConfirmDialog>
+      <Dialog
+        title={words.recoveryCodesTitle}
+        isOpen={newCodes !== undefined}
+        size="medium"
+        actions={
+          <>
+            <Button look="primary" onPress={onKept}>
+              {words.codesKept}
+            </Button>
+            <Button icon="copy" onPress={() => void copyText(newCodes?.join('\n') ?? '')}>
+              {words.copyCodes}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.recoveryCodesOnce}</p>
+        <ul className={styles.codes}>
+          {newCodes?.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </AccountSection>
+  );
+
+  async function renew(): Promise<void> {
+    const isDone = await run(async () =>
+      change(await callApi<FactorAdded>('/account/recovery-codes', { method: 'POST' })),
+    );
+    if (isDone) setAsking(false);
+  }
+}

@@ -1,0 +1,58 @@
+import type { SessionSummary } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Badge } from '../../shell/controls/badge.tsx';
+import { Button } from '../../shell/controls/button.tsx';
+import { Loading } from '../../shell/controls/notice.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/accounts.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import { showTime } from '../show-time.ts';
+import { useAction } from '../use-action.ts';
+import styles from './account-screen.module.css';
+import { AccountSection } from './account-section.tsx';
+
+/** The browsers that one is signed in with, each of which can be signed out from here. */
+export function SessionsSection() {
+  const { value, error, loadAgain } = useLoaded(
+    (signal) => callApi<SessionSummary[]>('/account/sessions', { signal }),
+    [],
+  );
+  const action = useAction();
+  const others = value?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <AccountSection title={words.sessions}>
+      <ErrorNotice error={error ?? action.error} />
+      {!value && error === undefined && <Loading label={shellWords.loading} />}
+      {value && (
+        <ul className={styles.list}>
+          {value.map(({ id, device, isCurrent, createdAt, lastSeenAt }) => (
+            <li key={id} className={styles.row}>
+              <div>
+                <p className={styles.name}>
+                  {device} {isCurrent && <Badge tone="success">{words.thisSession}</Badge>}
+                </p>
+                <p className={styles.details}>
+                  {words.signedIn(showTime(createdAt))}, {words.seen(showTime(lastSeenAt))}
+                </p>
+              </div>
+              {!isCurrent && (
+                <Button look="quiet" aria-label={words.endSession(device)} onPress={() => void end(`/${id}`)}>
+                  {shellWords.signOut}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 1 && <Button onPress={() => void end('')}>{words.endOthers}</Button>}
+    </AccountSection>
+  );
+
+  async function end(which: string): Promise<void> {
+    const isDone = await action.run(() => callApi(`/account/sessions${which}`, { method: 'DELETE' }));
+    loadAgain();
+    if (isDone && !which) showToast(words.sessionsEnded);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Invitation, Person } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/accounts.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import { showTime } from '../show-time.ts';
+import { useAction } from '../use-action.ts';
+import styles from './people-screen.module.css';
+
+export interface InvitationListProps {
+  invitations: readonly Invitation[];
+  people: readonly Person[];
+  onChanged: () => void;
+}
+
+/** Those who were asked in, and have not come yet. */
+export function InvitationList({ invitations, people, onChanged }: InvitationListProps) {
+  const { run, error } = useAction();
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
+  return (
+    <section aria-labelledby="invitations" className={styles.part}>
+      <h2 id="invitations" className={styles.heading}>
+        {words.invitations}
+      </h2>
+      <ErrorNotice error={error} />
+      <div className={styles.scroller}>
+        <table className={styles.table}>
+          <tbody>
+            {invitations.map(({ id, email, role, locales, invitedBy, expiresAt }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {email}
+                  <p className={styles.details}>{words.invitedBy(nameOf(invitedBy), showTime(expiresAt))}</p>
+                </th>
+                <td>
+                  {words.roles[role]}
+                  <p className={styles.details}>{words.localesOf(locales)}</p>
+                </td>
+                <td className={styles.actions}>
+                  <Button
+                    look="quiet"
+                    aria-label={words.withdrawInvitation(email)}
+                    onPress={() => void withdraw(id)}
+                  >
+                    {words.withdraw}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+
+  async function withdraw(id: string): Promise<void> {
+    const isDone = await run(() => callApi(`/invitations/${id}`, { method: 'DELETE' }));
+    if (isDone) showToast(words.withdrawn);
+    onChanged();
+  }
+}

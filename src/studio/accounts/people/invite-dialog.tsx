@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { HandedLink, NewInvitation } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/accounts.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import { useAction } from '../use-action.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import styles from './people-screen.module.css';
+import { type RoleChoice, RoleFields } from './role-fields.tsx';
+
+export interface InviteDialogProps {
+  canMail: boolean;
+  onInvited: () => void;
+  onClose: () => void;
+}
+
+/** Asks somebody in: who, as what, and how the link reaches them. */
+export function InviteDialog({ canMail, onInvited, onClose }: InviteDialogProps) {
+  const [email, setEmail] = useState('');
+  const [choice, setChoice] = useState<RoleChoice>({ role: 'editor', locales: undefined });
+  const [sendsMail, setSendsMail] = useState(canMail);
+  const [link, setLink] = useState<HandedLink>();
+  const { run, isPending, error, fields } = useAction();
+  if (link) return <LinkDialog link={link} wasMail={sendsMail} onClose={onClose} />;
+  return (
+    <Dialog title={words.inviteTitle} isOpen onClose={onClose} size="medium">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void invite();
+        }}
+      >
+        <ErrorNotice error={error} />
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          isRequired
+          autoFocus
+          value={email}
+          onChange={setEmail}
+          error={fields.email}
+        />
+        <RoleFields value={choice} onChange={setChoice} error={fields.locales} />
+        {canMail ? (
+          <Checkbox isSelected={sendsMail} onChange={setSendsMail}>
+            {words.sendMail}
+          </Checkbox>
+        ) : (
+          <p className={styles.details}>{words.noMail}</p>
+        )}
+        <Button type="submit" look="primary" isPending={isPending}>
+          {sendsMail ? words.sendInvitation : words.makeInvitation}
+        </Button>
+      </form>
+    </Dialog>
+  );
+
+  async function invite(): Promise<void> {
+    const { role, locales } = choice;
+    const body: NewInvitation = { email, role, ...(locales && { locales }), sendsMail };
+    await run(async () => {
+      setLink(await callApi<HandedLink>('/invitations', { method: 'POST', body }));
+      onInvited();
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { HandedLink } from '../../api/accounts.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { words } from '../../shell/words/accounts.ts';
+import { copyText } from '../copy-text.ts';
+import { showTime } from '../show-time.ts';
+import styles from './people-screen.module.css';
+
+export interface LinkDialogProps {
+  link: HandedLink;
+  /** It was to go out as a mail. */
+  wasMail: boolean;
+  onClose: () => void;
+}
+
+/** Shows a link once, to be handed on. */
+export function LinkDialog({ link: { link, expiresAt, isMailed }, wasMail, onClose }: LinkDialogProps) {
+  const failed = wasMail ? words.linkMailFailed : words.linkNotMailed;
+  return (
+    <Dialog
+      title={words.linkTitle}
+      isOpen
+      size="medium"
+      onClose={onClose}
+      isAlert
+      actions={
+        <>
+          <Button look="primary" icon="copy" onPress={() => void copyText(link)}>
+            {words.copyLink}
+          </Button>
+          <Button onPress={onClose}>{words.done}</Button>
+        </>
+      }
+    >
+      <p>{isMailed ? words.linkMailed : failed}</p>
+      <code className={styles.link}>{link}</code>
+      <p className={styles.details}>{words.linkOnce(showTime(expiresAt))}</p>
+    </Dialog>
+  );
+}

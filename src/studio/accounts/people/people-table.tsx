@@ -1,0 +1,64 @@
+import type { Person } from '../../api/accounts.ts';
+import type { Editor } from '../../api/roles.ts';
+import { Badge } from '../../shell/controls/badge.tsx';
+import { words } from '../../shell/words/accounts.ts';
+import { showTime } from '../show-time.ts';
+import styles from './people-screen.module.css';
+import { PersonMenu } from './person-menu.tsx';
+
+export interface PeopleTableProps {
+  people: readonly Person[];
+  /** Who looks at it. */
+  editor: Editor;
+  canMail: boolean;
+  onChanged: () => void;
+}
+
+/** Everybody who has an account, and what can be done with each. */
+export function PeopleTable({ people, editor, canMail, onChanged }: PeopleTableProps) {
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.role}</th>
+            <th scope="col">{words.signIns}</th>
+            <th scope="col">{words.lastSeen}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">
+                {person.name} {person.id === editor.id && <Badge>{words.you}</Badge>}{' '}
+                {person.state === 'locked' && (
+                  <Badge tone="warning" icon="lock">
+                    {words.locked}
+                  </Badge>
+                )}
+                <p className={styles.details}>{person.email}</p>
+              </th>
+              <td>
+                {words.roles[person.role]}
+                <p className={styles.details}>{words.localesOf(person.locales)}</p>
+              </td>
+              <td>{describeSignIn(person)}</td>
+              <td>{person.lastSeenAt ? showTime(person.lastSeenAt) : words.never}</td>
+              <td className={styles.actions}>
+                <PersonMenu person={person} canMail={canMail} onChanged={onChanged} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function describeSignIn({ hasTotp, passkeys }: Person): string {
+  const ways: string[] = [hasTotp ? words.byApp : words.byPassword];
+  if (passkeys > 0) ways.push(words.byPasskeys(passkeys));
+  return ways.join(', ');
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Person, PersonChange } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/accounts.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import { useAction } from '../use-action.ts';
+import styles from './people-screen.module.css';
+import { type RoleChoice, RoleFields } from './role-fields.tsx';
+
+export interface PersonDialogProps {
+  person: Person;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Gives somebody another role, or other locales. */
+export function PersonDialog({ person, onChanged, onClose }: PersonDialogProps) {
+  const [choice, setChoice] = useState<RoleChoice>({ role: person.role, locales: person.locales });
+  const { run, isPending, error, fields } = useAction();
+  return (
+    <Dialog title={words.changeTitle(person.name)} isOpen onClose={onClose} size="medium">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ErrorNotice error={error} />
+        <RoleFields value={choice} onChange={setChoice} error={fields.locales} />
+        <Button type="submit" look="primary" isPending={isPending}>
+          {words.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+
+  async function save(): Promise<void> {
+    const { role, locales = null } = choice;
+    const body: PersonChange = { role, locales };
+    const isDone = await run(() => callApi(`/people/${person.id}`, { method: 'PATCH', body }));
+    if (!isDone) return;
+    showToast(words.saved);
+    onChanged();
+    onClose();
+  }
+}

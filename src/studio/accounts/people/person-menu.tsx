@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import type { HandedLink, Person } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { IconButton } from '../../shell/controls/button.tsx';
+import { ConfirmDialog } from '../../shell/controls/dialog.tsx';
+import { ActionMenu } from '../../shell/controls/menu.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/accounts.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import { useAction } from '../use-action.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+
+export interface PersonMenuProps {
+  person: Person;
+  canMail: boolean;
+  onChanged: () => void;
+}
+
+/** What is asked before it is done. */
+interface Question {
+  title: string;
+  hint: string;
+  action: string;
+  isDangerous: boolean;
+  /** @returns a link to hand on, where it makes one */
+  run: () => Promise<HandedLink | undefined>;
+  done?: string;
+}
+
+/** What can be done with somebody, each asked before it is done. */
+export function PersonMenu({ person, canMail, onChanged }: PersonMenuProps) {
+  const [isChanging, setChanging] = useState(false);
+  const [question, setQuestion] = useState<Question>();
+  const [link, setLink] = useState<HandedLink>();
+  const action = useAction();
+  const questions = listQuestions(person, canMail);
+  const toChoice = (asked: Question, isDangerous = false) => ({
+    id: asked.action,
+    label: asked.action,
+    isDangerous,
+    onAction: () => {
+      action.forget();
+      setQuestion(asked);
+    },
+  });
+  return (
+    <>
+      <ActionMenu
+        label={words.actionsFor(person.name)}
+        groups={[
+          {
+            id: 'change',
+            choices: [{ id: 'change', label: words.change, onAction: () => setChanging(true) }],
+          },
+          {
+            id: 'entering',
+            choices: [questions.reset, questions.factors, questions.sessions].map((each) => toChoice(each)),
+          },
+          {
+            id: 'leaving',
+            choices: [questions.lock, questions.remove].map((each) => toChoice(each, each.isDangerous)),
+          },
+        ]}
+      >
+        <IconButton icon="dots" label={words.actionsFor(person.name)} />
+      </ActionMenu>
+      {isChanging && (
+        <PersonDialog person={person} onChanged={onChanged} onClose={() => setChanging(false)} />
+      )}
+      <ConfirmDialog
+        title={question?.title ?? ''}
+        action={question?.action ?? ''}
+        isDangerous={question?.isDangerous ?? false}
+        isOpen={question !== undefined}
+        isPending={action.isPending}
+        onClose={() => setQuestion(undefined)}
+        onConfirm={() => void answer()}
+      >
+        <ErrorNotice error={action.error} />
+        <p>{question?.hint}</p>
+      </ConfirmDialog>
+      {link && <LinkDialog link={link} wasMail={canMail} onClose={() => setLink(undefined)} />}
+    </>
+  );
+
+  async function answer(): Promise<void> {
+    const isDone = await action.run(async () => setLink(await question?.run()));
+    if (!isDone) return;
+    if (question?.done) showToast(question.done);
+    setQuestion(undefined);
+    onChanged();
+  }
+}
+
+function listQuestions({ id, name, state }: Person, canMail: boolean) {
+  const isLocked = state === 'locked';
+  const path = `/people/${id}`;
+  const remove = (address: string) => async () => {
+    await callApi(address, { method: 'DELETE' });
+    return undefined;
+  };
+  return {
+    reset: {
+      title: words.resetLink,
+      hint: words.resetLinkHint(name),
+      action: words.resetLink,
+      isDangerous: false,
+      run: () => callApi<HandedLink>(`${path}/reset-link`, { method: 'POST', body: { sendsMail: canMail } }),
+    },
+    factors: {
+      title: words.removeFactors,
+      hint: words.removeFactorsHint(name),
+      action: words.removeFactors,
+      isDangerous: true,
+      run: remove(`${path}/factors`),
+      done: words.saved,
+    },
+    sessions: {
+      title: words.endTheirSessions,
+      hint: words.endTheirSessionsHint,
+      action: words.endTheirSessions,
+      isDangerous: false,
+      run: remove(`${path}/sessions`),
+      done: words.saved,
+    },
+    lock: {
+      title: isLocked ? words.unlock : words.lockTitle(name),
+      hint: isLocked ? name : words.lockHint,
+      action: isLocked ? words.unlock : words.lock,
+      isDangerous: !isLocked,
+      run: async () => {
+        await callApi(path, { method: 'PATCH', body: { isLocked: !isLocked } });
+        return undefined;
+      },
+      done: isLocked ? words.unlocked : words.saved,
+    },
+    remove: {
+      title: words.removePerson,
+      hint: words.removePersonHint(name),
+      action: words.removePerson,
+      isDangerous: true,
+      run: remove(path),
+      done: words.removed(name),
+    },
+  } satisfies Record<string, Question>;
+}

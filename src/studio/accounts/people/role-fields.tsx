@@ -1,0 +1,82 @@
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { type Role, roles } from '../../api/roles.ts';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { words } from '../../shell/words/accounts.ts';
+import styles from './people-screen.module.css';
+
+/** What somebody may do, and in which locales; `undefined` where all are meant. */
+export interface RoleChoice {
+  role: Role;
+  locales: readonly Locale[] | undefined;
+}
+
+export interface RoleFieldsProps {
+  value: RoleChoice;
+  onChange: (value: RoleChoice) => void;
+  /** What the server says of the locales. */
+  error: string | undefined;
+}
+
+/** The role that somebody has, each with what it may, and the locales that it is limited to. */
+export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
+  const limited = value.locales;
+  return (
+    <>
+      <RadioGroup
+        className={styles.choices as string}
+        value={value.role}
+        onChange={(role) => onChange({ ...value, role: role as Role })}
+      >
+        <Label className={styles.label as string}>{words.role}</Label>
+        {roles.map((role) => (
+          <Radio key={role} value={role} className={styles.choice as string}>
+            <span className={styles.dot} />
+            <span>
+              {words.roles[role]}
+              <span className={styles.details}> {words.roleHints[role]}</span>
+            </span>
+          </Radio>
+        ))}
+      </RadioGroup>
+      <RadioGroup
+        className={styles.choices as string}
+        value={limited ? 'some' : 'all'}
+        onChange={(which) => onChange({ ...value, locales: which === 'all' ? undefined : [] })}
+      >
+        <Label className={styles.label as string}>{words.locales}</Label>
+        <Radio value="all" className={styles.choice as string}>
+          <span className={styles.dot} />
+          {words.allLocales}
+        </Radio>
+        <Radio value="some" className={styles.choice as string}>
+          <span className={styles.dot} />
+          {words.someLocales}
+        </Radio>
+      </RadioGroup>
+      {limited && (
+        <fieldset aria-label={words.someLocales} className={styles.locales}>
+          {(Object.keys(locales) as Locale[]).map((locale) => (
+            <Checkbox
+              key={locale}
+              isSelected={limited.includes(locale)}
+              onChange={(isIn) =>
+                onChange({
+                  ...value,
+                  locales: isIn ? [...limited, locale] : limited.filter((other) => other !== locale),
+                })
+              }
+            >
+              {`${locales[locale].label} (${locale})`}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

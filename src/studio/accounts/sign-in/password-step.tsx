@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { PasswordSignIn, SessionAnswer } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/accounts.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
+import { useAction } from '../use-action.ts';
+import styles from './sign-in-panel.module.css';
+
+export interface PasswordStepProps {
+  /** None where something else says what this is. */
+  title: string | undefined;
+  /** Whose work waits, if there is any. */
+  email: string;
+  onAnswer: (answer: SessionAnswer) => Promise<void>;
+}
+
+/** Address and password; or a passkey, which needs neither. */
+export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordStepProps) {
+  const [email, setEmail] = useState(knownEmail);
+  const [password, setPassword] = useState('');
+  const byPassword = useAction();
+  const byPasskey = useAction();
+  return (
+    <div className={styles.panel}>
+      {title && <h1 className={styles.title}>{title}</h1>}
+      <ErrorNotice error={byPassword.error ?? byPasskey.error} />
+      <form
+        className={styles.panel}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label={words.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          isRequired
+          autoFocus={!knownEmail}
+          value={email}
+          onChange={setEmail}
+          error={byPassword.fields.email}
+        />
+        <TextField
+          label={words.password}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          isRequired
+          autoFocus={Boolean(knownEmail)}
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" look="primary" size="large" isPending={byPassword.isPending}>
+          {words.signIn}
+        </Button>
+      </form>
+      {hasPasskeys() && (
+        <>
+          <p className={styles.or}>{words.or}</p>
+          <Button
+            size="large"
+            icon="key"
+            isPending={byPasskey.isPending}
+            onPress={() => void submitPasskey()}
+          >
+            {words.signInWithPasskey}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+
+  async function submit(): Promise<void> {
+    byPasskey.forget();
+    const body: PasswordSignIn = { email, password };
+    const isDone = await byPassword.run(async () =>
+      onAnswer(await callApi('/sign-in/password', { method: 'POST', body, failsSignedOut: true })),
+    );
+    if (!isDone) setPassword('');
+  }
+
+  async function submitPasskey(): Promise<void> {
+    byPassword.forget();
+    await byPasskey.run(async () => onAnswer(await signInWithPasskey()));
+  }
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { CodeSignIn, SecondFactor, SessionAnswer } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/accounts.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
+import { useAction } from '../use-action.ts';
+import styles from './sign-in-panel.module.css';
+
+export interface SecondFactorStepProps {
+  factors: readonly SecondFactor[];
+  onSignedIn: () => Promise<void>;
+  onBeginAgain: () => void;
+}
+
+/** What follows the password: a code of an app, a passkey, or a code that was written down for the day they are lost. */
+export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFactorStepProps) {
+  const usable = factors.filter((factor) => factor !== 'passkey' || hasPasskeys());
+  const [factor, setFactor] = useState<SecondFactor>(usable[0] ?? 'recovery-code');
+  const [code, setCode] = useState('');
+  const action = useAction();
+  const isRecovery = factor === 'recovery-code';
+  return (
+    <div className={styles.panel}>
+      <h1 className={styles.title}>{words.secondFactorTitle}</h1>
+      <ErrorNotice error={action.error} />
+      {factor === 'passkey' ? (
+        <Button
+          look="primary"
+          size="large"
+          icon="key"
+          autoFocus
+          isPending={action.isPending}
+          onPress={() => void submitPasskey()}
+        >
+          {words.usePasskey}
+        </Button>
+      ) : (
+        <form
+          key={factor}
+          className={styles.panel}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <TextField
+            label={isRecovery ? words.recoveryCode : words.code}
+            hint={isRecovery ? words.recoveryCodeHint : words.codeHint}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            isRequired
+            autoFocus
+            value={code}
+            onChange={setCode}
+          />
+          <Button type="submit" look="primary" size="large" isPending={action.isPending}>
+            {words.confirm}
+          </Button>
+        </form>
+      )}
+      <OtherWays
+        factors={usable.filter((other) => other !== factor)}
+        onChoose={choose}
+        onBeginAgain={onBeginAgain}
+      />
+    </div>
+  );
+
+  function choose(next: SecondFactor): void {
+    action.forget();
+    setCode('');
+    setFactor(next);
+  }
+
+  async function submit(): Promise<void> {
+    const body: CodeSignIn = { code };
+    const isDone = await action.run(async () => {
+      await callApi<SessionAnswer>(`/sign-in/${factor}`, { method: 'POST', body, failsSignedOut: true });
+      await onSignedIn();
+    });
+    if (!isDone) setCode('');
+  }
+
+  async function submitPasskey(): Promise<void> {
+    await action.run(async () => {
+      await signInWithPasskey();
+      await onSignedIn();
+    });
+  }
+}
+
+const names: Readonly<Record<SecondFactor, string>> = {
+  code: words.useCode,
+  passkey: words.usePasskey,
+  'recovery-code': words.useRecoveryCode,
+};
+
+interface OtherWaysProps {
+  factors: readonly SecondFactor[];
+  onChoose: (factor: SecondFactor) => void;
+  onBeginAgain: () => void;
+}
+
+function OtherWays({ factors, onChoose, onBeginAgain }: OtherWaysProps) {
+  return (
+    <div className={styles.others}>
+      {factors.map((factor) => (
+        <Button key={factor} look="quiet" onPress={() => onChoose(factor)}>
+          {names[factor]}
+        </Button>
+      ))}
+      <Button look="quiet" onPress={onBeginAgain}>
+        {words.beginAgain}
+      </Button>
+    </div>
+  );
+}

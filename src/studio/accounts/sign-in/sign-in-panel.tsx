@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { SessionAnswer } from '../../api/accounts.ts';
+import type { SignInPanelProps } from '../../shell/screen.ts';
+import { words } from '../../shell/words/accounts.ts';
+import { PasswordStep } from './password-step.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import styles from './sign-in-panel.module.css';
+
+/** Signs somebody in: by password and second factor, or by a passkey. In front of work that waits, as whoever it is of. */
+export default function SignInPanel({ answer, onSignedIn }: SignInPanelProps) {
+  const [begun, setBegun] = useState<SessionAnswer | undefined>(answer.needs ? answer : undefined);
+  const isOverWork = answer.editor !== undefined;
+  if (!answer.isSetUp)
+    return (
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{words.setUpTitle}</h1>
+        <p>{words.setUpHint}</p>
+      </div>
+    );
+  if (begun)
+    return (
+      <SecondFactorStep
+        factors={begun.factors ?? []}
+        onSignedIn={onSignedIn}
+        onBeginAgain={() => setBegun(undefined)}
+      />
+    );
+  return (
+    <PasswordStep
+      title={isOverWork ? undefined : words.signInTitle}
+      email={answer.editor?.email ?? ''}
+      onAnswer={async (next) => {
+        if (next.needs) setBegun(next);
+        else await onSignedIn();
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Names } from '../api/accounts.ts';
+import { SelectField } from '../shell/controls/select-field.tsx';
+import { SearchField, TextField } from '../shell/controls/text-field.tsx';
+import { words } from '../shell/words/accounts.ts';
+import type { AuditFilter } from './audit-filter.ts';
+import styles from './audit-screen.module.css';
+import { describeAction } from './audit-table.tsx';
+
+export interface AuditFiltersProps {
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter) => void;
+  names: Names;
+  /** All that was ever done. */
+  actions: readonly string[];
+}
+
+/** By what the log is searched. */
+export function AuditFilters({ filter, onChange, names, actions }: AuditFiltersProps) {
+  const set = (name: keyof AuditFilter) => (value: string) => onChange({ ...filter, [name]: value });
+  const people = Object.entries(names).sort(([, one], [, other]) => one.localeCompare(other));
+  return (
+    <search className={styles.filters}>
+      <SelectField
+        label={words.who}
+        value={filter.by}
+        onChange={set('by')}
+        choices={[
+          { value: '', label: words.anybody },
+          { value: 'system', label: words.system },
+          ...people.map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <SelectField
+        label={words.what}
+        value={filter.action}
+        onChange={set('action')}
+        choices={[
+          { value: '', label: words.anything },
+          ...actions.map((value) => ({ value, label: describeAction(value) })),
+        ]}
+      />
+      <TextField label={words.from} type="date" value={filter.from} onChange={set('from')} />
+      <TextField label={words.until} type="date" value={filter.until} onChange={set('until')} />
+      <div className={styles.subject}>
+        <SearchField
+          label={words.searchSubject}
+          placeholder={words.searchSubject}
+          value={filter.subject}
+          onChange={set('subject')}
+        />
+      </div>
+    </search>
+  );
+}

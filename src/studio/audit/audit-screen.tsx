@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { ErrorNotice } from '../accounts/error-notice.tsx';
+import { useAction } from '../accounts/use-action.ts';
+import type { AuditEntry, AuditPage, Names } from '../api/accounts.ts';
+import { callApi } from '../shell/call-api.ts';
+import { Button } from '../shell/controls/button.tsx';
+import { EmptyState, Loading } from '../shell/controls/notice.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { words } from '../shell/words/accounts.ts';
+import { words as shellWords } from '../shell/words/shell.ts';
+import { type AuditFilter, noFilter, toQuery } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import styles from './audit-screen.module.css';
+import { AuditTable } from './audit-table.tsx';
+
+/** What was done in the studio, by whom and when. */
+export default function AuditScreen() {
+  const [filter, setFilter] = useState<AuditFilter>(noFilter);
+  const names = useLoaded((signal) => callApi<Names>('/names', { signal }), []);
+  const query = toQuery(filter);
+  const first = useLoaded((signal) => callApi<AuditPage>(`/audit?${query}`, { signal }), [query]);
+  const [actions, setActions] = useState<readonly string[]>([]);
+  if (first.value && first.value.actions.length > actions.length) setActions(first.value.actions);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{words.audit}</h1>
+        <div className={styles.exports}>
+          {(['csv', 'json'] as const).map((format) => (
+            <a
+              key={format}
+              className={styles.export}
+              href={`/studio/api/audit/export?${toQuery(filter, { format })}`}
+              download={`audit-log.${format}`}
+            >
+              {words.exportAs(format.toUpperCase())}
+            </a>
+          ))}
+        </div>
+      </header>
+      <AuditFilters filter={filter} onChange={setFilter} names={names.value ?? {}} actions={actions} />
+      <ErrorNotice error={first.error ?? names.error} />
+      {!first.value && first.isLoading && <Loading label={shellWords.loading} />}
+      {first.value && <AuditList key={query} query={query} page={first.value} names={names.value ?? {}} />}
+    </div>
+  );
+}
+
+interface AuditListProps {
+  query: string;
+  page: AuditPage;
+  names: Names;
+}
+
+/** The first page, and those after it as they are asked for. */
+function AuditList({ query, page, names }: AuditListProps) {
+  const [later, setLater] = useState<readonly AuditEntry[]>([]);
+  const [next, setNext] = useState(page.next);
+  const { run, isPending, error } = useAction();
+  if (page.entries.length === 0)
+    return (
+      <EmptyState icon="scroll" title={words.nothingFound}>
+        <p>{words.nothingFoundHint}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <AuditTable entries={[...page.entries, ...later]} names={names} />
+      <ErrorNotice error={error} />
+      {next && (
+        <Button isPending={isPending} onPress={() => void showMore(next)}>
+          {words.showMore}
+        </Button>
+      )}
+    </>
+  );
+
+  async function showMore(before: string): Promise<void> {
+    await run(async () => {
+      const more = await callApi<AuditPage>(`/audit?${query}&before=${encodeURIComponent(before)}`);
+      setLater((entries) => [...entries, ...more.entries]);
+      setNext(more.next);
+    });
+  }
+}

@@ -1,0 +1,147 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type BlockBox,
+  type BlockPlace,
+  canvasPath,
+  type DraggedBlock,
+  type FieldPlace,
+  type FromCanvas,
+  type ToCanvas,
+} from '../api/canvas.ts';
+import type { EntryDocument, Finding } from '../api/entries.ts';
+import { Button } from '../shell/controls/button.tsx';
+import { Loading, Notice } from '../shell/controls/notice.tsx';
+import { words } from '../shell/words/canvas.ts';
+import styles from './canvas-frame.module.css';
+import { useCanvasPage } from './use-canvas-page.ts';
+import { type CanvasWidth, useFit } from './use-fit.ts';
+
+/** A shortcut that was pressed on the page. */
+export type CanvasKey = Omit<Extract<FromCanvas, { type: 'key' }>, 'type'>;
+
+export interface CanvasHandle {
+  /** Opens a plain text for typing where it stands on the page. */
+  edit(id: string, field: FieldPlace): void;
+  /** Brings a block into the view. */
+  scrollTo(id: string): void;
+  focus(): void;
+}
+
+export interface CanvasFrameProps {
+  file: string;
+  /** As it is entered, with ids. */
+  document: EntryDocument;
+  width: CanvasWidth;
+  isReadOnly?: boolean;
+  selected: string | undefined;
+  hovered?: string | undefined;
+  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
+  onPress: (id: string | undefined, field: FieldPlace | undefined) => void;
+  onHover?: (id: string | undefined) => void;
+  /** What a plain text is now, while it is typed on the page. */
+  onInput: (field: FieldPlace, text: string) => void;
+  /** Typing on the page begins, or is over: what is typed in between is one step of undo. */
+  onEditing?: (field: FieldPlace | undefined) => void;
+  /** A block was dragged onto the page; see `blockDragType`. */
+  onDrop: (dragged: DraggedBlock, place: BlockPlace) => void;
+  /** An empty list was pressed, to add a block there. */
+  onAdd: (place: BlockPlace) => void;
+  onKey: (key: CanvasKey) => void;
+  onBoxes?: (boxes: readonly BlockBox[]) => void;
+  /** What the server found wrong with what is entered. */
+  onFindings?: (findings: readonly Finding[]) => void;
+  ref?: Ref<CanvasHandle>;
+}
+
+/** The page as it will be, in a frame of its own, drawn anew with every change of the document. */
+export function CanvasFrame(props: CanvasFrameProps) {
+  const { file, document, width, isReadOnly = false, selected, hovered, ref } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const { drawn, error, isDrawing, drawAgain } = useCanvasPage(file, document);
+  const [stage, fit] = useFit(width);
+  const latest = useRef(props);
+  latest.current = props;
+  /** What was chosen on the page itself is in view there. */
+  const pressed = useRef<string>(undefined);
+
+  function tell(message: ToCanvas): void {
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }
+
+  useImperativeHandle(ref, () => ({
+    edit: (id, field) => tell({ type: 'edit', id, field }),
+    scrollTo: (id) => tell({ type: 'select', id, scrolls: true }),
+    focus: () => frame.current?.focus(),
+  }));
+
+  useEffect(() => {
+    function follow({ origin, source, data }: MessageEvent<FromCanvas>): void {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data.type === 'ready') setIsReady(true);
+      if (data.type === 'press') pressed.current = data.id;
+      passOn(data, latest.current);
+    }
+    addEventListener('message', follow);
+    return () => removeEventListener('message', follow);
+  }, []);
+
+  const page = drawn?.answer.page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is told anew when one of these is another
+  useEffect(() => {
+    if (!isReady || !drawn || !page) return;
+    tell({ type: 'show', page, document: drawn.document, file: drawn.file, isReadOnly });
+  }, [isReady, drawn, isReadOnly]);
+
+  useEffect(() => {
+    if (drawn) latest.current.onFindings?.(drawn.answer.findings);
+  }, [drawn]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  useEffect(() => {
+    if (isReady) tell({ type: 'select', id: selected, scrolls: pressed.current !== selected });
+    pressed.current = selected;
+  }, [isReady, selected]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  useEffect(() => {
+    if (isReady) tell({ type: 'hover', id: hovered });
+  }, [isReady, hovered]);
+
+  return (
+    <section className={styles.canvas} aria-label={words.canvas} aria-busy={isDrawing}>
+      {error !== undefined && (
+        <Notice
+          tone="warning"
+          title={words.failed}
+          actions={<Button onPress={drawAgain}>{words.tryAgain}</Button>}
+        >
+          {words.failedHint}
+        </Notice>
+      )}
+      {drawn && !page && <Notice>{words.noPage}</Notice>}
+      {!drawn && error === undefined && <Loading label={words.loading} />}
+      <div ref={stage} className={styles.stage}>
+        <iframe
+          ref={frame}
+          src={canvasPath}
+          title={words.frameTitle}
+          className={styles.frame}
+          hidden={!page}
+          style={fit}
+        />
+      </div>
+    </section>
+  );
+}
+
+function passOn(message: FromCanvas, props: CanvasFrameProps): void {
+  if (message.type === 'press') props.onPress(message.id, message.field);
+  if (message.type === 'hover') props.onHover?.(message.id);
+  if (message.type === 'input') props.onInput(message.field, message.text);
+  if (message.type === 'editing') props.onEditing?.(message.field);
+  if (message.type === 'drop') props.onDrop(message.dragged, message.place);
+  if (message.type === 'add') props.onAdd(message.place);
+  if (message.type === 'key') props.onKey(message);
+  if (message.type === 'boxes') props.onBoxes?.(message.boxes);
+}

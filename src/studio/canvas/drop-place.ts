@@ -1,0 +1,38 @@
+import { isRecord } from '#schema/is-record.ts';
+import type { BlockPlace } from '../api/canvas.ts';
+import { type FoundBlock, indexBlocks, readBlockId } from '../documents/find-block.ts';
+import { findEntered, getEntry, listSlots } from './shown-entry.ts';
+
+/** Of a block's height, above and below, where what is dropped comes before or after a block that others stand in. */
+const edge = 0.2;
+
+/**
+ * Where what is dropped on a block is put: before or after it, whichever is nearer, or into it, after the last block in
+ * it. Undefined for one that is not the entry's own.
+ *
+ * @param at how far down in the block, from 0 to 1
+ */
+export function findDropPlace(
+  id: string,
+  at: number,
+): { place: BlockPlace; side: 'before' | 'inside' | 'after' } | undefined {
+  const block = findEntered(id);
+  if (!block) return undefined;
+  const [slot] = listSlots(id);
+  if (slot !== undefined && at > edge && at < 1 - edge) {
+    const inside = block.value[slot];
+    const last: unknown = Array.isArray(inside) ? inside.at(-1) : undefined;
+    const after = isRecord(last) ? readBlockId(last) : undefined;
+    return { place: { parent: id, list: [slot], ...(after !== undefined && { after }) }, side: 'inside' };
+  }
+  const { parent, list } = block;
+  if (at >= 0.5) return { place: { parent, list, after: id }, side: 'after' };
+  return { place: { parent, list, after: findPrevious(block)?.id }, side: 'before' };
+}
+
+function findPrevious({ parent, list, index }: FoundBlock): FoundBlock | undefined {
+  const all = [...indexBlocks(getEntry().document).values()];
+  return all.find(
+    (other) => other.parent === parent && other.index === index - 1 && other.list.join() === list.join(),
+  );
+}

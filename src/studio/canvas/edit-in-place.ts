@@ -1,0 +1,151 @@
+import type { FieldPlace } from '../api/canvas.ts';
+import { toBlockLabel, words } from '../shell/words/canvas.ts';
+import { findElement } from './find-words.ts';
+import { tellStudio } from './frame-messages.ts';
+import { layOver } from './outlines.ts';
+import { findBlock, type ShownBlock } from './shown-blocks.ts';
+import { getEntry, listFieldsOf } from './shown-entry.ts';
+
+/*
+ * Typing on the page. What is typed into lies over the words that it stands for, and looks like them: React draws those
+ * again with every letter, and would take the caret away with them.
+ */
+
+interface Editing {
+  blockId: string;
+  field: FieldPlace;
+  /** Lies over the words. */
+  input: HTMLElement;
+  /** Shows the words, as the page has them. */
+  element: Element;
+  /** What was typed and is not known to be in the entry yet: the page may still show any of it. */
+  told: Set<string>;
+}
+
+let editing: Editing | undefined;
+
+/** What of the words’ look their input takes over. */
+const look = [
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'fontStyle',
+  'fontStretch',
+  'lineHeight',
+  'letterSpacing',
+  'textTransform',
+  'textAlign',
+  'color',
+  'paddingTop',
+  'paddingRight',
+  'paddingBottom',
+  'paddingLeft',
+] as const;
+
+export function isEditing(): boolean {
+  return editing !== undefined;
+}
+
+/** Opens a plain text for typing, if it is one and is to be seen; returns whether it did. */
+export function editInPlace(block: ShownBlock, place: FieldPlace): boolean {
+  if (getEntry().isReadOnly) return false;
+  const found = findElement(block, place);
+  if (!found) return false;
+  endEditing();
+  const { field, element } = found;
+  const input = makeInput(words.field(field.name, toBlockLabel(block.name)), field.text);
+  const own = { id: field.id, field: field.field };
+  editing = { blockId: block.id, field: own, input, element, told: new Set([field.text]) };
+  document.body.append(input);
+  placeEditing();
+  input.focus({ preventScroll: true });
+  getSelection()?.selectAllChildren(input);
+  tellStudio({ type: 'editing', field: own });
+  return true;
+}
+
+/** Lets go of the words that are typed in. */
+export function endEditing(): void {
+  if (!editing) return;
+  const { input, element } = editing;
+  editing = undefined;
+  element.removeAttribute('data-canvas-editing');
+  input.remove();
+  tellStudio({ type: 'editing', field: undefined });
+}
+
+/** Lays the input over its words again, wherever they are by now; and takes what they say, if somebody else has changed them. */
+export function placeEditing(): void {
+  if (!editing) return;
+  const { input, told } = editing;
+  const block = findBlock(editing.blockId);
+  const entered = listFieldsOf(editing.blockId).find(isEdited);
+  if (entered && entered.text !== input.textContent && !told.has(entered.text))
+    input.textContent = entered.text;
+  const element = (block && findElement(block, editing.field)?.element) ?? editing.element;
+  if (element !== editing.element) editing.element.removeAttribute('data-canvas-editing');
+  editing.element = element;
+  // Where nothing is left of the words, nothing shows them either: the input stays where they were.
+  if (!element.isConnected) return;
+  element.setAttribute('data-canvas-editing', '');
+  const style = getComputedStyle(element);
+  for (const name of look) input.style[name] = style[name];
+  layInput(input, element, style);
+}
+
+/** Words that stand in one line have as much room as there is around them: with each letter they need more of it. */
+function layInput(
+  input: HTMLElement,
+  element: Element,
+  { lineHeight, textAlign }: CSSStyleDeclaration,
+): void {
+  const room = element.getBoundingClientRect();
+  const isOneLine = room.height < 1.5 * (Number.parseFloat(lineHeight) || room.height);
+  layOver(input, room);
+  input.style.blockSize = 'auto';
+  if (!isOneLine) return;
+  let around = element.parentElement;
+  while (around && around.clientWidth <= room.width + 1) around = around.parentElement;
+  input.style.inlineSize = 'max-content';
+  input.style.maxInlineSize = `${around?.clientWidth ?? room.width}px`;
+  input.style.minInlineSize = `${room.width}px`;
+  const more = input.offsetWidth - room.width;
+  const shares: Readonly<Record<string, number>> = { center: 0.5, right: 1, end: 1 };
+  input.style.insetInlineStart = `${room.left + scrollX - more * (shares[textAlign] ?? 0)}px`;
+}
+
+function isEdited({ id, field }: FieldPlace): boolean {
+  return id === editing?.field.id && field.join() === editing.field.field.join();
+}
+
+function makeInput(label: string, text: string): HTMLElement {
+  const input = document.createElement('div');
+  input.className = 'canvas-editor';
+  input.contentEditable = 'plaintext-only';
+  input.setAttribute('role', 'textbox');
+  input.setAttribute('aria-label', label);
+  input.spellcheck = true;
+  input.textContent = text;
+  input.addEventListener('input', () => {
+    tellText(input);
+    placeEditing();
+  });
+  input.addEventListener('blur', endEditing);
+  input.addEventListener('beforeinput', (event) => {
+    // The studio’s undo knows of all that was done, the browser’s of what was typed here.
+    if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') event.preventDefault();
+  });
+  return input;
+}
+
+function tellText(input: HTMLElement): void {
+  if (!editing) return;
+  const text = (input.textContent ?? '').replaceAll(/\s*\n\s*/g, ' ');
+  editing.told.add(text);
+  tellStudio({ type: 'input', field: editing.field, text });
+}
+
+/** From now on the entry may say again what it said before. */
+export function expectUndo(): void {
+  editing?.told.clear();
+}

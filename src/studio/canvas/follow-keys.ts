@@ -1,0 +1,102 @@
+import { toBlockLabel, words } from '../shell/words/canvas.ts';
+import { editInPlace, endEditing, expectUndo, isEditing } from './edit-in-place.ts';
+import { tellStudio } from './frame-messages.ts';
+import { getSelected, select } from './outlines.ts';
+import { findBlock, listBlocks, scrollToBlock } from './shown-blocks.ts';
+import { findEntered, listFieldsOf } from './shown-entry.ts';
+
+/** Keys that mean something to the browser, and something else in the studio. */
+const taken: readonly string[] = ['d', 'k', 's', 'y', 'z', 'p', 'Enter', '/'];
+const modifiers: readonly string[] = ['Control', 'Meta', 'Alt', 'Shift', 'AltGraph'];
+/** Keys that the studio knows without another one held. */
+const plain: readonly string[] = ['Delete', 'Backspace', 'Escape', 'Enter', '?', 'F2', 'ContextMenu'];
+
+/**
+ * The page is one stop on the way of the Tab key: with the focus on it, the arrows choose a block and Enter writes in it,
+ * Tab and Escape leave it. All other shortcuts are the studio’s. Screen readers read the page as it is.
+ *
+ * @returns the element that has the focus then
+ */
+export function followKeys(): HTMLElement {
+  const stage = makeStop(words.keys);
+  const end = makeStop(words.end);
+  const status = document.createElement('div');
+  status.className = 'canvas-stage';
+  status.setAttribute('role', 'status');
+  document.body.prepend(stage);
+  document.body.append(status, end);
+  let isLeaving = false;
+  end.addEventListener('focus', () => {
+    // Whoever comes from behind is led to the one stop.
+    if (!isLeaving) stage.focus({ preventScroll: true });
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return follow(event, status);
+    endEditing();
+    isLeaving = true;
+    // The browser goes on from here, out of the frame.
+    (event.shiftKey ? stage : end).focus({ preventScroll: true });
+    setTimeout(() => {
+      isLeaving = false;
+    });
+  });
+  return stage;
+}
+
+function follow(event: KeyboardEvent, status: HTMLElement): void {
+  const { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
+  const hasModifier = ctrl || meta;
+  if (isEditing()) {
+    if (key === 'Escape' || (key === 'Enter' && !event.isComposing)) {
+      event.preventDefault();
+      endEditing();
+      return;
+    }
+    // Letters, and what moves the caret, are the input’s.
+    if (!hasModifier || !taken.includes(key.toLowerCase())) return;
+    if (key.toLowerCase() === 'z' || key.toLowerCase() === 'y') expectUndo();
+  } else if (!hasModifier && !alt && !shift && move(key, status)) {
+    event.preventDefault();
+    return;
+  }
+  if (modifiers.includes(key) || (!hasModifier && !alt && !plain.includes(key))) return;
+  if (!hasModifier || taken.includes(key.length === 1 ? key.toLowerCase() : key)) event.preventDefault();
+  tellStudio({ type: 'key', key, code, ctrl, meta, shift, alt });
+}
+
+/** Chooses another block, or begins to write in the one that is chosen; returns whether the key was for that. */
+function move(key: string, status: HTMLElement): boolean {
+  const selected = getSelected();
+  if (key === 'Enter') {
+    const block = findBlock(selected);
+    return (
+      block !== undefined &&
+      listFieldsOf(block.id).some((field) => field.isPlain && editInPlace(block, field))
+    );
+  }
+  const blocks = listBlocks();
+  const at = blocks.findIndex(({ id }) => id === selected);
+  const steps: Readonly<Record<string, () => number>> = {
+    ArrowDown: () => Math.min(at + 1, blocks.length - 1),
+    ArrowUp: () => Math.max(at - 1, 0),
+    Home: () => 0,
+    End: () => blocks.length - 1,
+    ArrowLeft: () => blocks.findIndex(({ id }) => id === findEntered(selected ?? '')?.parent),
+  };
+  const next = blocks[steps[key]?.() ?? -1];
+  if (!next) return false;
+  select(next.id);
+  scrollToBlock(next);
+  status.textContent = words.chosen(toBlockLabel(next.name), blocks.indexOf(next) + 1, blocks.length);
+  tellStudio({ type: 'press', id: next.id });
+  return true;
+}
+
+function makeStop(label: string): HTMLElement {
+  const stop = document.createElement('div');
+  stop.className = 'canvas-stage';
+  stop.tabIndex = 0;
+  stop.setAttribute('role', 'group');
+  stop.setAttribute('aria-label', label);
+  return stop;
+}

@@ -1,0 +1,61 @@
+import type { BlockPlace } from '../api/canvas.ts';
+import { editInPlace, endEditing } from './edit-in-place.ts';
+import { findPressed } from './find-words.ts';
+import { tellStudio } from './frame-messages.ts';
+import { getSelected, hover, select } from './outlines.ts';
+import { findBlockAt } from './shown-blocks.ts';
+
+/** Links lead nowhere and forms send nothing: what is pressed is chosen. */
+export function followPointer(stage: HTMLElement): void {
+  const page = document.querySelector('#app') as HTMLElement;
+  page.addEventListener('pointerover', ({ target }) => {
+    const id = findBlockAt(target as Node)?.id;
+    if (hover(id)) tellStudio({ type: 'hover', id });
+  });
+  page.addEventListener('pointerleave', () => {
+    if (hover(undefined)) tellStudio({ type: 'hover', id: undefined });
+  });
+  page.addEventListener('mousedown', (event) => {
+    // The focus stays where keys are followed; nothing is dragged away.
+    event.preventDefault();
+    endEditing();
+    stage.focus({ preventScroll: true });
+  });
+  page.addEventListener('click', press, true);
+  for (const type of ['auxclick', 'dblclick', 'submit', 'dragstart'])
+    page.addEventListener(type, refuse, true);
+}
+
+function refuse(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function press(event: MouseEvent): void {
+  const target = event.target as Element;
+  const block = findBlockAt(target);
+  const pressed = block && findPressed(block, target);
+  const wasSelected = block !== undefined && block.id === getSelected();
+  const unfolds = block !== undefined && target.closest(unfolding) !== null && !(wasSelected && pressed);
+  if (!unfolds) refuse(event);
+  const place = readAddPlace(target);
+  if (place) {
+    tellStudio({ type: 'add', place });
+    return;
+  }
+  select(block?.id);
+  const field = pressed && { id: pressed.field.id, field: pressed.field.field };
+  tellStudio({ type: 'press', id: block?.id, ...(field && { field }) });
+  // The first press chooses the block, one more its words.
+  if (field && pressed.field.isPlain && wasSelected) editInPlace(block, field);
+}
+
+/** What shows another part of its block, such as a slide or an answer. It loads and sends nothing. */
+const unfolding =
+  'summary, [role="tab"], button[aria-expanded], button[aria-controls], [aria-roledescription="carousel"] button';
+
+/** Of a placeholder for an empty list, where a block is to be added. */
+function readAddPlace(target: Element): BlockPlace | undefined {
+  const { addTo } = target.closest<HTMLElement>('[data-add-to]')?.dataset ?? {};
+  return addTo === undefined ? undefined : (JSON.parse(addTo) as BlockPlace);
+}

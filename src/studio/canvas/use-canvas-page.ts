@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CanvasAnswer, CanvasRequest } from '../api/canvas.ts';
+import type { EntryDocument } from '../api/entries.ts';
+import { callApi } from '../shell/call-api.ts';
+
+/** What is known of the page of a draft. */
+export interface DrawnEntry {
+  /** The last that could be drawn, and the document that it was drawn of. */
+  drawn?: { answer: CanvasAnswer; document: EntryDocument; file: string };
+  /** Why the newest could not be. */
+  error?: unknown;
+  isDrawing: boolean;
+}
+
+/**
+ * Has the server draw a draft whenever it changes. There is one request at a time: what is entered meanwhile is drawn once
+ * that has been answered, the newest alone.
+ *
+ * @returns what was drawn last, and what draws it again
+ */
+export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry & { drawAgain: () => void } {
+  const [state, setState] = useState<DrawnEntry>({ isDrawing: true });
+  const wanted = useRef<CanvasRequest>(undefined);
+  const isAsking = useRef(false);
+  const isOpen = useRef(true);
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  async function ask(): Promise<void> {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    while (wanted.current && isOpen.current) {
+      const request = wanted.current;
+      wanted.current = undefined;
+      const next = await draw(request);
+      if (isOpen.current)
+        setState((before) => ({ ...before, ...next, isDrawing: wanted.current !== undefined }));
+    }
+    isAsking.current = false;
+  }
+
+  function drawAgain(): void {
+    wanted.current = { file, document };
+    setState((before) => ({ ...before, isDrawing: true }));
+    void ask();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these alone
+  useEffect(drawAgain, [file, document]);
+
+  return { ...state, drawAgain };
+}
+
+async function draw(request: CanvasRequest): Promise<Omit<DrawnEntry, 'isDrawing'>> {
+  try {
+    const answer = await callApi<CanvasAnswer>('/canvas', { method: 'POST', body: request });
+    return { drawn: { answer, ...request }, error: undefined };
+  } catch (error) {
+    return { error };
+  }
+}

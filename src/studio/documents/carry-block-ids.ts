@@ -1,0 +1,140 @@
+import { blockIdField, dropBlockIds } from '#schema/block-ids.ts';
+import { isRecord } from '#schema/is-record.ts';
+import type { EntryDocument } from '../api/entries.ts';
+import { addBlockIds, digestText } from './block-ids.ts';
+import { indexBlocks, isBlockList, isGroup, readBlockId } from './find-block.ts';
+import { isEqual } from './is-equal.ts';
+
+/** How alike two blocks have to be to count as the same that was changed, from 0 to 1. */
+const leastLikeness = 0.3;
+
+/** Pairs that are compared by what they say; of more, only the order counts. */
+const mostPairs = 40_000;
+
+/**
+ * Gives a document that came from elsewhere, such as a changed file, the ids of the document it was before: blocks that
+ * are equal keep theirs wherever they are now, and in each list those that are most alike; items stay in their list. The
+ * rest get new ones.
+ *
+ * @param from with ids
+ * @param to its own ids, if it has any, do not count
+ */
+export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocument {
+  const taken = new Set<string>();
+  const digests = new Map<string, EntryDocument[]>();
+  const ids = indexBlocks(from);
+  for (const { value } of ids.values()) {
+    const digest = digestBlock(value);
+    digests.set(digest, [...(digests.get(digest) ?? []), value]);
+  }
+  return addBlockIds(carryRecord(from, dropBlockIds(to)), ids.keys());
+
+  function carryRecord(before: EntryDocument | undefined, after: EntryDocument): EntryDocument {
+    return Object.fromEntries(
+      Object.entries(after).map(([name, field]) => [name, carryField(before?.[name], field)]),
+    );
+  }
+
+  function carryField(before: unknown, after: unknown): unknown {
+    if (isGroup(after)) return carryRecord(isGroup(before) ? before : undefined, after);
+    if (!isBlockList(after)) return after;
+    const matches = matchLists(isBlockList(before) ? before : [], after);
+    return after.map((item) => carryItem(matches.get(item), item));
+  }
+
+  function carryItem(before: EntryDocument | undefined, after: EntryDocument): EntryDocument {
+    const id = before && readBlockId(before);
+    const carried = carryRecord(before, after);
+    return id === undefined ? carried : { [blockIdField]: id, ...carried };
+  }
+
+  function matchLists(
+    before: readonly EntryDocument[],
+    after: readonly EntryDocument[],
+  ): Map<EntryDocument, EntryDocument> {
+    const matches = new Map<EntryDocument, EntryDocument>();
+    for (const item of after) {
+      const digest = digestBlock(item);
+      const equals = digests.get(digest)?.filter((block) => !isTaken(block)) ?? [];
+      const elsewhere = item.block === undefined ? undefined : equals[0];
+      take(item, equals.find((block) => before.includes(block)) ?? elsewhere);
+    }
+    const rest = before.filter((block) => !isTaken(block));
+    const missing = after.filter((item) => !matches.has(item));
+    for (const [block, item] of pairByLikeness(rest, missing)) {
+      if (!isTaken(block) && !matches.has(item)) take(item, block);
+    }
+    return matches;
+
+    function take(item: EntryDocument, block: EntryDocument | undefined): void {
+      if (!block) return;
+      matches.set(item, block);
+      taken.add(readBlockId(block) ?? '');
+    }
+  }
+
+  function isTaken(block: EntryDocument): boolean {
+    const id = readBlockId(block);
+    return id === undefined || taken.has(id);
+  }
+}
+
+/** Pairs of what was and what is now, the most alike first. */
+function pairByLikeness(
+  before: readonly EntryDocument[],
+  after: readonly EntryDocument[],
+): (readonly [EntryDocument, EntryDocument])[] {
+  if (before.length * after.length > mostPairs) {
+    return before.flatMap((block, index) => {
+      const item = after[index];
+      return item && item.block === block.block ? [[block, item] as const] : [];
+    });
+  }
+  return before
+    .flatMap((block, from) =>
+      after.map((item, to) => ({
+        pair: [block, item] as const,
+        likeness: compareBlocks(block, item),
+        distance: Math.abs(from - to),
+      })),
+    )
+    .filter(({ likeness }) => likeness >= leastLikeness)
+    .sort((a, b) => b.likeness - a.likeness || a.distance - b.distance)
+    .map(({ pair }) => pair);
+}
+
+/** How alike two blocks are, from 0 to 1; blocks of different kinds are not. */
+function compareBlocks(before: EntryDocument, after: EntryDocument): number {
+  if (before.block !== after.block) return 0;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => name !== blockIdField && name !== 'block',
+  );
+  if (names.length === 0) return 1;
+  const alike = names.map((name) => compareFields(dropBlockIds(before[name]), after[name]));
+  return alike.reduce((sum, likeness) => sum + likeness, 0) / names.length;
+}
+
+function compareFields(before: unknown, after: unknown): number {
+  if (isEqual(before, after)) return 1;
+  if (before === undefined || after === undefined) return 0;
+  const [a, b] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  if (a === undefined || b === undefined) return 0;
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return (start + end) / Math.max(a.length, b.length, 1);
+}
+
+function digestBlock(block: EntryDocument): string {
+  return digestText(JSON.stringify(sortFields(dropBlockIds(block))));
+}
+
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
+  if (!isRecord(value)) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => [name, sortFields(field)]);
+}

@@ -1,0 +1,110 @@
+import type { EntryDocument } from '../api/entries.ts';
+import { addBlockIds } from './block-ids.ts';
+import { type FoundBlock, indexBlocks, isBlockList, isGroup, isTree } from './find-block.ts';
+import { isEqual } from './is-equal.ts';
+import { keyOf } from './merge-blocks.ts';
+import { findMoved } from './merge-order.ts';
+
+/** What is different between two documents. A block that was moved and changed as well is two changes. */
+export interface DocumentChange {
+  kind: 'added' | 'removed' | 'moved' | 'changed';
+  /** The block or the item; none for the document’s own fields. */
+  id?: string;
+  /** The innermost block that it is in, itself if it is one. */
+  blockId?: string;
+  /** Which kind of block `blockId` is. */
+  name?: string;
+  /** Of what was changed: `['headline']`, `['meta', 'title']`. */
+  fields: readonly (readonly string[])[];
+}
+
+/**
+ * What became of a document, by the ids of its blocks and items: however they are reordered, only those that moved count
+ * as moved. What is in a block that was added or removed is not told besides.
+ */
+export function compareDocuments(before: EntryDocument, after: EntryDocument): readonly DocumentChange[] {
+  const from = addBlockIds(before);
+  const to = addBlockIds(after);
+  const old = indexBlocks(from);
+  const now = indexBlocks(to);
+  const moved = listMoved(old, now);
+  const fields = compareFields(from, to);
+  return [
+    ...(fields.length > 0 ? [{ kind: 'changed' as const, fields }] : []),
+    ...[...now.values()].flatMap((block) => {
+      const known = old.get(block.id);
+      if (!known) return isTopmost(block, old) ? [describe('added', block, now)] : [];
+      const changed = compareFields(known.value, block.value);
+      return [
+        ...(moved.has(block.id) ? [describe('moved', block, now)] : []),
+        ...(changed.length > 0 ? [describe('changed', block, now, changed)] : []),
+      ];
+    }),
+    ...[...old.values()]
+      .filter((block) => !now.has(block.id) && isTopmost(block, now))
+      .map((block) => describe('removed', block, old)),
+  ];
+}
+
+/** Whether what a block is in is in the other document as well. */
+function isTopmost({ parent }: FoundBlock, other: ReadonlyMap<string, FoundBlock>): boolean {
+  return parent === undefined || other.has(parent);
+}
+
+function describe(
+  kind: DocumentChange['kind'],
+  block: FoundBlock,
+  blocks: ReadonlyMap<string, FoundBlock>,
+  fields: DocumentChange['fields'] = [],
+): DocumentChange {
+  let around: FoundBlock | undefined = block;
+  while (around && around.name === undefined) around = blocks.get(around.parent ?? '');
+  return { kind, id: block.id, ...(around && { blockId: around.id, name: around.name ?? '' }), fields };
+}
+
+/** The blocks that are in another list than they were, or were moved in theirs. */
+function listMoved(
+  old: ReadonlyMap<string, FoundBlock>,
+  now: ReadonlyMap<string, FoundBlock>,
+): ReadonlySet<string> {
+  const moved = new Set<string>();
+  const lists = new Map<string, { before: string[]; after: string[] }>();
+  for (const { id, parent, list } of old.values()) listOf(keyOf(parent, list)).before.push(id);
+  for (const { id, parent, list } of now.values()) {
+    const key = keyOf(parent, list);
+    const known = old.get(id);
+    if (known && keyOf(known.parent, known.list) !== key) moved.add(id);
+    else listOf(key).after.push(id);
+  }
+  for (const { before, after } of lists.values()) for (const id of findMoved(before, after)) moved.add(id);
+  return moved;
+
+  function listOf(key: string) {
+    const list = lists.get(key) ?? { before: [], after: [] };
+    lists.set(key, list);
+    return list;
+  }
+}
+
+/** The fields of a record that differ, those of its groups one by one, without lists of blocks and items. */
+function compareFields(
+  before: EntryDocument,
+  after: EntryDocument,
+  path: readonly string[] = [],
+): (readonly string[])[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+    const [old, now] = [withoutBlocks(before[name]), withoutBlocks(after[name])];
+    const field = [...path, name];
+    if (isEqual(old, now)) return [];
+    const parts = [old, now].filter((value) => value !== undefined);
+    if (parts.every((value) => isGroup(value) && !isTree(value))) {
+      return compareFields((old ?? {}) as EntryDocument, (now ?? {}) as EntryDocument, field);
+    }
+    return [field];
+  });
+}
+
+function withoutBlocks(value: unknown): unknown {
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return isEmpty || isBlockList(value) ? undefined : value;
+}

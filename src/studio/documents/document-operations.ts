@@ -1,0 +1,226 @@
+import { blockIdField } from '#schema/block-ids.ts';
+import type { EntryDocument } from '../api/entries.ts';
+import { copyBlock, createBlockId } from './block-ids.ts';
+import { findBlock, indexBlocks, isGroup, type ListPlace } from './find-block.ts';
+
+/** Where a block or an item is to stand in a list. */
+export interface BlockPlace extends ListPlace {
+  /** The one that it comes after; first in the list without it, last if that one is not in the list. */
+  after?: string | undefined;
+}
+
+/** What an editor does to a document, as plain data. Blocks are named by their ids, and so are items of lists. */
+export type Operation =
+  | {
+      type: 'set';
+      /** Whose field it is; the document’s own without it. */
+      block?: string | undefined;
+      /** Names of fields, through groups: `['meta', 'title']`. */
+      field: readonly string[];
+      /** None to take the field away. */
+      value?: unknown;
+    }
+  /** Puts a block with its ids in a place; its list is made if there is none. */
+  | { type: 'insert'; value: EntryDocument; place: BlockPlace }
+  | {
+      type: 'remove';
+      block: string;
+      /** The field that is taken away with it if its list is empty then: the way back from a list that was made. */
+      drops?: readonly string[];
+    }
+  | { type: 'move'; block: string; place: BlockPlace; drops?: readonly string[] };
+
+/** A document after an operation, and what restores it as it was. */
+export interface Applied {
+  document: EntryDocument;
+  inverse: Operation;
+}
+
+/**
+ * Does something to a document, which itself stays as it is. Undefined where it cannot be done: the block is there no
+ * more, or was there already, or would be moved into itself.
+ *
+ * @example
+ * const { document, inverse } = applyOperation(draft, { type: 'set', block: 'k3f', field: ['headline'], value: 'Peas' });
+ */
+export function applyOperation(document: EntryDocument, operation: Operation): Applied | undefined {
+  switch (operation.type) {
+    case 'set':
+      return setField(document, operation);
+    case 'insert':
+      return insertBlock(document, operation);
+    case 'remove':
+      return removeBlock(document, operation);
+    case 'move':
+      return moveBlock(document, operation);
+  }
+}
+
+/** Does several things as one, passing over what cannot be done. The inverses are in the order to apply them in. */
+export function applyOperations(
+  document: EntryDocument,
+  operations: readonly Operation[],
+): { document: EntryDocument; inverses: readonly Operation[] } {
+  const inverses: Operation[] = [];
+  let result = document;
+  for (const operation of operations) {
+    const applied = applyOperation(result, operation);
+    if (!applied) continue;
+    result = applied.document;
+    inverses.unshift(applied.inverse);
+  }
+  return { document: result, inverses };
+}
+
+/** The operation that puts a copy of a block right after it. Undefined if it is there no more. */
+export function duplicateBlock(
+  document: EntryDocument,
+  id: string,
+  createId: () => string = createBlockId,
+): Operation | undefined {
+  const found = findBlock(document, id);
+  if (!found) return undefined;
+  const { value, parent, list } = found;
+  return { type: 'insert', value: copyBlock(value, createId), place: { parent, list, after: id } };
+}
+
+function setField(
+  document: EntryDocument,
+  { block, field, value }: Extract<Operation, { type: 'set' }>,
+): Applied | undefined {
+  const base = pathOf(document, block);
+  const [first] = field;
+  if (!base || first === undefined || field.includes(blockIdField)) return undefined;
+  const created = findAbsent(document, base, field);
+  if (created === 'not a group') return undefined;
+  // What is made on the way goes again with it.
+  const undone = created ?? field;
+  if (created && value === undefined) return { document, inverse: { type: 'set', block, field } };
+  const before = getAt(document, [...base, ...undone]);
+  return {
+    document: setAt(document, [...base, ...field], value),
+    inverse: { type: 'set', block, field: undone, ...(before !== undefined && { value: before }) },
+  };
+}
+
+function insertBlock(
+  document: EntryDocument,
+  { value, place }: Extract<Operation, { type: 'insert' }>,
+): Applied | undefined {
+  const id = value[blockIdField];
+  if (typeof id !== 'string' || findBlock(document, id)) return undefined;
+  for (const inner of indexBlocks({ list: [value] }).keys()) if (findBlock(document, inner)) return undefined;
+  const put = putBlock(document, value, place);
+  return put && { document: put.document, inverse: { type: 'remove', block: id, ...put.dropping } };
+}
+
+function removeBlock(
+  document: EntryDocument,
+  { block, drops }: Extract<Operation, { type: 'remove' }>,
+): Applied | undefined {
+  const found = findBlock(document, block);
+  if (!found) return undefined;
+  return {
+    document: takeBlock(document, block, drops),
+    inverse: { type: 'insert', value: found.value, place: placeOf(document, block) },
+  };
+}
+
+function moveBlock(
+  document: EntryDocument,
+  { block, place, drops }: Extract<Operation, { type: 'move' }>,
+): Applied | undefined {
+  const found = findBlock(document, block);
+  if (!found || isInside(document, place.parent, block)) return undefined;
+  const origin = placeOf(document, block);
+  if (place.after === block) return { document, inverse: { type: 'move', block, place: origin } };
+  const without = takeBlock(document, block, drops);
+  const put = putBlock(without, found.value, place);
+  return put && { document: put.document, inverse: { type: 'move', block, place: origin, ...put.dropping } };
+}
+
+function isInside(document: EntryDocument, id: string | undefined, block: string): boolean {
+  for (let at = id; at !== undefined; at = findBlock(document, at)?.parent) if (at === block) return true;
+  return false;
+}
+
+/** Where a block stands now. */
+function placeOf(document: EntryDocument, id: string): BlockPlace {
+  const found = findBlock(document, id);
+  if (!found) throw new Error(`There is no block "${id}".`);
+  const { parent, list, path, index } = found;
+  const items = getAt(document, path.slice(0, -1)) as readonly EntryDocument[];
+  const after = items[index - 1]?.[blockIdField];
+  return { parent, list, ...(typeof after === 'string' && { after }) };
+}
+
+function putBlock(document: EntryDocument, value: EntryDocument, { parent, list, after }: BlockPlace) {
+  const base = pathOf(document, parent);
+  if (!base || list.length === 0) return undefined;
+  const created = findAbsent(document, base, list);
+  const items = getAt(document, [...base, ...list]) ?? [];
+  if (created === 'not a group' || !Array.isArray(items)) return undefined;
+  const index = items.findIndex((item) => item?.[blockIdField] === after);
+  const position = after === undefined ? 0 : index < 0 ? items.length : index + 1;
+  return {
+    document: setAt(document, [...base, ...list], items.toSpliced(position, 0, value)),
+    dropping: created ? { drops: created } : {},
+  };
+}
+
+function takeBlock(document: EntryDocument, id: string, drops: readonly string[] | undefined): EntryDocument {
+  const found = findBlock(document, id);
+  if (!found) return document;
+  const path = found.path.slice(0, -1);
+  const base = path.slice(0, path.length - found.list.length);
+  const items = (getAt(document, path) as readonly EntryDocument[]).toSpliced(found.index, 1);
+  if (items.length > 0 || !drops) return setAt(document, path, items);
+  let result = document;
+  for (let length = found.list.length; length >= drops.length; length -= 1) {
+    const at = [...base, ...found.list.slice(0, length)];
+    const left = getAt(result, at);
+    if (length < found.list.length && isGroup(left) && Object.keys(left).length > 0) break;
+    result = setAt(result, at, undefined);
+  }
+  return result;
+}
+
+function pathOf(document: EntryDocument, id: string | undefined): readonly (string | number)[] | undefined {
+  return id === undefined ? [] : findBlock(document, id)?.path;
+}
+
+/** The first part of a field’s path that is not there; undefined if all of it is. */
+function findAbsent(
+  document: EntryDocument,
+  base: readonly (string | number)[],
+  field: readonly string[],
+): readonly string[] | 'not a group' | undefined {
+  for (let length = 0; length < field.length; length += 1) {
+    const group = getAt(document, [...base, ...field.slice(0, length)]);
+    if (!isGroup(group)) return 'not a group';
+    if (!Object.hasOwn(group, field[length] ?? '')) return field.slice(0, length + 1);
+  }
+  return undefined;
+}
+
+function getAt(value: unknown, path: readonly (string | number)[]): unknown {
+  let found = value;
+  for (const part of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;
+    found = (found as Record<string | number, unknown>)[part];
+  }
+  return found;
+}
+
+/** Makes the groups that are missing on the way. */
+function setAt<Value>(value: Value, [first, ...rest]: readonly (string | number)[], field: unknown): Value {
+  if (first === undefined) return field as Value;
+  if (Array.isArray(value)) {
+    return value.with(Number(first), setAt(value[Number(first)], rest, field)) as Value;
+  }
+  const record = (value ?? {}) as EntryDocument;
+  const next = setAt(Object.hasOwn(record, first) ? record[first] : undefined, rest, field);
+  if (next !== undefined) return { ...record, [first]: next } as Value;
+  const { [first]: _gone, ...others } = record;
+  return others as Value;
+}

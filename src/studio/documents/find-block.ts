@@ -1,0 +1,118 @@
+import { blockIdField } from '#schema/block-ids.ts';
+import { isRecord } from '#schema/is-record.ts';
+import type { EntryDocument } from '../api/entries.ts';
+
+/** Where a list of blocks or items is: in the document itself or in a block, below names of fields. */
+export interface ListPlace {
+  /** The block or item that it is in; none for the document’s own. */
+  parent?: string | undefined;
+  /** From there: `['body']`, `['footer', 'navigation']`. */
+  list: readonly string[];
+}
+
+/** A block or an item of a list, and where it was found. */
+export interface FoundBlock extends ListPlace {
+  id: string;
+  value: EntryDocument;
+  /** Which kind of block it is; none for items. */
+  name?: string;
+  index: number;
+  /** From the document’s root: `['body', 2, 'items', 0]`. */
+  path: readonly (string | number)[];
+}
+
+/** Whether a value is rich text written as a tree: its nodes are no items, and have no ids. */
+export function isTree(value: unknown): boolean {
+  return isRecord(value) && typeof value.nodeType === 'string';
+}
+
+/** Whether a value is a list of blocks or of items. An empty list may be one of anything. */
+export function isBlockList(value: unknown): value is readonly EntryDocument[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => isRecord(item) && !isTree(item));
+}
+
+/** Whether a value is a named part of a document, with fields of its own. */
+export function isGroup(value: unknown): value is EntryDocument {
+  return isRecord(value) && !isTree(value);
+}
+
+/** The lists of blocks and items of a record, those of its groups included, without what is in them. */
+export function listBlockLists(
+  record: EntryDocument,
+  path: readonly string[] = [],
+): { list: readonly string[]; items: readonly EntryDocument[] }[] {
+  return Object.entries(record).flatMap(([name, value]) => {
+    if (isBlockList(value)) return [{ list: [...path, name], items: value }];
+    return isGroup(value) ? listBlockLists(value, [...path, name]) : [];
+  });
+}
+
+const indexes = new WeakMap<EntryDocument, ReadonlyMap<string, FoundBlock>>();
+
+/** All blocks and items of a document by their ids, in the order they stand in. What has no id is passed over. */
+export function indexBlocks(document: EntryDocument): ReadonlyMap<string, FoundBlock> {
+  const known = indexes.get(document);
+  if (known) return known;
+  const index = new Map<string, FoundBlock>();
+  add(document, undefined, []);
+  indexes.set(document, index);
+  return index;
+
+  function add(record: EntryDocument, parent: string | undefined, path: readonly (string | number)[]): void {
+    for (const { list, items } of listBlockLists(record)) {
+      for (const [position, value] of items.entries()) {
+        const id = readBlockId(value);
+        const own = [...path, ...list, position];
+        const name = typeof value.block === 'string' ? { name: value.block } : {};
+        if (id !== undefined && !index.has(id))
+          index.set(id, { id, value, ...name, parent, list, index: position, path: own });
+        add(value, id ?? parent, own);
+      }
+    }
+  }
+}
+
+/** A block or an item of a document by its id. */
+export function findBlock(document: EntryDocument, id: string): FoundBlock | undefined {
+  return indexBlocks(document).get(id);
+}
+
+/** The id of a block or an item; undefined for what has none. */
+export function readBlockId(record: EntryDocument): string | undefined {
+  const id = record[blockIdField];
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+/** A place in a document as people and problems write it: `body[2].items[0].link`. */
+export function writePath(path: readonly (string | number)[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? part : `${text}.${part}`;
+  }, '');
+}
+
+/** Reads what `writePath` writes. */
+export function readPath(path: string): (string | number)[] {
+  return path
+    .split(/\.|(?=\[\d+\])/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\[\d+\]$/.test(part) ? Number(part.slice(1, -1)) : part));
+}
+
+/**
+ * The innermost block or item that a place is in, and the field in it.
+ *
+ * @param path such as `body[2].items[0].link`
+ */
+export function locatePath(document: EntryDocument, path: string): { blockId?: string; field: string } {
+  const parts = readPath(path);
+  let value: unknown = document;
+  let found: { blockId?: string; field: string } = { field: path };
+  for (const [index, part] of parts.entries()) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) break;
+    value = (value as Record<string | number, unknown>)[part];
+    const id = typeof part === 'number' && isGroup(value) ? readBlockId(value) : undefined;
+    if (id !== undefined) found = { blockId: id, field: writePath(parts.slice(index + 1)) };
+  }
+  return found;
+}

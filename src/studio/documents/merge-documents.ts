@@ -1,0 +1,140 @@
+import type { EntryDocument } from '../api/entries.ts';
+import { addBlockIds } from './block-ids.ts';
+import { type FoundBlock, indexBlocks, isBlockList, isGroup } from './find-block.ts';
+import { isEqual } from './is-equal.ts';
+import { keyOf, mergeBlocks, type Side, type Sides } from './merge-blocks.ts';
+import { mergeOrder } from './merge-order.ts';
+
+/**
+ * What two sides did that cannot both be:
+ * - `field`: each gave a field another value; mine is in the merged document
+ * - `removed`: one removed a block that the other changed; it is in the merged document
+ * - `place`: each moved a block elsewhere; it is where I moved it
+ */
+export interface MergeConflict {
+  kind: 'field' | 'removed' | 'place';
+  /** None for the document’s own fields. */
+  blockId?: string;
+  /** Inside the block, or the document: `['meta', 'title']`. Empty for the whole block. */
+  field: readonly string[];
+  /** What each of the three has, so that nothing is lost: a value, a block, a path; undefined where it is not there. */
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export interface Merged {
+  document: EntryDocument;
+  conflicts: readonly MergeConflict[];
+}
+
+/**
+ * Merges what two sides made of the same document. Blocks and items are known by their ids: changes of different blocks,
+ * and of different fields of one, stand side by side, wherever the blocks are moved. Where both did the same field, mine
+ * stands, and the answer says so.
+ *
+ * @param base what both began from
+ */
+export function mergeDocuments(base: EntryDocument, mine: EntryDocument, theirs: EntryDocument): Merged {
+  const documents = { base: addBlockIds(base), mine: addBlockIds(mine), theirs: addBlockIds(theirs) };
+  const blocks = mapSides((side) => indexBlocks(documents[side]));
+  const { lists, kept, misplaced } = mergeBlocks(blocks);
+  const idsInLists = mapSides((side) => groupByList(blocks[side]));
+  const members = new Map<string, Set<string>>();
+  for (const [id, key] of lists) members.set(key, (members.get(key) ?? new Set()).add(id));
+
+  const conflicts: MergeConflict[] = [];
+  const disputedPlaces = new Set(misplaced);
+  for (const id of kept) report('removed', id, [], (side) => blocks[side].get(id)?.value);
+  const document = mergeRecord(undefined, [], documents);
+  for (const id of disputedPlaces) report('place', id, [], (side) => blocks[side].get(id)?.path);
+  return { document, conflicts };
+
+  function mergeBlock(id: string): EntryDocument {
+    const values = mapSides((side) => blocks[side].get(id)?.value);
+    const lone = values.mine && values.theirs ? undefined : (values.mine ?? values.theirs);
+    return mergeRecord(id, [], lone ? mapSides(() => lone) : values);
+  }
+
+  function mergeRecord(
+    id: string | undefined,
+    path: readonly string[],
+    records: Sides<EntryDocument | undefined>,
+  ): EntryDocument {
+    const names = new Set([records.mine, records.theirs].flatMap((record) => Object.keys(record ?? {})));
+    const fields = [...names].map((name) => {
+      const values = mapSides((side) => readOwn(records[side], name));
+      return [name, mergeField(id, [...path, name], values)] as const;
+    });
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  }
+
+  function mergeField(id: string | undefined, path: readonly string[], values: Sides<unknown>): unknown {
+    const known = Object.values(values).filter((value) => value !== undefined);
+    if (known.some(isBlockList) && known.every(isListOfBlocks)) return mergeList(keyOf(id, path), values);
+    if (known.every(isGroup)) return mergeGroup(id, path, values as Sides<EntryDocument | undefined>);
+    const merged = choose(values);
+    if (merged) return merged.value;
+    report('field', id, path, (side) => values[side]);
+    return values.mine;
+  }
+
+  function mergeGroup(
+    id: string | undefined,
+    path: readonly string[],
+    values: Sides<EntryDocument | undefined>,
+  ): EntryDocument | undefined {
+    const merged = mergeRecord(id, path, values);
+    const isRemoved = values.base && !(values.mine && values.theirs);
+    return isRemoved && Object.keys(merged).length === 0 ? undefined : merged;
+  }
+
+  function mergeList(key: string, values: Sides<unknown>): unknown {
+    const { base, mine, theirs } = mapSides((side) => idsInLists[side].get(key) ?? []);
+    const { order, disputed } = mergeOrder(base, mine, theirs, members.get(key) ?? new Set());
+    for (const id of disputed) disputedPlaces.add(id);
+    if (order.length > 0) return order.map(mergeBlock);
+    const [first, ...others] = [values.mine, values.theirs].filter((value) => !isBlockList(value));
+    if (others.length === 0) return isBlockList(values.mine) && isBlockList(values.theirs) ? [] : first;
+    return choose(values)?.value;
+  }
+
+  function report(
+    kind: MergeConflict['kind'],
+    id: string | undefined,
+    field: readonly string[],
+    read: (side: Side) => unknown,
+  ): void {
+    conflicts.push({ kind, ...(id !== undefined && { blockId: id }), field, ...mapSides(read) });
+  }
+}
+
+/** The value that at most one side gave; undefined if they gave two. */
+function choose({ base, mine, theirs }: Sides<unknown>): { value: unknown } | undefined {
+  if (isEqual(mine, theirs) || isEqual(theirs, base)) return { value: mine };
+  return isEqual(mine, base) ? { value: theirs } : undefined;
+}
+
+function mapSides<Value>(make: (side: Side) => Value): Sides<Value> {
+  return { base: make('base'), mine: make('mine'), theirs: make('theirs') };
+}
+
+/** A list of blocks, or an empty list where others have blocks. */
+function isListOfBlocks(value: unknown): boolean {
+  return isBlockList(value) || (Array.isArray(value) && value.length === 0);
+}
+
+function readOwn(record: EntryDocument | undefined, name: string): unknown {
+  return record && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function groupByList(blocks: ReadonlyMap<string, FoundBlock>): Map<string, string[]> {
+  const lists = new Map<string, string[]>();
+  for (const { id, parent, list } of blocks.values()) {
+    const key = keyOf(parent, list);
+    const known = lists.get(key);
+    if (known) known.push(id);
+    else lists.set(key, [id]);
+  }
+  return lists;
+}

@@ -1,0 +1,106 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { EntryDocument, EntryKind, EntryName, SavedDraft } from '../api/entries.ts';
+import { type Editor, isAllowedFor } from '../api/roles.ts';
+import { ApiError } from '../api-error.server.ts';
+import { nameEntry } from './name-entry.server.ts';
+import { findEdited, readEntry } from './read-entry.server.ts';
+import { type DraftContext, saveDraft } from './save-draft.server.ts';
+
+/** What is part of a file's name and, for a start, of an address. */
+const keyPattern = /^[\p{Ll}\p{Lo}\d]+(?:-[\p{Ll}\p{Lo}\d]+)*$/u;
+const longestKey = 80;
+
+/** Of which a locale has one each: they are there already, or are written for the first time under their own name. */
+const singles: readonly EntryKind[] = ['site', 'sitemap', 'redirects'];
+/** The folders of what all locales share. */
+const sharedFolders: Partial<Record<EntryKind, string>> = {
+  productFacts: 'products',
+  recipeFacts: 'recipes',
+};
+
+/**
+ * Begins an entry, as a draft that nobody else sees.
+ *
+ * @throws ApiError where its key is none, there is such an entry, or the editor may not
+ */
+export async function createEntry(
+  context: DraftContext,
+  {
+    kind,
+    locale,
+    key,
+    document,
+  }: { kind: EntryKind; locale?: Locale | undefined; key: string; document: EntryDocument },
+  editor: Editor,
+): Promise<EntryName & SavedDraft> {
+  const name = toName(kind, locale, key);
+  if (!isAllowedFor(editor, 'write', locale)) {
+    throw new ApiError({
+      code: 'forbidden',
+      message: 'Your role does not let you begin an entry here.',
+      remedy: 'Ask an administrator for it.',
+    });
+  }
+  const { file, live, draft, revision } = await readEntry(
+    context.database.kysely,
+    context.content,
+    name.file,
+  );
+  if (draft || file || live?.document) {
+    throw new ApiError({
+      code: 'conflict',
+      message: `There is an entry “${key}” of this kind already.`,
+      remedy: 'Open that one, or choose another key.',
+      fields: { key: 'An entry has this key already.' },
+    });
+  }
+  const saved = await saveDraft(context, name.file, { document, revision }, editor);
+  if ('code' in saved) throw new ApiError({ code: 'conflict', message: saved.message });
+  return { ...name, ...saved };
+}
+
+/**
+ * Copies an entry, as it is edited, into other locales under its own key, or under another key in its own locale, where its
+ * address is told apart by that key. Those that exist are left as they are.
+ *
+ * @returns what was begun
+ * @throws ApiError where the editor may not write to one of the locales, or the key is taken
+ */
+export async function duplicateEntry(
+  context: DraftContext,
+  source: EntryName,
+  { locales = [], key }: { locales?: readonly Locale[] | undefined; key?: string | undefined },
+  editor: Editor,
+): Promise<EntryName[]> {
+  const { database, content } = context;
+  const document = findEdited(await readEntry(database.kysely, content, source.file));
+  const { kind, locale } = source;
+  if (key !== undefined) {
+    const copy = typeof document.slug === 'string' ? { ...document, slug: key } : document;
+    return [await createEntry(context, { kind, locale, key, document: copy }, editor)];
+  }
+  const made: EntryName[] = [];
+  for (const target of locales) {
+    if (target === locale) continue;
+    made.push(await createEntry(context, { kind, locale: target, key: source.key, document }, editor));
+  }
+  return made;
+}
+
+function toName(kind: EntryKind, locale: Locale | undefined, key: string): EntryName {
+  const isSingle = singles.includes(kind);
+  if (!isSingle && (!keyPattern.test(key) || key.length > longestKey)) {
+    throw new ApiError({
+      code: 'invalid',
+      message: 'This key cannot be part of a file’s name.',
+      remedy: 'Use small letters, digits and hyphens, such as spring-menu.',
+      fields: { key: 'Use small letters, digits and hyphens, such as spring-menu.' },
+    });
+  }
+  const folder = sharedFolders[kind] ?? (isSingle ? locale : `${locale}/${kind}`);
+  const name = nameEntry(`${folder}/${isSingle ? kind : key.normalize('NFC')}.yaml`);
+  if (!name || name.locale !== locale || name.kind !== kind) {
+    throw new ApiError({ code: 'invalid', message: 'There can be no such entry.' });
+  }
+  return name;
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DraftConflict, EntrySummary, OpenedEntry, PresenceAnswer, SavedDraft } from '../api/entries.ts';
+import type { Version, VersionSummary } from '../api/publishing.ts';
+import { entryRoutes } from './entry-routes.server.ts';
+import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
+
+const about = 'en-gb/pages/about.yaml';
+const files = {
+  [about]: { slug: 'about', entryTitle: 'About', body: [{ block: 'Text', text: 'Peas.' }] },
+  'de-de/pages/about.yaml': { slug: 'ueber-uns', entryTitle: 'Über uns', body: [] },
+};
+
+/** What the routes of entries promise, whichever database is behind them. */
+export function describeEntryRoutes(name: string, findDatabase: () => Promise<string | undefined>): void {
+  let site: EntrySite;
+  const { send } = { send: ((...wanted) => site.send(...wanted)) as EntrySite['send'] };
+  const open = async (file = about) => (await send<OpenedEntry>('ben', 'GET', `/entries/${file}`)).body;
+  const save = (who: Parameters<EntrySite['send']>[0], revision: number, document: object, file = about) =>
+    send<SavedDraft & DraftConflict>(who, 'PUT', `/drafts/${file}`, { revision, document });
+
+  beforeEach(async () => {
+    site = await openEntrySite({
+      files,
+      databaseUrl: await findDatabase(),
+      makeRoutes: ({ database, content, clock }) => [
+        entryRoutes({ database, content, now: () => clock.now }),
+      ],
+    });
+  });
+  afterEach(() => site.close());
+
+  describe(`entries on ${name}`, () => {
+    it('are listed and opened as their files say, with ids that stay the same', async () => {
+      const { body } = await send<EntrySummary[]>('eve', 'GET', '/entries');
+      expect(body).toEqual([
+        expect.objectContaining({
+          file: 'de-de/pages/about.yaml',
+          title: 'Über uns',
+          path: '/de-de/ueber-uns',
+        }),
+        expect.objectContaining({ file: about, title: 'About', state: 'published', path: '/en-gb/about' }),
+      ]);
+      const [first, second] = [await open(), await open()];
+      expect(first).toEqual(second);
+      expect(first.document).toMatchObject({ body: [{ _id: expect.any(String), block: 'Text' }] });
+      expect(first.published).toEqual(first.document);
+      expect(first.revision).toBe(0);
+    });
+
+    it('are saved as drafts, and are as published again once they say so', async () => {
+      const { document } = await open();
+      const saved = await save('ben', 0, { ...document, entryTitle: 'About us' });
+      expect(saved).toMatchObject({ status: 200, body: { revision: 1 } });
+      expect(await open()).toMatchObject({
+        state: 'changed',
+        title: 'About us',
+        revision: 1,
+        updatedBy: 'Ben Cook',
+      });
+      expect((await save('ben', 1, document)).status).toBe(200);
+      expect(await open()).toMatchObject({ state: 'published', title: 'About', revision: 2 });
+    });
+
+    it('are never overwritten by the last save: who comes second gets both sides and what they were made of', async () => {
+      const { document } = await open();
+      await save('ben', 0, { ...document, entryTitle: 'Ben’s' });
+      const second = await save('ada', 0, { ...document, entryTitle: 'Ada’s' });
+      expect(second.status).toBe(409);
+      expect(second.body).toMatchObject({ revision: 1, savedBy: 'Ben Cook', base: document });
+      expect(second.body.document).toMatchObject({ entryTitle: 'Ben’s' });
+      await save('ben', 1, { ...document, entryTitle: 'Ben’s again' });
+      const third = await save('ada', 1, { ...document, entryTitle: 'Ada’s' });
+      expect(third.body.base).toMatchObject({ entryTitle: 'Ben’s' });
+      expect(await open()).toMatchObject({ title: 'Ben’s again' });
+    });
+
+    it('take a save whose answer was lost for the same one', async () => {
+      const { document } = await open();
+      const changed = { ...document, entryTitle: 'About us' };
+      const [first, again] = [await save('ben', 0, changed), await save('ben', 0, changed)];
+      expect(again).toEqual(first);
+    });
+
+    it('of two saves at the same time let one through', async () => {
+      const { document } = await open();
+      const answers = await Promise.all(
+        (['ada', 'ben'] as const).map((who) => save(who, 0, { ...document, entryTitle: who })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('tell that a file has changed under a draft, until its editor has seen it', async () => {
+      const { document } = await open();
+      await save('ben', 0, { ...document, entryTitle: 'About us' });
+      await site.folder.write({ [about]: { ...files[about], entryTitle: 'About Oakpea' } });
+      await expect.poll(async () => (await open()).hasConflict).toBe(true);
+      const { conflict, fileDigest, revision } = await open();
+      expect(conflict).toMatchObject({ base: { entryTitle: 'About' }, file: { entryTitle: 'About Oakpea' } });
+      await save('ben', revision, { ...document, entryTitle: 'About Oakpea and us' });
+      expect((await open()).hasConflict).toBe(true);
+      const settled = await send('ben', 'PUT', `/drafts/${about}`, {
+        revision: revision + 1,
+        document: { ...document, entryTitle: 'About Oakpea and us, too' },
+        fileDigest,
+      });
+      expect(settled.status).toBe(200);
+      expect(await open()).not.toHaveProperty('conflict');
+    });
+
+    it('that are given up or restored over stay among the versions', async () => {
+      const { document } = await open();
+      await save('ben', 0, { ...document, entryTitle: 'About us' });
+      expect((await send('ben', 'DELETE', `/drafts/${about}`, { revision: 0 })).status).toBe(409);
+      expect((await send('ben', 'DELETE', `/drafts/${about}`, { revision: 1 })).status).toBe(200);
+      expect(await open()).toMatchObject({ title: 'About', state: 'published' });
+      const { body: versions } = await send<VersionSummary[]>('eve', 'GET', `/versions/${about}`);
+      expect(versions).toMatchObject([{ number: 1, cause: 'draft', by: 'Ben Cook', isLive: false }]);
+      const id = versions[0]?.id ?? '';
+      expect((await send<Version>('eve', 'GET', `/version/${id}`)).body.document).toMatchObject({
+        entryTitle: 'About us',
+      });
+      await save('ben', 2, { ...document, entryTitle: 'Another' });
+      expect((await send('ben', 'POST', `/version/${id}/restore`, { revision: 3 })).status).toBe(200);
+      expect(await open()).toMatchObject({ title: 'About us', state: 'changed' });
+      const after = await send<VersionSummary[]>('eve', 'GET', `/versions/${about}`);
+      expect(after.body.map(({ cause }) => cause)).toEqual(['draft', 'draft']);
+    });
+
+    it('are begun under a key of their own, and copied into other locales without touching what is there', async () => {
+      const fair = {
+        kind: 'pages',
+        locale: 'en-gb',
+        key: 'fair',
+        document: { slug: 'fair', entryTitle: 'Fair' },
+      };
+      expect((await send('ben', 'POST', '/entries', fair)).status).toBe(201);
+      expect(await send('ben', 'POST', '/entries', fair)).toMatchObject({ status: 409 });
+      expect(await open('en-gb/pages/fair.yaml')).toMatchObject({ state: 'draft', title: 'Fair' });
+      expect(
+        await send('ben', 'POST', '/duplicates/en-gb/pages/fair.yaml', { locales: ['de-de'] }),
+      ).toMatchObject({
+        status: 201,
+        body: [{ file: 'de-de/pages/fair.yaml' }],
+      });
+      expect((await send('ben', 'POST', `/duplicates/${about}`, { locales: ['de-de'] })).status).toBe(409);
+      expect(await open('de-de/pages/about.yaml')).toMatchObject({ title: 'Über uns' });
+      for (const key of ['../../site', 'Fair', '', 'a--b', 'x'.repeat(90)])
+        expect((await send('ben', 'POST', '/entries', { ...fair, key })).status, key).toBe(422);
+    });
+
+    it('tell who else has one open', async () => {
+      await send('ada', 'POST', '/presence', { file: about, blockId: 'b1' });
+      const { body } = await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about });
+      expect(body.others).toMatchObject([{ name: 'Ada Brewer', blockId: 'b1' }]);
+      site.clock.now += 31_000;
+      expect((await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about })).body.others).toEqual(
+        [],
+      );
+    });
+
+    it.each([
+      ['nobody', undefined, about, 401],
+      ['a viewer', 'eve', about, 403],
+      ['an editor of another locale', 'dee', about, 403],
+      ['an editor of one locale, of what all share', 'dee', 'products/mince.yaml', 403],
+      ['a name that climbs', 'ada', 'en-gb/pages/..%2F..%2Fsite.yaml', 404],
+      ['a locale that there is not', 'ada', 'xx-xx/pages/about.yaml', 404],
+    ] as const)('are not saved by %s', async (_, who, file, status) => {
+      expect((await save(who, 0, { entryTitle: 'Mine' }, file)).status).toBe(status);
+    });
+
+    it.each([
+      ['no document', { revision: 0, document: 'peas' }],
+      ['a list', { revision: 0, document: [] }],
+      ['a revision that is none', { revision: -1, document: {} }],
+      ['more than there is', { revision: 0, document: {}, role: 'administrator' }],
+      [
+        'what is nested for ever',
+        { revision: 0, document: JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`) },
+      ],
+    ])('refuse %s with a word on it', async (_, body) => {
+      expect(await send('ben', 'PUT', `/drafts/${about}`, body)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', message: expect.any(String) },
+      });
+    });
+
+    it('hold a field of 200,000 letters and a page of 2,000 blocks', async () => {
+      const document = {
+        slug: 'about',
+        entryTitle: 'About',
+        summary: 'pea '.repeat(50_000),
+        body: Array.from({ length: 2000 }, (_, index) => ({
+          _id: `b${index}`,
+          block: 'Text',
+          text: 'Peas.',
+        })),
+      };
+      expect((await save('ben', 0, document)).status).toBe(200);
+      expect((await open()).document).toEqual(document);
+    });
+  });
+}

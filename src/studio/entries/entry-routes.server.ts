@@ -1,0 +1,173 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import type {
+  DraftConflict,
+  EntryName,
+  EntrySummary,
+  OpenedEntry,
+  PresenceAnswer,
+  SavedDraft,
+} from '../api/entries.ts';
+import type { Version, VersionSummary } from '../api/publishing.ts';
+import { ApiError } from '../api-error.server.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { readJson } from '../read-json.server.ts';
+import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
+import { createEntry, duplicateEntry } from './create-entry.server.ts';
+import { documentBody, largestDocument, revisionBody } from './draft-body.server.ts';
+import { countProblems, listEntries, readNames, summarise } from './list-entries.server.ts';
+import { nameAllowedEntry, nameEntry } from './name-entry.server.ts';
+import { notePresence } from './presence.server.ts';
+import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
+import { giveUpDraft, saveDraft } from './save-draft.server.ts';
+import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
+
+export interface EntryRoutesOptions {
+  database: StudioDatabase;
+  content: Pick<EmbeddedSource, 'files' | 'current'>;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+const locale = z.enum(localeCodes);
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const draft = z.strictObject({
+  document: documentBody,
+  revision: revisionBody,
+  fileDigest: digest.optional(),
+});
+const kinds = [
+  'pages',
+  'news',
+  'folders',
+  'products',
+  'recipes',
+  'site',
+  'sitemap',
+  'redirects',
+  'productFacts',
+  'recipeFacts',
+] as const satisfies EntryName['kind'][];
+const newEntry = z.strictObject({
+  kind: z.enum(kinds),
+  locale: locale.optional(),
+  key: z.string().max(200),
+  document: documentBody,
+});
+const copy = z.strictObject({
+  locales: z.array(locale).max(localeCodes.length).optional(),
+  key: z.string().max(200).optional(),
+});
+const revisionAlone = z.strictObject({ revision: revisionBody });
+const place = z.strictObject({ file: z.string(), blockId: z.string().max(60).optional() });
+
+/** Entries and their drafts, versions, and who has them open. Nothing here changes what visitors see. */
+// Long because it is the list of these routes, each with what it takes.
+export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOptions): Hono<StudioEnv> {
+  const { kysely } = database;
+  const context = { database, content, now };
+  const routes = new Hono<StudioEnv>();
+
+  routes.get('/entries', async (c) => c.json<EntrySummary[]>(await listEntries(context)));
+
+  routes.get('/entries/:file{.+}', async (c) => {
+    const name = nameEntry(readFile(c));
+    const entry = name && (await readEntry(kysely, content, name.file));
+    if (!name || !entry || !(entry.file || entry.live || entry.draft)) throw notFound();
+    const published = findPublished(entry);
+    const conflict = findConflict(entry);
+    const problems = countProblems(content).get(name.file) ?? 0;
+    return c.json<OpenedEntry>({
+      ...summarise(name, entry, await readNames({ kysely }), problems),
+      document: findEdited(entry),
+      revision: entry.revision,
+      ...(published && { published }),
+      ...(entry.file?.digest !== undefined && { fileDigest: entry.file.digest }),
+      ...(conflict && { conflict }),
+    });
+  });
+
+  routes.post('/entries', async (c) => {
+    const body = await readJson(c, newEntry, largestDocument);
+    return c.json(await createEntry(context, body, c.get('editor')), 201);
+  });
+
+  routes.post('/duplicates/:file{.+}', async (c) => {
+    const name = nameAllowedEntry(readFile(c), c.get('editor'), 'read');
+    const made = await duplicateEntry(context, name, await readJson(c, copy), c.get('editor'));
+    return c.json<EntryName[]>(made, 201);
+  });
+
+  routes.put('/drafts/:file{.+}', async (c) => {
+    const { file } = nameAllowedEntry(readFile(c), c.get('editor'), 'write');
+    const { fileDigest, ...body } = await readJson(c, draft, largestDocument);
+    const saved = await saveDraft(
+      context,
+      file,
+      { ...body, ...(fileDigest && { fileDigest }) },
+      c.get('editor'),
+    );
+    return sendSaved(c, saved);
+  });
+
+  routes.delete('/drafts/:file{.+}', async (c) => {
+    const { file } = nameAllowedEntry(readFile(c), c.get('editor'), 'write');
+    const { revision } = await readJson(c, revisionAlone);
+    const saved = await giveUpDraft(context, file, revision, c.get('editor'));
+    if (!saved) throw notFound();
+    return sendSaved(c, saved);
+  });
+
+  routes.get('/versions/:file{.+}', async (c) => {
+    const { file } = nameAllowedEntry(readFile(c), c.get('editor'), 'read');
+    return c.json<VersionSummary[]>(await listVersions(kysely, file));
+  });
+
+  routes.get('/version/:id', async (c) => c.json<Version>(await readVersion(c)));
+
+  routes.post('/version/:id/restore', async (c) => {
+    const version = await readVersion(c);
+    nameAllowedEntry(version.file, c.get('editor'), 'write');
+    const { revision } = await readJson(c, revisionAlone);
+    return c.json<SavedDraft>(await restoreVersion(context, version, revision, c.get('editor')));
+  });
+
+  routes.post('/presence', async (c) => {
+    const { file, blockId } = await readJson(c, place);
+    if (!nameEntry(file)) throw notFound();
+    const others = await notePresence({ kysely, now }, { file, blockId, editorId: c.get('editor').id });
+    const row = await kysely
+      .selectFrom('studio_drafts')
+      .select('revision')
+      .where('file', '=', file)
+      .executeTakeFirst();
+    const contentRevision = content.current().revision;
+    return c.json<PresenceAnswer>({ others, revision: row?.revision ?? 0, contentRevision });
+  });
+
+  return routes;
+
+  async function readVersion(c: StudioContext): Promise<Version> {
+    const version = await findVersion(kysely, c.req.param('id') ?? '');
+    if (!version) throw new ApiError({ code: 'not-found', message: 'There is no such version.' });
+    return version;
+  }
+}
+
+function readFile(c: StudioContext): string {
+  return c.req.param('file') ?? '';
+}
+
+function sendSaved(c: StudioContext, saved: SavedDraft | DraftConflict): Response {
+  return 'code' in saved ? c.json<DraftConflict>(saved, 409) : c.json<SavedDraft>(saved);
+}
+
+function notFound(): ApiError {
+  return new ApiError({
+    code: 'not-found',
+    message: 'There is no such entry.',
+    remedy: 'It may have been deleted: look among those that were withdrawn.',
+  });
+}

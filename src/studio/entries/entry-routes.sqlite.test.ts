@@ -1,0 +1,3 @@
+import { describeEntryRoutes } from './entry-routes.cases.ts';
+
+describeEntryRoutes('SQLite', async () => undefined);

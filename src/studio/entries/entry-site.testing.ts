@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Env, Hono } from 'hono';
+import { pino } from 'pino';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { requestLog } from '#http/request-log.ts';
+import type { Editor } from '../api/roles.ts';
+import { openStudioDatabase } from '../database/open-studio-database.server.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { studioRoutes } from '../routes.server.ts';
+import type { StudioEnv } from '../studio-env.server.ts';
+
+/** People of the tests, who are signed in by the header `X-Editor`. */
+export const people = {
+  ada: { id: 'ada', name: 'Ada Brewer', email: 'ada@example.com', role: 'administrator' },
+  ben: { id: 'ben', name: 'Ben Cook', email: 'ben@example.com', role: 'author' },
+  dee: { id: 'dee', name: 'Dee Fischer', email: 'dee@example.com', role: 'editor', locales: ['de-de'] },
+  eve: { id: 'eve', name: 'Eve Reed', email: 'eve@example.com', role: 'viewer' },
+} as const satisfies Record<string, Editor>;
+
+export interface EntrySite {
+  database: StudioDatabase;
+  content: EmbeddedSource;
+  folder: TemporaryContent;
+  /** Milliseconds since 1970; a test may move it. */
+  clock: { now: number };
+  send<Answer = never>(
+    who: keyof typeof people | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: Answer }>;
+  close(): Promise<void>;
+}
+
+export interface EntrySiteOptions {
+  /** Content by its files. */
+  files: Readonly<Record<string, unknown>>;
+  databaseUrl?: string | undefined;
+  makeRoutes(site: Pick<EntrySite, 'database' | 'content' | 'clock'>): readonly Hono<StudioEnv>[];
+}
+
+/** The studio's routes over a folder of content and a database of their own. */
+export async function openEntrySite({
+  files,
+  databaseUrl,
+  makeRoutes,
+}: EntrySiteOptions): Promise<EntrySite> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'studio-entries-'));
+  const folder = await makeTemporaryContent(files);
+  const log = pino({ enabled: false });
+  const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
+  const content = await createEmbeddedSource({
+    directory: folder.directory,
+    blocks: blockDefinitions,
+    watch: true,
+  });
+  const clock = { now: Date.parse('2030-05-01T10:00:00Z') };
+  for (const { id, name, email, role } of Object.values(people)) {
+    await database.kysely
+      .insertInto('studio_people')
+      .values({ id, name, email, role, created_at: new Date(clock.now).toISOString() } as never)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const app = new Hono<Env>();
+  app.use(requestLog({ log }));
+  app.route(
+    '/',
+    studioRoutes({
+      origin: 'https://studio.example',
+      findEditor: async (c) => people[c.req.header('X-Editor') as keyof typeof people],
+      openRoutes: [],
+      routes: makeRoutes({ database, content, clock }),
+      files: new Hono(),
+      document: (c) => c.html('<!doctype html><title>Studio</title>'),
+    }),
+  );
+  return {
+    database,
+    content,
+    folder,
+    clock,
+    async send(who, method, path, body) {
+      const response = await app.request(`/studio/api${path}`, {
+        method,
+        headers: {
+          'Sec-Fetch-Site': 'same-origin',
+          ...(who && { 'X-Editor': who }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: (text ? JSON.parse(text) : undefined) as never };
+    },
+    async close() {
+      await content.close();
+      await database.close();
+      await rm(dataDirectory, { recursive: true, force: true });
+      await folder.remove();
+    },
+  };
+}

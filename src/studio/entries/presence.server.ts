@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Presence } from '../api/entries.ts';
+import type { StudioTables } from '../database/studio-tables.server.ts';
+
+/** Milliseconds after which somebody who tells of himself every ten seconds has gone. */
+const longestSilence = 30_000;
+
+export interface PresenceContext {
+  kysely: Kysely<StudioTables>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Notes that somebody has an entry open, and tells who else has. */
+export async function notePresence(
+  { kysely, now }: PresenceContext,
+  { file, blockId, editorId }: { file: string; blockId?: string | undefined; editorId: string },
+): Promise<Presence[]> {
+  const seen_at = new Date(now()).toISOString();
+  const block_id = blockId ?? null;
+  await kysely
+    .insertInto('studio_presence')
+    .values({ file, editor_id: editorId, block_id, seen_at })
+    .onConflict((conflict) => conflict.columns(['file', 'editor_id']).doUpdateSet({ block_id, seen_at }))
+    .execute();
+  const since = new Date(now() - longestSilence).toISOString();
+  await kysely.deleteFrom('studio_presence').where('seen_at', '<', since).execute();
+  const others = await kysely
+    .selectFrom('studio_presence')
+    .innerJoin('studio_people', 'studio_people.id', 'editor_id')
+    .select(['editor_id', 'name', 'block_id', 'seen_at'])
+    .where('file', '=', file)
+    .where('editor_id', '<>', editorId)
+    .orderBy('name')
+    .execute();
+  return others.map((row) => ({
+    editorId: row.editor_id,
+    name: row.name,
+    ...(row.block_id !== null && { blockId: row.block_id }),
+    seenAt: row.seen_at,
+  }));
+}

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { EntryDocument } from '../api/entries.ts';
+import type { StudioTables } from '../database/studio-tables.server.ts';
+import { addBlockIds } from '../documents/block-ids.ts';
+import { carryBlockIds } from '../documents/carry-block-ids.ts';
+
+/** What there is of an entry. */
+export interface StoredEntry {
+  file: AuthoredFile | undefined;
+  /** What is published over it: with no document, it was taken away. */
+  live: LiveVersion | undefined;
+  draft: Draft | undefined;
+  /** Of its drafts, the one there is or the last. */
+  revision: number;
+}
+
+interface LiveVersion {
+  id: string;
+  document: EntryDocument | undefined;
+  base: EntryDocument | undefined;
+  baseDigest: string | undefined;
+  publishedAt: string;
+  publishedBy: string;
+}
+
+export interface Draft {
+  document: EntryDocument;
+  revision: number;
+  baseVersionId: string | undefined;
+  base: EntryDocument | undefined;
+  baseDigest: string | undefined;
+  savedAt: string;
+  savedBy: string;
+}
+
+/** Reads what there is of an entry. */
+export async function readEntry(
+  kysely: Kysely<StudioTables>,
+  content: Pick<EmbeddedSource, 'files'>,
+  file: string,
+): Promise<StoredEntry> {
+  const row = await kysely
+    .selectFrom('studio_drafts')
+    .selectAll()
+    .where('file', '=', file)
+    .executeTakeFirst();
+  const live = await kysely
+    .selectFrom('studio_live')
+    .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
+    .select(['id', 'document', 'base_document', 'base_digest', 'published_at', 'created_by'])
+    .where('studio_live.file', '=', file)
+    .executeTakeFirst();
+  return {
+    file: (await content.files()).get(file),
+    live: live && {
+      id: live.id,
+      document: parseDocument(live.document),
+      base: parseDocument(live.base_document),
+      baseDigest: live.base_digest ?? undefined,
+      publishedAt: live.published_at,
+      publishedBy: live.created_by,
+    },
+    draft: row && readDraft(row),
+    revision: row?.revision ?? 0,
+  };
+}
+
+type DraftRow = StudioTables['studio_drafts'];
+
+function readDraft(row: DraftRow): Draft | undefined {
+  const document = parseDocument(row.document);
+  return (
+    document && {
+      document,
+      revision: row.revision,
+      baseVersionId: row.base_version_id ?? undefined,
+      base: parseDocument(row.base_document),
+      baseDigest: row.base_digest ?? undefined,
+      savedAt: row.saved_at,
+      savedBy: row.saved_by,
+    }
+  );
+}
+
+/** A document as the database has it. */
+export function parseDocument(text: string | null): EntryDocument | undefined {
+  return text === null ? undefined : (JSON.parse(text) as EntryDocument);
+}
+
+/** What is published of an entry, with the ids that its blocks have in the draft; undefined where nothing is. */
+export function findPublished({ file, live, draft }: StoredEntry): EntryDocument | undefined {
+  if (live) return live.document && addBlockIds(live.document);
+  if (!file?.document) return undefined;
+  return draft ? carryBlockIds(draft.document, file.document) : addBlockIds(file.document);
+}
+
+/** What an editor goes on with: the draft, else what is published; empty where the entry was taken away. */
+export function findEdited(entry: StoredEntry): EntryDocument {
+  return entry.draft?.document ?? findPublished(entry) ?? {};
+}
+
+/** The file as it is now and as it was, where it has changed underneath. */
+export function findConflict(entry: StoredEntry): { base: EntryDocument; file: EntryDocument } | undefined {
+  const { file, live, draft } = entry;
+  const seen = draft ?? live;
+  if (!seen || seen.baseDigest === file?.digest) return undefined;
+  const edited = findEdited(entry);
+  return {
+    base: carryBlockIds(edited, seen.base ?? {}),
+    file: carryBlockIds(edited, file?.document ?? {}),
+  };
+}
+
+/** Whether visitors could see an entry's document: a file may say of itself that it is a draft. */
+export function isShown(document: EntryDocument | undefined): boolean {
+  return document !== undefined && document.status !== 'draft';
+}

@@ -1,0 +1,181 @@
+import type { Transaction } from 'kysely';
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { DraftConflict, EntryDocument, SaveDraft, SavedDraft } from '../api/entries.ts';
+import type { Editor } from '../api/roles.ts';
+import { recordAudit } from '../audit/record-audit.server.ts';
+import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
+import { isEqual } from '../documents/is-equal.ts';
+import { addVersion } from './add-version.server.ts';
+import {
+  findEdited,
+  findPublished,
+  parseDocument,
+  readEntry,
+  type StoredEntry,
+} from './read-entry.server.ts';
+
+export interface DraftContext {
+  database: StudioDatabase;
+  content: Pick<EmbeddedSource, 'files'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** How many revisions of a draft are kept, of which those who saved at the same time are merged. */
+const keptRevisions = 50;
+
+/** Milliseconds: saves of one editor that follow within are one line in the log of what was done. */
+const sameSitting = 600_000;
+
+/**
+ * Saves a draft, unless somebody has saved since the revision that it was made in (compare and set). One that says what is
+ * published is none any more. What was saved already, by a request whose answer was lost, is saved.
+ */
+export function saveDraft(
+  { database, content, now }: DraftContext,
+  file: string,
+  { document, revision, fileDigest }: SaveDraft,
+  editor: Editor,
+): Promise<SavedDraft | DraftConflict> {
+  return database.kysely.transaction().execute(async (transaction) => {
+    await lockDraft(transaction, file, now);
+    const entry = await readEntry(transaction, content, file);
+    const { draft } = entry;
+    if (draft && draft.savedBy === editor.id && isEqual(draft.document, document)) {
+      if (fileDigest === undefined || fileDigest === draft.baseDigest)
+        return { revision: draft.revision, savedAt: draft.savedAt };
+    } else if (revision !== entry.revision) return describeConflict(transaction, entry, file, revision);
+    const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
+    // That what is published was looked at beside a changed file has to be published as well.
+    const settles = fileDigest !== undefined && entry.live && entry.live.baseDigest !== fileDigest;
+    const isDraft = settles || !isEqual(document, findPublished(entry));
+    await transaction
+      .updateTable('studio_drafts')
+      .set({
+        document: isDraft ? JSON.stringify(document) : null,
+        revision: saved.revision,
+        ...findBase(entry, fileDigest),
+        saved_at: saved.savedAt,
+        saved_by: editor.id,
+      })
+      .where('file', '=', file)
+      .execute();
+    await keepRevision(transaction, file, saved.revision, document);
+    const isSameSitting = draft?.savedBy === editor.id && Date.parse(draft.savedAt) > now() - sameSitting;
+    if (!isSameSitting)
+      await recordAudit(transaction, { by: editor.id, action: 'entries.edit', subject: file }, now);
+    return saved;
+  });
+}
+
+/**
+ * Gives a draft up, at the revision that its editor saw. What was in it stays among the versions.
+ *
+ * @returns undefined where there is none
+ */
+export function giveUpDraft(
+  { database, content, now }: DraftContext,
+  file: string,
+  revision: number,
+  editor: Editor,
+): Promise<SavedDraft | DraftConflict | undefined> {
+  return database.kysely.transaction().execute(async (transaction) => {
+    await lockDraft(transaction, file, now);
+    const entry = await readEntry(transaction, content, file);
+    if (!entry.draft) return undefined;
+    if (revision !== entry.revision) return describeConflict(transaction, entry, file, revision);
+    await addVersion(
+      transaction,
+      { file, cause: 'draft', document: entry.draft.document, by: editor.id },
+      now,
+    );
+    const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
+    await transaction
+      .updateTable('studio_drafts')
+      .set({ document: null, revision: saved.revision, saved_at: saved.savedAt, saved_by: editor.id })
+      .where('file', '=', file)
+      .execute();
+    await recordAudit(transaction, { by: editor.id, action: 'entries.give-up', subject: file }, now);
+    return saved;
+  });
+}
+
+/** Has whoever saves the same draft wait until this transaction is over; makes its row, if it has none. */
+export async function lockDraft(
+  transaction: Transaction<StudioTables>,
+  file: string,
+  now: () => number,
+): Promise<void> {
+  await transaction
+    .insertInto('studio_drafts')
+    .values({
+      file,
+      document: null,
+      revision: 0,
+      base_version_id: null,
+      base_document: null,
+      base_digest: null,
+      saved_at: new Date(now()).toISOString(),
+      saved_by: '',
+    })
+    // Changing nothing is what locks the row on PostgreSQL; SQLite has one writer.
+    .onConflict((conflict) => conflict.column('file').doUpdateSet({ file }))
+    .execute();
+}
+
+/** What a draft is made over. One that goes on keeps what it was begun with, until its editor has seen the file. */
+function findBase({ file, live, draft }: StoredEntry, fileDigest: string | undefined) {
+  const hasSeen = !draft || (fileDigest !== undefined && fileDigest === file?.digest);
+  return {
+    base_version_id: draft ? (draft.baseVersionId ?? null) : (live?.id ?? null),
+    ...(hasSeen && {
+      base_document: file?.document ? JSON.stringify(file.document) : null,
+      base_digest: file?.digest ?? null,
+    }),
+  };
+}
+
+async function keepRevision(
+  transaction: Transaction<StudioTables>,
+  file: string,
+  revision: number,
+  document: EntryDocument,
+): Promise<void> {
+  await transaction
+    .insertInto('studio_draft_revisions')
+    .values({ file, revision, document: JSON.stringify(document) })
+    .execute();
+  await transaction
+    .deleteFrom('studio_draft_revisions')
+    .where('file', '=', file)
+    .where('revision', '<=', revision - keptRevisions)
+    .execute();
+}
+
+async function describeConflict(
+  transaction: Transaction<StudioTables>,
+  entry: StoredEntry,
+  file: string,
+  revision: number,
+): Promise<DraftConflict> {
+  const known = await transaction
+    .selectFrom('studio_draft_revisions')
+    .select('document')
+    .where('file', '=', file)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  const base = known ? parseDocument(known.document) : revision === 0 ? findPublished(entry) : undefined;
+  const savedBy = await transaction
+    .selectFrom('studio_people')
+    .select('name')
+    .where('id', '=', entry.draft?.savedBy ?? entry.live?.publishedBy ?? '')
+    .executeTakeFirst();
+  return {
+    code: 'conflict',
+    message: 'Somebody else has saved this entry meanwhile.',
+    revision: entry.revision,
+    document: findEdited(entry),
+    ...(base && { base }),
+    savedBy: savedBy?.name ?? '',
+  };
+}

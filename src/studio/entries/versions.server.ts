@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { SavedDraft } from '../api/entries.ts';
+import type { Version, VersionSummary } from '../api/publishing.ts';
+import type { Editor } from '../api/roles.ts';
+import { ApiError } from '../api-error.server.ts';
+import { recordAudit } from '../audit/record-audit.server.ts';
+import type { StudioTables } from '../database/studio-tables.server.ts';
+import { addVersion } from './add-version.server.ts';
+import { readNames } from './list-entries.server.ts';
+import { parseDocument, readEntry } from './read-entry.server.ts';
+import { type DraftContext, saveDraft } from './save-draft.server.ts';
+
+/** The versions of an entry, the newest first. */
+export async function listVersions(kysely: Kysely<StudioTables>, file: string): Promise<VersionSummary[]> {
+  const rows = await selectVersions(kysely)
+    .where('studio_versions.file', '=', file)
+    .orderBy('number', 'desc')
+    .execute();
+  const names = await readNames({ kysely });
+  return rows.map((row) => toSummary(row, names));
+}
+
+/** One version with its document; undefined where there is none. */
+export async function findVersion(kysely: Kysely<StudioTables>, id: string): Promise<Version | undefined> {
+  const row = await selectVersions(kysely)
+    .select('document')
+    .where('studio_versions.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const document = parseDocument(row.document);
+  return { ...toSummary(row, await readNames({ kysely })), ...(document && { document }) };
+}
+
+/**
+ * Makes a draft of a version. Nothing that visitors see changes, and a draft that it takes the place of stays among the
+ * versions.
+ *
+ * @param revision of the draft that the editor saw
+ * @throws ApiError where somebody has saved meanwhile, or the version took its entry away
+ */
+export async function restoreVersion(
+  context: DraftContext,
+  { id, file, number, document }: Version,
+  revision: number,
+  editor: Editor,
+): Promise<SavedDraft> {
+  const { database, content, now } = context;
+  if (!document) {
+    throw new ApiError({
+      code: 'invalid',
+      message: 'This version took the entry away.',
+      remedy: 'Restore the one before it.',
+    });
+  }
+  const { draft } = await readEntry(database.kysely, content, file);
+  const saved = await saveDraft(context, file, { document, revision }, editor);
+  if ('code' in saved) {
+    throw new ApiError({
+      code: 'conflict',
+      message: saved.message,
+      remedy: 'Look at it, and restore again.',
+    });
+  }
+  await database.kysely.transaction().execute(async (transaction) => {
+    if (draft) {
+      await addVersion(transaction, { file, cause: 'draft', document: draft.document, by: editor.id }, now);
+    }
+    const details = { version: id, number };
+    await recordAudit(transaction, { by: editor.id, action: 'entries.restore', subject: file, details }, now);
+  });
+  return saved;
+}
+
+function selectVersions(kysely: Kysely<StudioTables>) {
+  return kysely
+    .selectFrom('studio_versions')
+    .leftJoin('studio_live', 'studio_live.version_id', 'studio_versions.id')
+    .select([
+      'studio_versions.id',
+      'studio_versions.file',
+      'number',
+      'cause',
+      'created_at',
+      'created_by',
+      'note',
+      'studio_live.version_id as live_id',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number];
+
+function toSummary(row: Row, names: ReadonlyMap<string, string>): VersionSummary {
+  return {
+    id: row.id,
+    file: row.file,
+    number: row.number,
+    cause: row.cause,
+    by: names.get(row.created_by) ?? '',
+    at: row.created_at,
+    ...(row.note !== null && { note: row.note }),
+    isLive: row.live_id !== null,
+  };
+}

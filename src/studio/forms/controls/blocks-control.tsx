@@ -1,0 +1,72 @@
+import { useContext, useId, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { blockIdField } from '#schema/block-ids.ts';
+import { toWords } from '#schema/editor-labels.ts';
+import { toEditor } from '#schema/to-editor.ts';
+import type { EntryDocument } from '../../api/entries.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { words } from '../../shell/words/forms.ts';
+import { findBlockDefinition } from '../definitions.ts';
+import { GroupLabel } from '../field-frame.tsx';
+import { findingsAt, itemPath } from '../field-paths.ts';
+import formStyles from '../form.module.css';
+import { FindingsContext, useForm } from '../form-context.ts';
+import listStyles from '../lists/list.module.css';
+import { summariseItem } from '../lists/summarise-item.ts';
+import type { ControlProps } from './control-props.ts';
+
+/** A page may have thousands of blocks: so many are drawn until the rest is asked for. */
+const mostAtFirst = 50;
+
+/** The blocks of a field, as an outline: pressing one selects it in the editor, where it is edited. */
+export function BlocksControl({
+  field,
+  value = [],
+  path,
+  descriptionId,
+}: ControlProps<readonly EntryDocument[]>) {
+  const labelId = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? value : value.slice(0, mostAtFirst);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
+    <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
+      <GroupLabel id={labelId} field={field}>
+        {value.length > 0 && <span className={listStyles.empty}>{words.count(value.length)}</span>}
+      </GroupLabel>
+      <ul className={listStyles.cards}>
+        {shown.map((block, index) => (
+          <BlockRow key={String(block[blockIdField] ?? index)} block={block} path={itemPath(path, index)} />
+        ))}
+      </ul>
+      {value.length === 0 && <p className={listStyles.empty}>{words.noBlocks}</p>}
+      {shown.length < value.length && (
+        <Button size="small" onPress={() => setShowsAll(true)}>
+          {words.showAll(value.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function BlockRow({ block, path }: { block: EntryDocument; path: string }) {
+  const { onSelectBlock } = useForm();
+  const inside = findingsAt(useContext(FindingsContext), path, true);
+  const definition = findBlockDefinition(block.block);
+  const id = block[blockIdField];
+  return (
+    <li className={listStyles.card}>
+      <AriaButton
+        className={listStyles.trigger as string}
+        isDisabled={typeof id !== 'string'}
+        onPress={() => onSelectBlock(String(id))}
+      >
+        <strong>{toWords(String(block.block ?? words.unnamed))}</strong>
+        <span className={listStyles.name}>{definition && summariseItem(toEditor(definition), block)}</span>
+        {inside.length > 0 && (
+          <span className={formStyles.groupFindings}>{words.findings(inside.length)}</span>
+        )}
+      </AriaButton>
+    </li>
+  );
+}

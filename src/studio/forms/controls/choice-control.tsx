@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Radio,
+  RadioGroup,
+  Select,
+  SelectValue,
+} from 'react-aria-components';
+import type { EditorField } from '#schema/to-editor.ts';
+import fieldStyles from '../../shell/controls/field.module.css';
+import { Icon } from '../../shell/controls/icon.tsx';
+import popup from '../../shell/controls/popup.module.css';
+import { words } from '../../shell/words/forms.ts';
+import { ChoiceDrawing } from '../choices/choice-drawing.tsx';
+import { GroupLabel } from '../field-frame.tsx';
+import styles from './choice-control.module.css';
+import type { ControlProps } from './control-props.ts';
+
+/** More than these are a list to open rather than to see at once. */
+const mostAtOnce = 6;
+
+/** The key of “as by default”, which is no value. */
+const byDefault = '';
+
+/** One of several values: as pictures where those say more, and a list where there are many. */
+export function ChoiceControl(props: ControlProps<string>) {
+  const { choices = [], look } = props.field;
+  const isList = look === 'size' || (look === 'words' && choices.length > mostAtOnce);
+  return isList ? <ChoiceList {...props} /> : <ChoiceRow {...props} />;
+}
+
+function ChoiceRow({ field, value, onChange, isReadOnly, isInvalid, descriptionId }: ControlProps<string>) {
+  const labelId = useId();
+  return (
+    <RadioGroup
+      aria-labelledby={labelId}
+      aria-describedby={descriptionId}
+      value={value ?? byDefault}
+      onChange={(chosen) => onChange(chosen === byDefault ? undefined : chosen)}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid}
+      orientation="horizontal"
+      className={styles.group as string}
+    >
+      <GroupLabel id={labelId} field={field} />
+      <div className={styles.row}>
+        {listOptions(field).map(({ key, label, shown, drawn }) => (
+          <Radio
+            key={key}
+            value={key}
+            aria-label={label}
+            className={field.look === 'words' ? (styles.word as string) : (styles.picture as string)}
+          >
+            {field.look !== 'words' && drawn !== undefined && (
+              <ChoiceDrawing look={field.look} value={drawn} />
+            )}
+            <span className={styles.name}>{shown}</span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+function ChoiceList({ field, value, onChange, isReadOnly, isInvalid, descriptionId }: ControlProps<string>) {
+  const labelId = useId();
+  const options = listOptions(field);
+  const chosen = options.find(({ key }) => key === (value ?? byDefault));
+  return (
+    <Select
+      aria-labelledby={labelId}
+      aria-describedby={descriptionId}
+      value={value ?? byDefault}
+      onChange={(key) => onChange(key === byDefault ? undefined : String(key))}
+      isDisabled={isReadOnly}
+      isInvalid={isInvalid}
+      className={fieldStyles.field as string}
+    >
+      <GroupLabel id={labelId} field={field} />
+      <Button className={fieldStyles.choice as string}>
+        <SelectValue className={styles.chosen as string}>
+          {() => (
+            <>
+              {field.look === 'size' && chosen?.drawn && <ChoiceDrawing look="size" value={chosen.drawn} />}
+              {chosen?.label ?? words.choose}
+            </>
+          )}
+        </SelectValue>
+        <Icon name="caret-down" />
+      </Button>
+      <Popover className={`${popup.popup} ${styles.popup}`} offset={4}>
+        <ListBox className={popup.list as string} items={options}>
+          {({ key, label, drawn }) => (
+            <ListBoxItem id={key} textValue={label} className={popup.item as string}>
+              <span className={popup.words}>{label}</span>
+              {field.look === 'size' && drawn && <ChoiceDrawing look="size" value={drawn} />}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
+
+interface Option {
+  key: string;
+  /** Its whole name. */
+  label: string;
+  /** What of it is shown beside its picture. */
+  shown: string;
+  /** The value that is drawn. */
+  drawn: string | undefined;
+}
+
+/** The values, after “as by default” where the field need not be filled. */
+function listOptions({ choices = [], field, look, defaultLabel, isRequired }: EditorField): Option[] {
+  const values = choices.map(({ value, label }) => {
+    const shown = look === 'width' || look === 'spacing' ? words.shortSizes[value] : undefined;
+    // Whoever speaks to the studio says what is seen, so that the name holds it.
+    return { key: value, label: shown ? `${shown}, ${label}` : label, shown: shown ?? label, drawn: value };
+  });
+  if (isRequired) return values;
+  const drawn = field.kind === 'choice' ? field.default : undefined;
+  const label = defaultLabel ? `${words.asByDefault}: ${defaultLabel}` : words.asByDefault;
+  return [{ key: byDefault, label, shown: words.byDefaultShort, drawn }, ...values];
+}

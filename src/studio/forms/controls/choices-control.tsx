@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { CheckboxGroup } from 'react-aria-components';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { GroupLabel } from '../field-frame.tsx';
+import formStyles from '../form.module.css';
+import type { ControlProps } from './control-props.ts';
+
+/** Any of a few values. They are kept in the order of the definition, whichever was ticked first. */
+export function ChoicesControl({
+  field,
+  value = [],
+  onChange,
+  isReadOnly,
+  isInvalid,
+  descriptionId,
+}: ControlProps<readonly string[]>) {
+  const labelId = useId();
+  const { choices = [] } = field;
+  return (
+    <CheckboxGroup
+      aria-labelledby={labelId}
+      aria-describedby={descriptionId}
+      value={[...value]}
+      onChange={(ticked) => {
+        const kept = choices.flatMap((choice) => (ticked.includes(choice.value) ? [choice.value] : []));
+        onChange(kept.length > 0 ? kept : undefined);
+      }}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid}
+    >
+      <GroupLabel id={labelId} field={field} />
+      <div className={formStyles.ticks}>
+        {choices.map((choice) => (
+          <Checkbox key={choice.value} value={choice.value}>
+            {choice.label}
+          </Checkbox>
+        ))}
+      </div>
+    </CheckboxGroup>
+  );
+}

@@ -1,0 +1,127 @@
+import { useContext, useId } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { getGroundPaint, getGroundText, getTextPaint } from '#design-tokens/paints.ts';
+import type { Ground } from '#design-tokens/tokens.ts';
+import { toValueLabels } from '#schema/editor-labels.ts';
+import type { ColourField } from '#schema/fields.ts';
+import { words } from '../../shell/words/forms.ts';
+import { listReadable, measureText, type Reading } from '../choices/measure-colours.ts';
+import { GroupLabel } from '../field-frame.tsx';
+import { GroundsContext } from '../form-context.ts';
+import styles from './colour-control.module.css';
+import type { ControlProps } from './control-props.ts';
+
+const readings: Readonly<Record<Reading, string>> = {
+  small: words.readsAtAnySize,
+  large: words.readsWhenLarge,
+  hard: words.hardToRead,
+};
+
+const byDefault = '';
+
+/** A colour of the house style: each is shown on its ground, with how well it reads there. */
+export function ColourControl({
+  field,
+  value,
+  onChange,
+  isReadOnly,
+  isInvalid,
+  descriptionId,
+}: ControlProps<string>) {
+  const labelId = useId();
+  const definition = field.field as ColourField;
+  const grounds = useContext(GroundsContext);
+  // A header and a footer stand on the band, whatever panel there is between them.
+  const standsOn = field.group === 'header' || field.group === 'footer' ? grounds.band : grounds.panel;
+  const chosen = value ?? definition.default;
+  return (
+    <RadioGroup
+      aria-labelledby={labelId}
+      aria-describedby={descriptionId}
+      value={value ?? byDefault}
+      onChange={(next) => onChange(next === byDefault ? undefined : next)}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid}
+      orientation="horizontal"
+      className={styles.group as string}
+    >
+      <GroupLabel id={labelId} field={field}>
+        <span className={styles.chosen}>{toName(value, definition.default)}</span>
+      </GroupLabel>
+      <div className={styles.swatches}>
+        {!field.isRequired && (
+          <Radio
+            value={byDefault}
+            aria-label={toName(undefined, definition.default)}
+            className={`${styles.swatch} ${styles.byDefault}`}
+          >
+            {words.byDefaultShort}
+          </Radio>
+        )}
+        {(field.choices ?? []).map((choice) =>
+          definition.use === 'ground' ? (
+            <GroundSwatch key={choice.value} ground={choice.value} label={choice.label} />
+          ) : (
+            <TextSwatch key={choice.value} colour={choice.value} label={choice.label} ground={standsOn} />
+          ),
+        )}
+      </div>
+      {definition.use === 'ground' && chosen !== undefined && <Readable ground={chosen} />}
+      {definition.use === 'text' && chosen !== undefined && <TextReading colour={chosen} ground={standsOn} />}
+    </RadioGroup>
+  );
+}
+
+function toName(value: string | undefined, standard: string | undefined): string {
+  if (value !== undefined) return toValueLabels([value])[0] ?? value;
+  return standard === undefined ? words.asByDefault : `${words.asByDefault}: ${toValueLabels([standard])[0]}`;
+}
+
+function GroundSwatch({ ground, label }: { ground: string; label: string }) {
+  const paint = getGroundPaint(ground as Ground);
+  return (
+    <Radio
+      value={ground}
+      aria-label={label}
+      className={`${styles.swatch} ${ground === 'none' ? styles.none : ''}`}
+      style={{ background: paint, color: getTextPaint(getGroundText(ground as Ground), ground as Ground) }}
+    >
+      {ground !== 'none' && <span className={styles.specimen} />}
+    </Radio>
+  );
+}
+
+function TextSwatch({ colour, label, ground }: { colour: string; label: string; ground: string }) {
+  const { ratio, reading } = measureText(colour, ground);
+  const paint = getTextPaint(colour as Parameters<typeof getTextPaint>[0], ground as Ground);
+  const isFlat = paint.startsWith('#');
+  return (
+    <Radio
+      value={colour}
+      aria-label={`${label}, ${words.contrast(ratio.toFixed(1))}, ${readings[reading]}`}
+      className={`${styles.swatch} ${styles[reading]}`}
+      style={{ background: getGroundPaint(ground as Ground) }}
+    >
+      <span
+        className={isFlat ? styles.specimen : `${styles.specimen} ${styles.painted}`}
+        style={isFlat ? { color: paint } : { backgroundImage: paint }}
+      />
+    </Radio>
+  );
+}
+
+function TextReading({ colour, ground }: { colour: string; ground: string }) {
+  const { ratio, reading } = measureText(colour, ground);
+  return (
+    <p className={reading === 'hard' ? `${styles.reading} ${styles.warning}` : styles.reading}>
+      {words.contrastOn(ratio.toFixed(1), toName(ground, undefined), readings[reading])}
+    </p>
+  );
+}
+
+/** Which colours of text read on a ground. */
+function Readable({ ground }: { ground: string }) {
+  const { small, large } = listReadable(ground);
+  const name = (colours: readonly string[]) => toValueLabels(colours).join(', ');
+  return <p className={styles.reading}>{words.readableOn(name(small), name(large))}</p>;
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import { emailPattern } from '#schema/email-pattern.ts';
+import fieldStyles from '../../shell/controls/field.module.css';
+import { words } from '../../shell/words/forms.ts';
+import { RequiredMark } from '../field-frame.tsx';
+import formStyles from '../form.module.css';
+import type { ControlProps } from './control-props.ts';
+
+/** E-mail addresses with commas between them. */
+export function EmailsControl({
+  field,
+  value = '',
+  onChange,
+  isReadOnly,
+  isInvalid,
+  descriptionId,
+}: ControlProps<string>) {
+  const faultId = useId();
+  const addresses = value
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  const wrong = addresses.find((address) => !emailPattern.test(address));
+  return (
+    <TextField
+      value={value}
+      onChange={(text) => onChange(text === '' ? undefined : text)}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid || wrong !== undefined}
+      inputMode="email"
+      aria-describedby={wrong ? `${faultId} ${descriptionId}` : descriptionId}
+      className={fieldStyles.field as string}
+    >
+      <Label className={formStyles.label as string}>
+        {field.label}
+        <RequiredMark field={field} />
+      </Label>
+      <Input className={fieldStyles.input as string} placeholder={words.emailsHint} />
+      {/* While it is typed every address is unfinished: it is said politely. */}
+      <p id={faultId} role="status" className={fieldStyles.error}>
+        {wrong !== undefined && words.noEmail(wrong)}
+      </p>
+    </TextField>
+  );
+}

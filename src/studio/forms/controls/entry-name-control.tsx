@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import type { EntryKind, EntrySummary } from '../../api/entries.ts';
+import { Button, IconButton } from '../../shell/controls/button.tsx';
+import { words } from '../../shell/words/forms.ts';
+import { GroupLabel } from '../field-frame.tsx';
+import { useForm } from '../form-context.ts';
+import { EntryPicker } from '../references/entry-picker.tsx';
+import styles from '../references/references.module.css';
+import { useEntries } from '../references/use-entries.ts';
+import type { ControlProps } from './control-props.ts';
+
+/** The folder that a block shows, by its key. */
+export function FolderControl(props: ControlProps<string>) {
+  return <EntryNameControl {...props} kind="folders" nameOf={({ key }) => key} action={words.chooseFolder} />;
+}
+
+/** A page by its slug: the part of its address after the locale, empty for the home page. */
+export function PageSlugControl(props: ControlProps<string>) {
+  const { locale } = useForm();
+  const nameOf = ({ path = '' }: EntrySummary) => path.replace(`/${locale}`, '').replace(/^\//, '');
+  return <EntryNameControl {...props} kind="pages" nameOf={nameOf} action={words.choosePage} />;
+}
+
+interface EntryNameControlProps extends ControlProps<string> {
+  kind: EntryKind;
+  /** How the field names an entry. */
+  nameOf: (entry: EntrySummary) => string;
+  action: string;
+}
+
+function EntryNameControl({
+  field,
+  value,
+  onChange,
+  isReadOnly,
+  descriptionId,
+  kind,
+  nameOf,
+  action,
+}: EntryNameControlProps) {
+  const labelId = useId();
+  const [isPicking, setPicking] = useState(false);
+  const { value: entries } = useEntries([kind]);
+  const title = entries?.find((entry) => nameOf(entry) === value)?.title;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
+    <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
+      <GroupLabel id={labelId} field={field} />
+      {value !== undefined && (
+        <div className={styles.chosen}>
+          <span className={styles.title}>
+            {title ?? value}
+            {entries && title === undefined && <span className={styles.missing}> {words.missingEntry}</span>}
+          </span>
+          {!isReadOnly && !field.isRequired && (
+            <IconButton icon="x" size="small" label={words.clear} onPress={() => onChange(undefined)} />
+          )}
+        </div>
+      )}
+      {!isReadOnly && (
+        <Button size="small" icon="search" onPress={() => setPicking(true)}>
+          {action}
+        </Button>
+      )}
+      <EntryPicker
+        title={action}
+        kinds={[kind]}
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        onChoose={(entry) => onChange(nameOf(entry))}
+      />
+    </div>
+  );
+}

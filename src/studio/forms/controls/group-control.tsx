@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import type { EntryDocument } from '../../api/entries.ts';
+import { GroupLabel } from '../field-frame.tsx';
+import formStyles from '../form.module.css';
+import { FormFields } from '../form-fields.tsx';
+import type { ControlProps } from './control-props.ts';
+
+/** A named part of a document, with fields of its own. */
+export function GroupControl({ field, value = {}, path }: ControlProps<EntryDocument>) {
+  const labelId = useId();
+  if (!field.item) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
+    <div role="group" aria-labelledby={labelId} className={formStyles.part}>
+      <GroupLabel id={labelId} field={field} />
+      <FormFields form={field.item} document={value} path={path} />
+    </div>
+  );
+}

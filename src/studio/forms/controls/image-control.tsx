@@ -1,0 +1,177 @@
+import { useId } from 'react';
+import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
+import { type FocusArea, focusAreas } from '#schema/choices.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import fieldStyles from '../../shell/controls/field.module.css';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/forms.ts';
+import { GroupLabel } from '../field-frame.tsx';
+import formStyles from '../form.module.css';
+import { useForm } from '../form-context.ts';
+import { PictureName } from '../media/picture-name.tsx';
+import { type Picture, readPicture, writePicture } from '../media/picture-value.ts';
+import choiceStyles from './choice-control.module.css';
+import type { ControlProps } from './control-props.ts';
+import styles from './image-control.module.css';
+
+/** A picture of the library, with what is said of this use of it: its text alternative, and what a crop keeps. */
+export function ImageControl({
+  field,
+  value,
+  onChange,
+  isReadOnly,
+  isInvalid,
+  descriptionId,
+}: ControlProps<string | Readonly<Record<string, unknown>>>) {
+  const labelId = useId();
+  const { sources, locale } = useForm();
+  const picture = value === undefined ? undefined : readPicture(value);
+  const name = picture?.asset;
+  const { value: item, isLoading } = useLoaded(
+    async (signal) => (name ? await sources.findMedia(name, signal).catch(() => undefined) : undefined),
+    [sources, name],
+  );
+  const change = (next: Picture) => onChange(next.asset === '' ? undefined : writePicture(next));
+  const libraryAlt = item?.isDecorative ? '' : (item?.alt[locale] ?? item?.alt['en-gb']);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
+    <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId} className={styles.image}>
+      <GroupLabel id={labelId} field={field} />
+      <PictureName
+        kind="picture"
+        label={words.picture}
+        name={name}
+        item={item}
+        isUnknown={Boolean(name) && !isLoading && !item}
+        isInvalid={isInvalid}
+        isReadOnly={isReadOnly}
+        onChange={(asset) => change({ ...picture, asset })}
+      />
+      {picture && (
+        <details className={styles.details} open={picture.alt !== undefined || picture.focus !== undefined}>
+          <summary>{words.pictureDetails}</summary>
+          <div className={styles.parts}>
+            <AltChoice
+              alt={picture.alt}
+              libraryAlt={libraryAlt}
+              isReadOnly={isReadOnly}
+              onChange={(alt) => change({ ...picture, alt })}
+            />
+            <FocusChoice
+              focus={picture.focus}
+              thumbnail={item?.thumbnail}
+              isReadOnly={isReadOnly}
+              onChange={(focus) => change({ ...picture, focus })}
+            />
+          </div>
+        </details>
+      )}
+      {picture && !isReadOnly && !field.isRequired && (
+        <Button size="small" look="quiet" icon="trash" onPress={() => onChange(undefined)}>
+          {words.removePicture}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AltChoiceProps {
+  alt: string | undefined;
+  libraryAlt: string | undefined;
+  isReadOnly: boolean;
+  onChange: (alt: string | undefined) => void;
+}
+
+const altKinds = ['library', 'own', 'decorative'] as const;
+
+/** The words for who does not see a picture: the library's, others here, or none since it only decorates. */
+function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
+  const kind = alt === undefined ? 'library' : alt === '' ? 'decorative' : 'own';
+  return (
+    <div className={styles.part}>
+      <RadioGroup
+        value={kind}
+        onChange={(next) =>
+          onChange(next === 'library' ? undefined : next === 'decorative' ? '' : libraryAlt || words.altHint)
+        }
+        isReadOnly={isReadOnly}
+        orientation="horizontal"
+        className={choiceStyles.group as string}
+      >
+        <Label className={formStyles.label as string}>{words.altOf}</Label>
+        <div className={choiceStyles.row}>
+          {altKinds.map((one) => (
+            <Radio key={one} value={one} className={choiceStyles.word as string}>
+              {words.altKinds[one]}
+            </Radio>
+          ))}
+        </div>
+      </RadioGroup>
+      {kind === 'own' && (
+        <TextField
+          aria-label={words.altOf}
+          value={alt ?? ''}
+          onChange={(text) => onChange(text)}
+          isReadOnly={isReadOnly}
+          className={fieldStyles.field as string}
+        >
+          <Input className={fieldStyles.input as string} />
+        </TextField>
+      )}
+      {kind === 'library' && (
+        <p className={styles.hint}>{libraryAlt ? words.libraryAlt(libraryAlt) : words.noLibraryAlt}</p>
+      )}
+    </div>
+  );
+}
+
+interface FocusChoiceProps {
+  focus: FocusArea | undefined;
+  thumbnail: string | undefined;
+  isReadOnly: boolean;
+  onChange: (focus: FocusArea | undefined) => void;
+}
+
+const middle = 'middle';
+
+/** In rows, as they lie on a picture. */
+const areas = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  middle,
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const satisfies readonly (FocusArea | typeof middle)[];
+
+/** What of a picture is kept where it is cropped, chosen on the picture itself. */
+function FocusChoice({ focus, thumbnail, isReadOnly, onChange }: FocusChoiceProps) {
+  return (
+    <RadioGroup
+      value={focus ?? middle}
+      onChange={(next) => onChange(focusAreas.find((area) => area === next))}
+      isReadOnly={isReadOnly}
+      className={styles.part as string}
+    >
+      <Label className={formStyles.label as string}>{words.focus}</Label>
+      <div
+        className={styles.focus}
+        style={thumbnail ? { backgroundImage: `url("${encodeURI(thumbnail)}")` } : {}}
+      >
+        {areas.map((area) => (
+          <Radio
+            key={area}
+            value={area}
+            aria-label={words.focusAreas[area]}
+            className={styles.area as string}
+          >
+            <span className={styles.dot} />
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

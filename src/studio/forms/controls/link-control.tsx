@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import type { EntrySummary } from '../../api/entries.ts';
+import { Button, IconButton } from '../../shell/controls/button.tsx';
+import fieldStyles from '../../shell/controls/field.module.css';
+import { SelectField } from '../../shell/controls/select-field.tsx';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/forms.ts';
+import { RequiredMark } from '../field-frame.tsx';
+import formStyles from '../form.module.css';
+import { useForm } from '../form-context.ts';
+import { checkAddress, suggestAddress } from '../links/check-address.ts';
+import { listPlaces } from '../links/list-places.ts';
+import { EntryPicker } from '../references/entry-picker.tsx';
+import { useEntries } from '../references/use-entries.ts';
+import type { ControlProps } from './control-props.ts';
+import styles from './link-control.module.css';
+
+const linkedKinds = ['pages', 'news', 'products', 'recipes'] as const;
+
+/** An address: a page of this locale chosen by its title and a place on it, or any other that is typed. */
+export function LinkControl({
+  field,
+  value = '',
+  onChange,
+  isReadOnly,
+  isInvalid,
+  descriptionId,
+}: ControlProps<string>) {
+  const [isPicking, setPicking] = useState(false);
+  const stateId = useId();
+  const { value: entries } = useEntries(linkedKinds);
+  const [path = '', place = ''] = value.split('#', 2);
+  const entry = path === '' ? undefined : entries?.find((candidate) => candidate.path === path);
+  const kind = value === '' ? undefined : checkAddress(value);
+  const meant = kind === 'disallowed' ? suggestAddress(value) : undefined;
+  const change = (address: string) => onChange(address === '' ? undefined : address);
+  return (
+    <div className={styles.link}>
+      <TextField
+        value={value}
+        onChange={change}
+        isReadOnly={isReadOnly}
+        isInvalid={isInvalid || kind === 'disallowed'}
+        aria-describedby={`${stateId} ${descriptionId}`}
+        className={fieldStyles.field as string}
+      >
+        <Label className={formStyles.label as string}>
+          {field.label}
+          <RequiredMark field={field} />
+        </Label>
+        <div className={styles.row}>
+          <Input className={fieldStyles.input as string} placeholder={words.addressHint} />
+          {!isReadOnly && (
+            <IconButton
+              icon="search"
+              label={words.choosePageFor(field.label)}
+              onPress={() => setPicking(true)}
+            />
+          )}
+        </div>
+      </TextField>
+      <p id={stateId} role="status" className={kind === 'disallowed' ? styles.wrong : styles.state}>
+        {kind && describe(value, kind, entry, entries !== undefined)}
+      </p>
+      {meant && !isReadOnly && (
+        <Button size="small" onPress={() => change(meant)}>
+          {words.takeInstead(meant)}
+        </Button>
+      )}
+      {entry && <PlaceOnPage entry={entry} place={place} isReadOnly={isReadOnly} onChange={change} />}
+      <EntryPicker
+        title={words.choosePage}
+        kinds={linkedKinds}
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        isOffered={(candidate) => candidate.path !== undefined}
+        onChoose={(chosen) => change(chosen.path ?? '')}
+      />
+    </div>
+  );
+}
+
+function describe(
+  address: string,
+  kind: ReturnType<typeof checkAddress>,
+  entry: EntrySummary | undefined,
+  isKnown: boolean,
+): string {
+  if (entry) return words.leadsTo(entry.title);
+  if (kind === 'page' && address.startsWith('/') && isKnown) return words.linkKinds.unknownPage;
+  return words.linkKinds[kind];
+}
+
+interface PlaceOnPageProps {
+  entry: EntrySummary;
+  place: string;
+  isReadOnly: boolean;
+  onChange: (address: string) => void;
+}
+
+/** Which place on the page a link leads to; nothing where the page has none that has a name. */
+function PlaceOnPage({ entry, place, isReadOnly, onChange }: PlaceOnPageProps) {
+  const { sources } = useForm();
+  const { value: opened } = useLoaded(
+    (signal) => sources.openEntry(entry.file, signal),
+    [sources, entry.file],
+  );
+  const named = opened ? listPlaces(entry.kind, opened.document) : [];
+  const places = place === '' || named.includes(place) ? named : [place, ...named];
+  if (places.length === 0) return null;
+  return (
+    <SelectField
+      label={words.placeOnPage}
+      isDisabled={isReadOnly}
+      choices={[
+        { value: '', label: words.topOfPage },
+        ...places.map((name) => ({ value: name, label: `#${name}` })),
+      ]}
+      value={place}
+      onChange={(name) => onChange(name === '' ? (entry.path ?? '') : `${entry.path}#${name}`)}
+    />
+  );
+}

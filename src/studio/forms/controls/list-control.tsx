@@ -1,0 +1,77 @@
+import { Fragment, useId, useState } from 'react';
+import { VisuallyHidden } from 'react-aria-components';
+import type { EntryDocument } from '../../api/entries.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { words } from '../../shell/words/forms.ts';
+import { GroupLabel } from '../field-frame.tsx';
+import { itemPath } from '../field-paths.ts';
+import { DropGap } from '../lists/drop-gap.tsx';
+import { ItemCard } from '../lists/item-card.tsx';
+import listStyles from '../lists/list.module.css';
+import { summariseItem } from '../lists/summarise-item.ts';
+import { idOf, useList } from '../lists/use-list.ts';
+import type { ControlProps } from './control-props.ts';
+
+/** Any number of documents of one kind: added, moved, duplicated, removed, and each unfolded to be edited. */
+export function ListControl({
+  field,
+  value = [],
+  onChange,
+  path,
+  isReadOnly,
+  descriptionId,
+}: ControlProps<readonly EntryDocument[]>) {
+  const labelId = useId();
+  const [isDragging, setDragging] = useState(false);
+  const form = field.item;
+  const nameOf = (index: number) =>
+    words.itemName(index + 1, (form && summariseItem(form, value[index] ?? {})) ?? words.unnamed);
+  const actions = useList(value, onChange, nameOf, path);
+  if (!form) return null;
+  const dragType = `application/x-item-of-${labelId}`.toLowerCase();
+
+  const gap = (index: number) =>
+    isDragging && (
+      <DropGap
+        type={dragType}
+        label={index === value.length ? words.insertLast : words.insertBefore(nameOf(index))}
+        onDrop={(from) => actions.move(from, index > from ? index - 1 : index)}
+      />
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
+    <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
+      <GroupLabel id={labelId} field={field}>
+        {value.length > 0 && <span className={listStyles.empty}>{words.count(value.length)}</span>}
+      </GroupLabel>
+      <ul className={listStyles.cards}>
+        {value.map((item, index) => (
+          <Fragment key={idOf(item, index)}>
+            {gap(index)}
+            <ItemCard
+              form={form}
+              item={item}
+              index={index}
+              count={value.length}
+              name={nameOf(index)}
+              path={itemPath(path, index)}
+              actions={actions}
+              dragType={dragType}
+              onDrag={setDragging}
+            />
+          </Fragment>
+        ))}
+        {gap(value.length)}
+      </ul>
+      {value.length === 0 && <p className={listStyles.empty}>{words.noItems}</p>}
+      {!isReadOnly && (
+        <Button size="small" icon="plus" onPress={actions.add}>
+          {words.addItem(form.label)}
+        </Button>
+      )}
+      <VisuallyHidden>
+        <p role="status">{actions.said}</p>
+      </VisuallyHidden>
+    </div>
+  );
+}

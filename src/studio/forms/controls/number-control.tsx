@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import type { NumberField } from '#schema/fields.ts';
+import fieldStyles from '../../shell/controls/field.module.css';
+import { words } from '../../shell/words/forms.ts';
+import { RequiredMark } from '../field-frame.tsx';
+import formStyles from '../form.module.css';
+import type { ControlProps } from './control-props.ts';
+import { readNumber } from './read-number.ts';
+
+/** A number. What is typed is kept from the first moment that it is one; what is none is said at once and not kept. */
+export function NumberControl({
+  field,
+  value,
+  onChange,
+  isReadOnly,
+  isInvalid,
+  descriptionId,
+}: ControlProps<number>) {
+  const definition = field.field as NumberField;
+  const [typed, setTyped] = useState<string>();
+  const faultId = useId();
+  const isStale =
+    typed !== undefined &&
+    readNumber(typed, definition).value !== value &&
+    !readNumber(typed, definition).fault;
+  const text = typed === undefined || isStale ? (value === undefined ? '' : String(value)) : typed;
+  const { fault } = readNumber(text, definition);
+
+  function change(next: string): void {
+    setTyped(next);
+    const read = readNumber(next, definition);
+    if (!read.fault) onChange(read.value);
+  }
+
+  function step(event: KeyboardEvent): void {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (by === 0 || isReadOnly) return;
+    event.preventDefault();
+    const { minimum, maximum, decimals = 0 } = definition;
+    const from = value ?? (typeof definition.default === 'number' ? definition.default : minimum - by);
+    change(String(Number(Math.min(maximum, Math.max(minimum, from + by)).toFixed(decimals))));
+  }
+
+  return (
+    <TextField
+      value={text}
+      onChange={change}
+      onBlur={() => !fault && setTyped(undefined)}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid || fault !== undefined}
+      inputMode={definition.minimum < 0 ? 'text' : definition.decimals ? 'decimal' : 'numeric'}
+      aria-describedby={fault ? `${faultId} ${descriptionId}` : descriptionId}
+      className={fieldStyles.field as string}
+    >
+      <Label className={formStyles.label as string}>
+        {field.label}
+        <RequiredMark field={field} />
+      </Label>
+      <Input
+        className={fieldStyles.input as string}
+        placeholder={definition.default === undefined ? '' : String(definition.default)}
+        onKeyDown={step}
+      />
+      <p id={faultId} role="status" className={fieldStyles.error}>
+        {fault && `${fault} ${words.notKept}`}
+      </p>
+    </TextField>
+  );
+}

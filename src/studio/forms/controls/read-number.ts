@@ -1,0 +1,21 @@
+import type { NumberField } from '#schema/fields.ts';
+import { words } from '../../shell/words/forms.ts';
+
+/**
+ * Reads a number as somebody types it, with a point or a comma. `value` is there as soon as it is a number that the field
+ * can keep; what is wrong is said in `fault`.
+ */
+export function readNumber(
+  text: string,
+  { minimum, maximum, decimals = 0 }: NumberField,
+): { value?: number; fault?: string } {
+  const written = text.trim().replace(',', '.').replace('−', '-');
+  if (written === '') return {};
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(written)) return { fault: words.notANumber };
+  const value = Number(written);
+  if (Number(value.toFixed(decimals)) !== value) {
+    return { fault: decimals === 0 ? words.notWhole : words.tooExact(decimals) };
+  }
+  if (value < minimum || value > maximum) return { fault: words.outOfRange(minimum, maximum) };
+  return { value };
+}

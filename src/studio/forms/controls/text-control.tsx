@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { Input, Label, TextArea, TextField } from 'react-aria-components';
+import { HighlightedText } from '#rich-text/highlighted-text.tsx';
+import { Button } from '../../shell/controls/button.tsx';
+import fieldStyles from '../../shell/controls/field.module.css';
+import { words } from '../../shell/words/forms.ts';
+import { RequiredMark } from '../field-frame.tsx';
+import formStyles from '../form.module.css';
+import type { ControlProps } from './control-props.ts';
+import styles from './text-control.module.css';
+import { toggleHighlight } from './toggle-highlight.ts';
+
+/** Beyond this many letters a field keeps its height, so that typing stays smooth. */
+const mostGrowing = 5000;
+
+/** A headline is shown with its highlights up to this many letters; more is no headline. */
+const mostShown = 300;
+
+/** A line, or more lines, of plain text. */
+export function TextControl({
+  field,
+  value = '',
+  onChange,
+  isReadOnly,
+  isInvalid,
+  descriptionId,
+}: ControlProps<string>) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { field: definition, hasHighlights, advisedLength } = field;
+  const mayBeEmpty = definition.kind === 'text' && definition.mayBeEmpty === true;
+  const isOneLine = definition.kind === 'text' && definition.reads === 'nothing';
+  const change = (text: string) =>
+    onChange(text === '' && !(mayBeEmpty && field.isRequired) ? undefined : text);
+
+  function highlight(): void {
+    const element = area.current;
+    if (!element) return;
+    const next = toggleHighlight(value, element.selectionStart, element.selectionEnd);
+    change(next.text);
+    requestAnimationFrame(() => {
+      element.focus();
+      element.setSelectionRange(next.start, next.end);
+    });
+  }
+
+  return (
+    <TextField
+      value={value}
+      onChange={change}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid}
+      aria-describedby={descriptionId}
+      className={fieldStyles.field as string}
+    >
+      <div className={formStyles.labelRow}>
+        <Label className={formStyles.label as string}>
+          {field.label}
+          <RequiredMark field={field} />
+        </Label>
+        {hasHighlights && !isReadOnly && (
+          <Button size="small" look="quiet" aria-label={words.highlight} onPress={highlight}>
+            <mark className={styles.sample}>{words.highlightShort}</mark>
+          </Button>
+        )}
+        {advisedLength && <LengthAdvice length={[...value].length} {...advisedLength} />}
+      </div>
+      {isOneLine ? (
+        <Input className={fieldStyles.input as string} />
+      ) : (
+        <TextArea
+          ref={area}
+          rows={field.isLong ? 3 : 1}
+          className={
+            value.length > mostGrowing ? `${fieldStyles.area} ${styles.tall}` : (fieldStyles.area as string)
+          }
+        />
+      )}
+      {hasHighlights && value.includes('*') && value.length <= mostShown && (
+        <p className={styles.shown} aria-hidden="true">
+          <HighlightedText text={value} className={styles.highlight as string} />
+        </p>
+      )}
+    </TextField>
+  );
+}
+
+/** How much of a text search results show. */
+function LengthAdvice({ length, least, most }: { length: number; least: number; most: number }) {
+  if (length === 0) return null;
+  const isUnfit = length > most || length < least;
+  const advice = length > most ? words.tooLong(most) : words.tooShort(least);
+  return (
+    <span
+      className={isUnfit ? `${styles.length} ${styles.unfit}` : styles.length}
+      title={isUnfit ? advice : undefined}
+    >
+      {words.letters(length, most)}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import fieldStyles from '../../shell/controls/field.module.css';
+import { words } from '../../shell/words/forms.ts';
+import { RequiredMark } from '../field-frame.tsx';
+import formStyles from '../form.module.css';
+import { checkFilm } from '../media/check-film.ts';
+import type { ControlProps } from './control-props.ts';
+import linkStyles from './link-control.module.css';
+
+/** A film: one of the library by its name, or one at YouTube or Vimeo by its address. */
+export function VideoControl({
+  field,
+  value = '',
+  onChange,
+  isReadOnly,
+  isInvalid,
+  descriptionId,
+}: ControlProps<string>) {
+  const stateId = useId();
+  const kind = value === '' ? undefined : checkFilm(value);
+  return (
+    <TextField
+      value={value}
+      onChange={(text) => onChange(text === '' ? undefined : text)}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid || kind === 'wrong'}
+      aria-describedby={`${stateId} ${descriptionId}`}
+      className={fieldStyles.field as string}
+    >
+      <Label className={formStyles.label as string}>
+        {field.label}
+        <RequiredMark field={field} />
+      </Label>
+      <Input className={fieldStyles.input as string} placeholder={words.filmHint} />
+      <p id={stateId} role="status" className={kind === 'wrong' ? linkStyles.wrong : linkStyles.state}>
+        {kind && words.filmKinds[kind]}
+      </p>
+    </TextField>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { EditorField } from '#schema/to-editor.ts';
+import type { Finding } from '../api/entries.ts';
+import { words } from '../shell/words/forms.ts';
+import styles from './form.module.css';
+
+export interface FieldDescriptionProps {
+  id: string;
+  field: EditorField;
+  findings: readonly Finding[];
+}
+
+/** What is wrong with a field and what it is for: read with its control. */
+export function FieldDescription({ id, field, findings }: FieldDescriptionProps) {
+  return (
+    <div id={id} className={styles.description}>
+      <FindingList findings={findings} />
+      <p>
+        {field.help}
+        {field.defaultLabel && ` ${words.byDefault(field.defaultLabel)}.`}
+      </p>
+    </div>
+  );
+}
+
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className={styles.findings}>
+      {findings.map(({ severity, path, message, remedy }) => (
+        <li key={`${path} ${message}`} className={severity === 'fault' ? styles.fault : styles.advice}>
+          <strong>{severity === 'fault' ? words.fault : words.advice}:</strong> {message} {remedy}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The label of a control that is made of several: it names their group. */
+export function GroupLabel({
+  id,
+  field,
+  children,
+}: {
+  id: string;
+  field: EditorField;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.labelRow}>
+      <span id={id} className={styles.label}>
+        {field.label}
+        <RequiredMark field={field} />
+      </span>
+      {children}
+    </div>
+  );
+}
+
+export function RequiredMark({ field }: { field: EditorField }) {
+  return field.isRequired && <span className={styles.required}>{words.required}</span>;
+}

@@ -1,0 +1,20 @@
+import { joinPath } from '#schema/issue.ts';
+import type { Finding } from '../api/entries.ts';
+
+export { joinPath };
+
+export function itemPath(path: string, index: number): string {
+  return `${path}[${index}]`;
+}
+
+/** Whether a path is that of a place or of something in it. */
+export function isWithin(path: string, place: string): boolean {
+  if (place === '') return true;
+  return path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`);
+}
+
+/** What was found in a place itself, and with `deep` in all that it holds. */
+export function findingsAt(findings: readonly Finding[], place: string, deep = false): readonly Finding[] {
+  if (findings.length === 0) return findings;
+  return findings.filter(({ path }) => (deep ? isWithin(path, place) : path === place));
+}

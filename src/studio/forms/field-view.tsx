@@ -1,0 +1,46 @@
+import { memo, useCallback, useContext, useId } from 'react';
+import type { EditorField, EditorForm } from '#schema/to-editor.ts';
+import { findPicker } from './controls/find-picker.ts';
+import { FieldDescription } from './field-frame.tsx';
+import { findingsAt } from './field-paths.ts';
+import { fitsField } from './fits-field.ts';
+import styles from './form.module.css';
+import { FindingsContext, useForm } from './form-context.ts';
+import { UnreadableValue } from './unreadable-value.tsx';
+
+export interface FieldViewProps {
+  field: EditorField;
+  /** That it is part of. */
+  form: EditorForm;
+  /** As it is authored: it may be anything. */
+  value: unknown;
+  path: string;
+}
+
+/** One field: its control, what it is for, and what was found in it. It is drawn anew only when one of them changes. */
+export const FieldView = memo(function FieldView({ field, form, value, path }: FieldViewProps) {
+  const { onChange, isReadOnly, controls } = useForm();
+  const findings = findingsAt(useContext(FindingsContext), path);
+  const descriptionId = useId();
+  const change = useCallback((next: unknown) => onChange(path, next), [onChange, path]);
+  const Control = findPicker(form, field) ?? controls[field.field.kind];
+  const props = {
+    field,
+    path,
+    onChange: change,
+    isReadOnly,
+    descriptionId,
+    isInvalid: findings.some(({ severity }) => severity === 'fault'),
+  };
+  const present = value ?? undefined;
+  return (
+    <div data-field-path={path} className={styles.field}>
+      {fitsField(field.field, present) ? (
+        <Control {...props} value={present} />
+      ) : (
+        <UnreadableValue {...props} value={present} />
+      )}
+      <FieldDescription id={descriptionId} field={field} findings={findings} />
+    </div>
+  );
+});

@@ -1,0 +1,104 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import type { ItemDefinition } from '#schema/fields.ts';
+import { toEditor } from '#schema/to-editor.ts';
+import type { EntryDocument, Finding } from '../api/entries.ts';
+import { apiSources } from './api-sources.ts';
+import { controls } from './controls/controls.ts';
+import styles from './form.module.css';
+import { FindingsContext, FormContext, type FormContextValue, GroundsContext } from './form-context.ts';
+import { FormFields } from './form-fields.tsx';
+import type { FormSources } from './form-sources.ts';
+
+const noFindings: readonly Finding[] = [];
+
+export interface FormProps {
+  /** The entry or the block that is edited: authored values. */
+  document: EntryDocument;
+  /** What it may have. */
+  definition: ItemDefinition;
+  /** Where it stands in its entry, such as `body[2]`; empty for the entry itself. */
+  path?: string;
+  /**
+   * Called with the path of a field from the entry, and what it is to hold: `undefined` takes it away, so that nothing
+   * empty is stored.
+   */
+  onChange: (path: string, value: unknown) => void;
+  /** Called with the id of a block that was pressed in the outline of a field. */
+  onSelectBlock?: (id: string) => void;
+  /** Those of the whole entry; each is shown at its field. */
+  findings?: readonly Finding[];
+  /** The field to unfold, show and focus. */
+  focusPath?: string | undefined;
+  isReadOnly?: boolean;
+  locale: Locale;
+  /** Where references are looked up; the studio's API by default. */
+  sources?: FormSources;
+}
+
+/** The fields of a document, as its definition has them. What they hold is kept by whoever shows the form. */
+export function DocumentForm({
+  document,
+  definition,
+  path = '',
+  onChange,
+  onSelectBlock,
+  findings = noFindings,
+  focusPath,
+  isReadOnly = false,
+  locale,
+  sources: givenSources,
+}: FormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const handlers = useRef({ onChange, onSelectBlock });
+  useLayoutEffect(() => {
+    handlers.current = { onChange, onSelectBlock };
+  });
+  const sources = useMemo(() => givenSources ?? apiSources(locale), [givenSources, locale]);
+  const context = useMemo<FormContextValue>(
+    () => ({
+      onChange: (at, value) => handlers.current.onChange(at, value),
+      onSelectBlock: (id) => handlers.current.onSelectBlock?.(id),
+      isReadOnly,
+      locale,
+      sources,
+      controls,
+      focusPath,
+    }),
+    [isReadOnly, locale, sources, focusPath],
+  );
+  useEffect(() => {
+    if (focusPath !== undefined) focusField(root.current, focusPath);
+  }, [focusPath]);
+  return (
+    <FormContext value={context}>
+      <FindingsContext value={findings}>
+        <GroundsContext value={pageGrounds}>
+          <div ref={root} className={styles.form}>
+            <FormFields form={toEditor(definition)} document={document} path={path} />
+          </div>
+        </GroundsContext>
+      </FindingsContext>
+    </FormContext>
+  );
+}
+
+/** A page is white. */
+const pageGrounds = { band: 'none', panel: 'none' };
+
+/** Moves the focus to what a path leads to, or to the nearest field around it that the form shows. */
+function focusField(root: HTMLElement | null, path: string): void {
+  const fields = [...(root?.querySelectorAll<HTMLElement>('[data-field-path]') ?? [])];
+  const around = fields.filter((element) => {
+    const own = element.dataset.fieldPath ?? '';
+    return path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}[`);
+  });
+  const nearest = around.at(-1);
+  if (!nearest) return;
+  nearest.scrollIntoView({ block: 'nearest' });
+  nearest
+    .querySelector<HTMLElement>(
+      'input:not([type="hidden"]), textarea, [contenteditable="true"], button, [tabindex="0"]',
+    )
+    ?.focus({ preventScroll: true });
+}

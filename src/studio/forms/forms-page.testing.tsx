@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../shell/tokens.css';
+import '../shell/base.css';
+import type { EntryDocument, EntryKind, EntrySummary, Finding } from '../api/entries.ts';
+import type { MediaItem } from '../api/media.ts';
+import { BlockForm } from './block-form.tsx';
+import { EntryForm } from './entry-form.tsx';
+import type { FormSources } from './form-sources.ts';
+import { setAtPath } from './set-at-path.testing.ts';
+
+/** What a test says before the page starts, and reads afterwards. */
+interface FormsPage {
+  /** A block, or an entry of a kind. */
+  kind?: EntryKind;
+  document: EntryDocument;
+  findings?: readonly Finding[];
+  focusPath?: string;
+  isReadOnly?: boolean;
+  width?: number;
+  /** Called with what was changed, in order. */
+  changes: { path: string; value: unknown }[];
+}
+
+declare global {
+  interface Window {
+    forms: FormsPage;
+    focusIn?: (path: string) => void;
+  }
+}
+
+const entries: readonly EntrySummary[] = [
+  ['pages', 'about', 'About', '/en-gb/about'],
+  ['pages', 'home', 'Home', '/en-gb'],
+  ['pages', 'contact', 'Contact us', '/en-gb/contact'],
+  ['products', 'mince', 'Mince', '/en-gb/products/mince'],
+  ['products', 'burger', 'Burger', '/en-gb/products/burger'],
+  ['recipes', 'bolognese', 'Bolognese', '/en-gb/recipes/bolognese'],
+  ['folders', 'contact-boxes', 'Contact boxes', undefined],
+].map(([kind, key = '', title = '', path]) => ({
+  file: `en-gb/${kind}/${key}.yaml`,
+  kind: kind as EntryKind,
+  locale: 'en-gb',
+  key,
+  state: 'published',
+  title,
+  problems: 0,
+  ...(path && { path }),
+}));
+
+const picture: MediaItem = {
+  name: 'pea',
+  fileName: 'pea.jpg',
+  kind: 'picture',
+  contentType: 'image/jpeg',
+  size: 1,
+  width: 30,
+  height: 20,
+  thumbnail: '/pea.svg',
+  preview: '/pea.svg',
+  alt: { 'en-gb': 'A pea' },
+  isDecorative: false,
+  tags: [],
+  folder: '',
+  origin: 'file',
+};
+
+const sources: FormSources = {
+  listEntries: async (kind) => entries.filter((entry) => entry.kind === kind),
+  openEntry: async (file) => ({
+    ...(entries.find((entry) => entry.file === file) ?? (entries[0] as EntrySummary)),
+    document: { body: [{ block: 'Text', anchorId: 'team' }] },
+    revision: 0,
+  }),
+  findMedia: async (name) => (name === 'pea' ? picture : undefined),
+};
+
+function FormsPage() {
+  const { kind, findings = [], isReadOnly = false, width = 360 } = window.forms;
+  const [document, setDocument] = useState(window.forms.document);
+  const [focusPath, setFocusPath] = useState(window.forms.focusPath);
+  window.focusIn = setFocusPath;
+  const props = {
+    document,
+    findings,
+    focusPath,
+    isReadOnly,
+    locale: 'en-gb',
+    sources,
+    onChange(path: string, value: unknown) {
+      window.forms.changes.push({ path, value });
+      setDocument((current) => setAtPath(current, path, value));
+    },
+    onSelectBlock: (id: string) => window.forms.changes.push({ path: 'selected', value: id }),
+  } as const;
+  return (
+    <main style={{ inlineSize: `${width}px`, padding: '16px', background: 'var(--surface)' }}>
+      <h1>Entry</h1>
+      <h2>Form</h2>
+      {kind ? <EntryForm kind={kind} {...props} /> : <BlockForm {...props} />}
+      <output>{JSON.stringify(document).slice(0, 2000)}</output>
+    </main>
+  );
+}
+
+const root = document.querySelector('#studio');
+if (root) createRoot(root).render(<FormsPage />);

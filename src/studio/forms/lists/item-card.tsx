@@ -1,0 +1,142 @@
+import { useContext, useEffect, useRef } from 'react';
+import { Button as AriaButton, useDrag } from 'react-aria-components';
+import type { EditorForm } from '#schema/to-editor.ts';
+import type { EntryDocument } from '../../api/entries.ts';
+import { IconButton } from '../../shell/controls/button.tsx';
+import { Icon } from '../../shell/controls/icon.tsx';
+import { ActionMenu } from '../../shell/controls/menu.tsx';
+import { words } from '../../shell/words/forms.ts';
+import { findingsAt } from '../field-paths.ts';
+import { FoldMark } from '../fold-mark.tsx';
+import formStyles from '../form.module.css';
+import { FindingsContext, useForm } from '../form-context.ts';
+import { FormFields } from '../form-fields.tsx';
+import styles from './list.module.css';
+import { idOf, type ListActions } from './use-list.ts';
+
+export interface ItemCardProps {
+  form: EditorForm;
+  item: EntryDocument;
+  index: number;
+  count: number;
+  /** What it is called. */
+  name: string;
+  path: string;
+  actions: ListActions;
+  /** Under which it is dragged. */
+  dragType: string;
+  onDrag: (isDragged: boolean) => void;
+}
+
+/** An item of a list: a row that says what it is, and its fields once it is unfolded. */
+export function ItemCard({ form, item, index, count, name, path, actions, dragType, onDrag }: ItemCardProps) {
+  const { isReadOnly } = useForm();
+  const id = idOf(item, index);
+  const isOpen = actions.opened.has(id);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const inside = findingsAt(useContext(FindingsContext), path, true);
+  const { dragProps, dragButtonProps, isDragging } = useDrag({
+    hasDragButton: true,
+    isDisabled: isReadOnly || count < 2,
+    getItems: () => [{ [dragType]: String(index), 'text/plain': name }],
+    getAllowedDropOperations: () => ['move'],
+    onDragStart: () => onDrag(true),
+    onDragEnd: () => onDrag(false),
+  });
+  useEffect(() => {
+    const focused = actions.focused.current;
+    if (focused?.id !== id) return;
+    actions.focused.current = undefined;
+    const first = panel.current?.querySelector<HTMLElement>('input, textarea, button');
+    if (focused.part === 'fields' && first) first.focus();
+    else trigger.current?.focus();
+  });
+  return (
+    <li
+      {...dragProps}
+      aria-roledescription={undefined}
+      className={isDragging ? `${styles.card} ${styles.dragged}` : styles.card}
+    >
+      <div className={styles.row}>
+        {!isReadOnly && count > 1 && (
+          <AriaButton {...dragButtonProps} aria-label={words.drag(name)} className={styles.handle as string}>
+            <Icon name="drag-handle" />
+          </AriaButton>
+        )}
+        <AriaButton
+          ref={trigger}
+          aria-expanded={isOpen}
+          className={styles.trigger as string}
+          onPress={() => actions.toggle(id)}
+          onKeyDown={(event) => {
+            const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+            if (event.altKey && by !== 0 && !isReadOnly) actions.move(index, index + by);
+            else event.continuePropagation();
+          }}
+        >
+          <FoldMark />
+          <span className={styles.name}>{name}</span>
+          {inside.length > 0 && (
+            <span className={formStyles.groupFindings}>{words.findings(inside.length)}</span>
+          )}
+        </AriaButton>
+        {!isReadOnly && <ItemMenu index={index} count={count} name={name} actions={actions} />}
+      </div>
+      {isOpen && (
+        <div ref={panel} className={styles.panel}>
+          <FormFields form={form} document={item} path={path} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ItemMenuProps = Pick<ItemCardProps, 'index' | 'count' | 'name' | 'actions'>;
+
+function ItemMenu({ index, count, name, actions }: ItemMenuProps) {
+  const moves = [
+    { id: 'up', label: words.moveUp, icon: 'arrow-up', shortcut: 'Alt ↑', isDisabled: index === 0 },
+    {
+      id: 'down',
+      label: words.moveDown,
+      icon: 'arrow-down',
+      shortcut: 'Alt ↓',
+      isDisabled: index === count - 1,
+    },
+  ] as const;
+  return (
+    <ActionMenu
+      label={words.actionsOf(name)}
+      groups={[
+        {
+          id: 'places',
+          choices: moves.map((move) => ({
+            ...move,
+            onAction: () => actions.move(index, move.id === 'up' ? index - 1 : index + 1),
+          })),
+        },
+        {
+          id: 'item',
+          choices: [
+            {
+              id: 'duplicate',
+              label: words.duplicate,
+              icon: 'copy',
+              onAction: () => actions.duplicate(index),
+            },
+            {
+              id: 'remove',
+              label: words.remove,
+              icon: 'trash',
+              isDangerous: true,
+              onAction: () => actions.remove(index),
+            },
+          ],
+        },
+      ]}
+    >
+      <IconButton icon="dots" size="small" label={words.actionsOf(name)} />
+    </ActionMenu>
+  );
+}

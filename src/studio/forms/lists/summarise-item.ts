@@ -1,0 +1,38 @@
+import type { EditorForm } from '#schema/to-editor.ts';
+import type { EntryDocument } from '../../api/entries.ts';
+
+/** Letters of a summary. */
+const most = 80;
+
+/**
+ * What an item is called in a list: its heading, else the first of its other words. Undefined where it has none yet.
+ *
+ * @example
+ * summariseItem(form, { headline: 'Can I cook it *frozen*?' }); // 'Can I cook it frozen?'
+ */
+export function summariseItem(form: EditorForm, item: EntryDocument): string | undefined {
+  const ranked = form.fields
+    .map(({ name, field }) => ({ words: readWords(item[name]), rank: rank(field) }))
+    .filter(({ words, rank: place }) => words !== '' && place < Number.POSITIVE_INFINITY)
+    .toSorted((first, second) => first.rank - second.rank);
+  const [best] = ranked;
+  if (!best) return undefined;
+  return best.words.length > most ? `${best.words.slice(0, most - 1)}…` : best.words;
+}
+
+function rank(field: EditorForm['fields'][number]['field']): number {
+  if (field.kind === 'text') return { heading: 0, body: 1, nothing: 2 }[field.reads];
+  if (field.kind === 'richText') return 3;
+  if (field.kind === 'reference') return 4;
+  return field.kind === 'link' || field.kind === 'image' ? 5 : Number.POSITIVE_INFINITY;
+}
+
+function readWords(value: unknown): string {
+  const text = Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(', ') : value;
+  if (typeof text !== 'string') return '';
+  return text
+    .slice(0, most * 4)
+    .replaceAll(/[*_#>`]|\]\([^)]*\)|\[/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Autocomplete, ListBox, ListBoxItem, useFilter } from 'react-aria-components';
+import type { EntryKind, EntrySummary } from '../../api/entries.ts';
+import { describeError } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { Loading, Notice } from '../../shell/controls/notice.tsx';
+import popup from '../../shell/controls/popup.module.css';
+import { SearchField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/forms.ts';
+import { EntryPicture } from './entry-picture.tsx';
+import styles from './references.module.css';
+import { useEntries } from './use-entries.ts';
+
+/** Pictures are looked up one by one, so that a long list goes without. */
+const mostPictures = 30;
+
+export interface EntryPickerProps {
+  title: string;
+  kinds: readonly EntryKind[];
+  isOpen: boolean;
+  onClose: () => void;
+  onChoose: (entry: EntrySummary) => void;
+  /** Entries that are offered; all without. */
+  isOffered?: (entry: EntrySummary) => boolean;
+}
+
+/** A window in which one entry is found by its title and chosen. */
+export function EntryPicker({ title, isOpen, onClose, ...props }: EntryPickerProps) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="medium">
+      <EntryList {...props} onClose={onClose} title={title} />
+    </Dialog>
+  );
+}
+
+function EntryList({
+  title,
+  kinds,
+  onClose,
+  onChoose,
+  isOffered = () => true,
+}: Omit<EntryPickerProps, 'isOpen'>) {
+  const { value: entries, error, isLoading, loadAgain } = useEntries(kinds);
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [search, setSearch] = useState('');
+  if (error) {
+    const { message, remedy } = describeError(error);
+    return (
+      <Notice tone="danger" title={message} actions={<Button onPress={loadAgain}>{words.tryAgain}</Button>}>
+        {remedy}
+      </Notice>
+    );
+  }
+  if (!entries) return isLoading ? <Loading label={words.loadingEntries} /> : null;
+  const offered = entries.filter(isOffered);
+  const showsPictures = offered.length <= mostPictures;
+  return (
+    <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
+      <SearchField label={words.searchEntries} placeholder={words.searchEntries} autoFocus />
+      <ListBox
+        aria-label={title}
+        items={offered.map((entry) => ({ ...entry, id: entry.file }))}
+        className={`${popup.list} ${styles.list}`}
+        renderEmptyState={() => <p className={styles.empty}>{words.noEntries}</p>}
+        onAction={(file) => {
+          const chosen = offered.find((entry) => entry.file === file);
+          if (chosen) onChoose(chosen);
+          onClose();
+        }}
+      >
+        {(entry) => (
+          <ListBoxItem
+            id={entry.id}
+            textValue={`${entry.title} ${entry.path ?? ''}`}
+            className={popup.item as string}
+          >
+            {showsPictures && <EntryPicture kind={entry.kind} entryKey={entry.key} />}
+            <span className={popup.words}>{entry.title}</span>
+            <span className={styles.path}>{entry.path ?? entry.key}</span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Autocomplete>
+  );
+}

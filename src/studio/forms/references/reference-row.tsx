@@ -1,0 +1,53 @@
+import { IconButton } from '../../shell/controls/button.tsx';
+import { words } from '../../shell/words/forms.ts';
+import { EntryPicture } from './entry-picture.tsx';
+import styles from './references.module.css';
+
+export interface ReferenceRowProps {
+  kind: 'products' | 'recipes';
+  entryKey: string;
+  /** Undefined where there is no entry of this key, or it is not known yet. */
+  title: string | undefined;
+  isMissing: boolean;
+  isReadOnly: boolean;
+  onMove?: { up: (() => void) | undefined; down: (() => void) | undefined };
+  onRemove: () => void;
+}
+
+/** An entry that a field names: its picture and title, and what can be done with it. */
+export function ReferenceRow(props: ReferenceRowProps) {
+  const { kind, entryKey, title, isMissing, isReadOnly, onMove, onRemove } = props;
+  const name = title ?? entryKey;
+  return (
+    <li className={styles.chosen}>
+      <EntryPicture kind={kind} entryKey={entryKey} />
+      <span className={styles.title}>
+        {name}
+        {isMissing && <span className={styles.missing}> {words.missingEntry}</span>}
+      </span>
+      {!isReadOnly && onMove && (
+        <>
+          <span data-action="up">
+            <IconButton
+              icon="arrow-up"
+              size="small"
+              label={words.moveUpNamed(name)}
+              isDisabled={!onMove.up}
+              onPress={() => onMove.up?.()}
+            />
+          </span>
+          <span data-action="down">
+            <IconButton
+              icon="arrow-down"
+              size="small"
+              label={words.moveDownNamed(name)}
+              isDisabled={!onMove.down}
+              onPress={() => onMove.down?.()}
+            />
+          </span>
+        </>
+      )}
+      {!isReadOnly && <IconButton icon="x" size="small" label={words.removeNamed(name)} onPress={onRemove} />}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '../shell/controls/button.tsx';
+import { words } from '../shell/words/forms.ts';
+import type { ControlProps } from './controls/control-props.ts';
+import styles from './form.module.css';
+
+/** Shows a value that the field's own control could not, as it is written, until somebody clears it. */
+export function UnreadableValue({ field, value, onChange, isReadOnly, descriptionId }: ControlProps) {
+  const written = JSON.stringify(value, undefined, 1) ?? '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
+    <div role="group" aria-label={field.label} aria-describedby={descriptionId}>
+      <span className={styles.label}>{field.label}</span>
+      <p className={styles.notice}>
+        {words.unreadable} <code>{written.length > 200 ? `${written.slice(0, 199)}…` : written}</code>
+      </p>
+      {!isReadOnly && (
+        <Button size="small" onPress={() => onChange(undefined)}>
+          {words.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Transaction } from 'kysely';
+import type { Locale } from '#i18n/locales.ts';
+import type { MediaBulk, MediaChange, MediaItem } from '../api/media.ts';
+import { ApiError } from '../api-error.server.ts';
+import { recordAudit } from '../audit/record-audit.server.ts';
+import type { StudioTables } from '../database/studio-tables.server.ts';
+import { advanceRevision } from '../entries/advance-revision.server.ts';
+import type { MediaContext } from './media-context.server.ts';
+
+/** Who changes something: an editor's id. */
+type Author = { id: string };
+
+/**
+ * Changes the library in one transaction, after which this site shows it. Those who change it at the same time do so one
+ * after the other.
+ */
+export async function changeLibrary<Result>(
+  { database, overlay, content }: Pick<MediaContext, 'database' | 'overlay' | 'content'>,
+  work: (transaction: Transaction<StudioTables>) => Promise<Result>,
+): Promise<Result> {
+  const result = await database.kysely.transaction().execute(async (transaction) => {
+    await advanceRevision(transaction, database);
+    return work(transaction);
+  });
+  await overlay.refresh();
+  await content.settle();
+  return result;
+}
+
+/**
+ * Describes an item anew.
+ *
+ * @param item as it is; one of the content's folder gets a row over its file's words
+ */
+export function editItem(
+  context: MediaContext,
+  editor: Author,
+  item: MediaItem,
+  change: MediaChange,
+): Promise<void> {
+  return changeLibrary(context, async (transaction) => {
+    await describeInTables(context, transaction, item);
+    // What another editor has said of other locales meanwhile stays.
+    const row = await transaction
+      .selectFrom('studio_media')
+      .select('alt')
+      .where('name', '=', item.name)
+      .executeTakeFirstOrThrow();
+    const { alt, isDecorative, title, focus, tags, folder } = change;
+    await transaction
+      .updateTable('studio_media')
+      .set({
+        updated_at: toTime(context),
+        ...(alt && { alt: JSON.stringify(putTexts(JSON.parse(row.alt), alt)) }),
+        ...(isDecorative !== undefined && { is_decorative: isDecorative ? 1 : 0 }),
+        ...(title !== undefined && { title: title || null }),
+        ...(focus !== undefined && { focus }),
+        ...(tags && { tags: JSON.stringify(tags) }),
+        ...(folder !== undefined && { folder }),
+      })
+      .where('name', '=', item.name)
+      .execute();
+    const fields = Object.keys(change);
+    await audit(context, transaction, editor, 'media.edit', item.name, { fields });
+  });
+}
+
+/** Moves, tags or takes away several items: all, or none. What uses them was looked at before. */
+export function changeItems(
+  context: MediaContext,
+  editor: Author,
+  items: readonly MediaItem[],
+  bulk: MediaBulk,
+): Promise<void> {
+  return changeLibrary(context, async (transaction) => {
+    for (const item of items) {
+      if (bulk.action === 'delete') await removeItem(context, transaction, item);
+      else {
+        await describeInTables(context, transaction, item);
+        const set = bulk.action === 'move' ? { folder: bulk.folder } : { tags: retag(item, bulk) };
+        await transaction
+          .updateTable('studio_media')
+          .set({ ...set, updated_at: toTime(context) })
+          .where('name', '=', item.name)
+          .execute();
+      }
+      await audit(context, transaction, editor, `media.${bulk.action}`, item.name);
+    }
+  });
+}
+
+function retag({ tags }: MediaItem, { add, remove }: MediaBulk & { action: 'tag' }): string {
+  const left = tags.filter((tag) => !remove.includes(tag));
+  return JSON.stringify([...new Set([...left, ...add])].sort());
+}
+
+/** Over a file of the content's folder, that file comes back with its own words. */
+async function removeItem(
+  context: MediaContext,
+  transaction: Transaction<StudioTables>,
+  { name, origin, isOverFile }: MediaItem,
+): Promise<void> {
+  if (origin === 'file') {
+    throw new ApiError({
+      code: 'invalid',
+      message: `“${name}” comes with the site's files, where it stays.`,
+      remedy: 'Replace it, or have it taken out of content/media.',
+    });
+  }
+  await transaction
+    .updateTable('studio_media')
+    .set(isOverFile ? { file_id: null } : { deleted_at: toTime(context) })
+    .where('name', '=', name)
+    .execute();
+}
+
+type Described = Pick<MediaItem, 'name' | 'alt' | 'isDecorative' | 'title' | 'focus' | 'tags' | 'folder'>;
+
+/** Sees to it that an item has a row; that of a file of the content's folder begins with what is said of the file. */
+export async function describeInTables(
+  context: Pick<MediaContext, 'now'>,
+  transaction: Transaction<StudioTables>,
+  { name, alt, isDecorative, title, focus, tags, folder }: Described,
+): Promise<void> {
+  await transaction
+    .insertInto('studio_media')
+    .values({
+      name,
+      file_id: null,
+      alt: JSON.stringify(alt),
+      is_decorative: isDecorative ? 1 : 0,
+      title: title ?? null,
+      focus: focus ?? null,
+      tags: JSON.stringify(tags),
+      folder,
+      uploaded_at: null,
+      uploaded_by: null,
+      updated_at: toTime(context),
+      deleted_at: null,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+function putTexts(
+  texts: Partial<Record<Locale, string>>,
+  change: NonNullable<MediaChange['alt']>,
+): Partial<Record<Locale, string>> {
+  const all = { ...texts, ...change };
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text?.trim()));
+}
+
+export function audit(
+  { now }: Pick<MediaContext, 'now'>,
+  transaction: Transaction<StudioTables>,
+  editor: Author,
+  action: string,
+  subject: string,
+  details?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return recordAudit(transaction, { by: editor.id, action, subject, ...(details && { details }) }, now);
+}
+
+export function toTime({ now }: Pick<MediaContext, 'now'>): string {
+  return new Date(now()).toISOString();
+}

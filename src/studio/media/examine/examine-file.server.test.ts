@@ -1,0 +1,212 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeMp4, makeWebm } from '../sample-films.testing.ts';
+import { examineFile } from './examine-file.server.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'examine-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function examine(bytes: Buffer | string) {
+  const file = join(folder, 'upload');
+  await writeFile(file, bytes);
+  const found = await examineFile(file);
+  return { ...found, bytes: await readFile(file) };
+}
+
+const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#37f' } });
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"${attributes}>${inside}</svg>`;
+
+describe('pictures', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('tells a %s by its content', async (format) => {
+    const { kind, contentType, width, height } = await examine(await plain().toFormat(format).toBuffer());
+    expect({ kind, contentType, width, height }).toEqual({
+      kind: 'picture',
+      contentType: `image/${format}`,
+      width: 40,
+      height: 20,
+    });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'takes out of a %s what a camera noted, and leaves its colour profile',
+    async (format) => {
+      const noted = await plain()
+        .withExif({
+          IFD0: { Artist: 'Somebody', Copyright: 'Nobody' },
+          IFD3: { GPSLatitude: '51/1 30/1 0/1' },
+        })
+        .withIccProfile('p3')
+        .withMetadata({ icc: 'p3', exif: { IFD0: { Artist: 'Somebody' } } })
+        .toFormat(format)
+        .toBuffer();
+      expect((await sharp(noted).metadata()).exif).toBeDefined();
+      const { bytes } = await examine(noted);
+      const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
+      expect({ exif, xmp, iptc }).toEqual({});
+      expect(icc).toBeDefined();
+      expect(bytes.includes('Somebody')).toBe(false);
+    },
+  );
+
+  it('leaves every pixel of a picture that stands upright as it was', async () => {
+    const noise = sharp({
+      create: {
+        width: 64,
+        height: 64,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const before = await noise
+      .jpeg()
+      .withMetadata()
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .toBuffer();
+    const { bytes } = await examine(before);
+    expect(bytes.length).toBeLessThan(before.length);
+    expect((await sharp(bytes).raw().toBuffer()).equals(await sharp(before).raw().toBuffer())).toBe(true);
+  });
+
+  it('turns a picture upright', async () => {
+    const turned = await plain().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { bytes, width, height } = await examine(turned);
+    const found = await sharp(bytes).metadata();
+    expect([width, height, found.width, found.height, found.orientation ?? 1]).toEqual([20, 40, 20, 40, 1]);
+  });
+
+  it('takes out the film that a phone wrote behind a picture', async () => {
+    const jpeg = await plain().jpeg().toBuffer();
+    const { bytes } = await examine(
+      Buffer.concat([jpeg, Buffer.from('ftypmp42 and where it was taken'), Buffer.from([0xff, 0xd9])]),
+    );
+    expect(bytes.includes('where it was taken')).toBe(false);
+  });
+
+  it.each([
+    ['HTML that is called a picture', '<!doctype html><script>alert(1)</script>'],
+    ['a page that is well formed', '<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>'],
+    ['a text', 'Just words'],
+    ['nothing', ''],
+    ['a PDF', '%PDF-1.7\n%âãÏÓ'],
+  ])('refuses %s', async (_name, bytes) => {
+    await expect(examine(bytes)).rejects.toMatchObject({ name: 'RefusedFileError' });
+  });
+
+  it('refuses a picture that is cut off', async () => {
+    const noise = sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const whole = await noise.jpeg().toBuffer();
+    await expect(examine(whole.subarray(0, whole.length / 2))).rejects.toThrow('damaged or cut off');
+  });
+
+  it('refuses a picture of a gigapixel by its head, without decoding it', async () => {
+    const head = await plain().png().toBuffer();
+    head.writeUInt32BE(40_000, 16);
+    head.writeUInt32BE(40_000, 20);
+    // Its checksum does not match any more, which is looked at only when it is decoded.
+    await expect(examine(head)).rejects.toMatchObject({ name: 'RefusedFileError' });
+  });
+
+  it('refuses what moves', async () => {
+    const gif = await plain().gif().toBuffer();
+    await expect(examine(gif)).rejects.toThrow('Moving pictures');
+  });
+});
+
+describe('drawings', () => {
+  it('keeps what draws, and leaves out what programs noted', async () => {
+    const { bytes, width, height } = await examine(
+      `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><!-- by hand -->${svg('<metadata>Somebody</metadata><g fill="url(#a)"><title>A &amp; B</title><path d="M0 0h4"/></g>', ' xmlns:x="https://example.com" x:note="1"')}`,
+    );
+    expect([width, height]).toEqual([40, 20]);
+    expect(bytes.toString()).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><g fill="url(#a)"><title>A &amp; B</title><path d="M0 0h4"/></g></svg>\n',
+    );
+  });
+
+  it.each([
+    svg('<script>alert(1)</script>'),
+    svg('<g onclick="alert(1)"/>'),
+    svg('', ' onload="alert(1)"'),
+    svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'),
+    svg('<use href="https://example.com/x.svg#a"/>'),
+    svg('<image href="file:///etc/passwd"/>'),
+    svg('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
+    svg('<a href="javascript:alert(1)"><path d="M0 0"/></a>'),
+    svg('<style>@import "https://example.com/x.css";</style>'),
+    svg('<rect style="fill:url(https://example.com/x)"/>'),
+    svg('<rect fill="url(//example.com/x)"/>'),
+    svg('<style>rect{background:\\75rl(https://example.com)}</style>'),
+    svg('<animate attributeName="href" to="javascript:alert(1)"/>'),
+    svg('<g xmlns="http://www.w3.org/1999/xhtml"/>'),
+    svg('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'),
+    `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${svg('<text>&b;</text>')}`,
+    `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`,
+    svg('<g>').slice(0, -6),
+    svg('<g>'.repeat(300) + '</g>'.repeat(300)),
+    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
+  ])('refuses %s', async (markup) => {
+    await expect(examine(markup)).rejects.toMatchObject({ name: 'RefusedFileError' });
+  });
+});
+
+describe('films', () => {
+  it.each(['mp4', 'webm'] as const)('tells the size of a %s', async (extension) => {
+    const film =
+      extension === 'mp4' ? makeMp4({ width: 640, height: 360 }) : makeWebm({ width: 640, height: 360 });
+    const { kind, contentType, width, height } = await examine(film);
+    expect({ kind, contentType, width, height }).toEqual({
+      kind: 'film',
+      contentType: `video/${extension}`,
+      width: 640,
+      height: 360,
+    });
+  });
+
+  it('tells the size of the films that come with the site', async () => {
+    const media = join(import.meta.dirname, '../../../../content/media');
+    for (const name of ['video-kitchen.mp4', 'video-kitchen.webm']) {
+      const { width, height } = await examine(await readFile(join(media, name)));
+      expect([name, width, height]).toEqual([name, 960, 540]);
+    }
+  });
+
+  it('takes out where a film was taken, and moves nothing', async () => {
+    const film = makeMp4({ width: 640, height: 360, note: '+51.5-000.1/' });
+    expect(film.includes('+51.5-000.1/')).toBe(true);
+    const { bytes } = await examine(film);
+    expect(bytes.includes('+51.5-000.1/')).toBe(false);
+    expect(bytes.length).toBe(film.length);
+  });
+
+  it('tells that a film was held upright', async () => {
+    const { width, height } = await examine(makeMp4({ width: 640, height: 360, isTurned: true }));
+    expect([width, height]).toEqual([360, 640]);
+  });
+
+  it.each([
+    ['a film that is cut off', makeMp4({ width: 640, height: 360 }).subarray(0, -1)],
+    ['a film without an index', makeMp4({ width: 640, height: 360 }).subarray(0, 24)],
+    ['a film that some browsers do not play', makeMp4({ width: 640, height: 360, codec: 'hvc1' })],
+    ['a WebM that is cut off', makeWebm({ width: 640, height: 360 }).subarray(0, 40)],
+    ['a Matroska film', makeWebm({ width: 640, height: 360, docType: 'matroska' })],
+    ['a box that says it is endless', Buffer.from('\0\0\0\x01ftypmp42\xff\xff\xff\xff', 'latin1')],
+  ])('refuses %s', async (_name, bytes) => {
+    await expect(examine(bytes)).rejects.toMatchObject({ name: 'RefusedFileError' });
+  });
+});

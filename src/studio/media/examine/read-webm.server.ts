@@ -1,0 +1,118 @@
+import type { FileReader } from './file-reader.server.ts';
+import type { FilmFacts } from './film-facts.server.ts';
+import { RefusedFileError } from './refused-file-error.server.ts';
+
+/** Elements of EBML and Matroska (RFC 8794, RFC 9559) by their ids. */
+const ids = {
+  head: 0x1a45dfa3,
+  docType: 0x4282,
+  segment: 0x18538067,
+  cluster: 0x1f43b675,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
+} as const;
+
+interface Element {
+  id: number;
+  start: number;
+  end: number;
+}
+
+/** More than the list of a film’s tracks has. */
+const largestList = 1024 * 1024;
+
+/**
+ * What a WebM film says of itself, in its list of tracks.
+ *
+ * @throws RefusedFileError where it is cut off, is no WebM, or has no pictures
+ */
+export async function readWebm(file: FileReader): Promise<FilmFacts> {
+  const head = await readElement(file, 0, file.size);
+  const segment = head && (await readElement(file, head.end, file.size));
+  if (head?.id !== ids.head || segment?.id !== ids.segment) throw notWhole();
+  const start = await file.read(head.start, Math.min(head.end - head.start, largestList));
+  const docType = listElements(start).find(({ id }) => id === ids.docType);
+  if (!docType || start.toString('latin1', docType.start, docType.end).replace(/\0+$/, '') !== 'webm') {
+    throw new RefusedFileError(
+      'The film is a Matroska film, which browsers do not play.',
+      'Export it as WebM or MP4.',
+    );
+  }
+  const tracks = await findTracks(file, segment);
+  for (const track of listElements(tracks).filter(({ id }) => id === ids.track)) {
+    const inside = tracks.subarray(track.start, track.end);
+    const video = listElements(inside).find(({ id }) => id === ids.video);
+    if (!video) continue;
+    const settings = inside.subarray(video.start, video.end);
+    const [width, height] = [ids.width, ids.height].map((id) => readNumber(settings, id));
+    if (width && height) return { contentType: 'video/webm', width, height };
+  }
+  throw new RefusedFileError('The film has no pictures in it.', 'Export it again with its video track.');
+}
+
+/** It comes before the film itself. */
+async function findTracks(file: FileReader, segment: Element): Promise<Buffer> {
+  let offset = segment.start;
+  while (offset < segment.end) {
+    const element = await readElement(file, offset, segment.end);
+    if (!element || element.id === ids.cluster) break;
+    if (element.id === ids.tracks && element.end - element.start <= largestList)
+      return file.read(element.start, element.end - element.start);
+    offset = element.end;
+  }
+  throw notWhole();
+}
+
+async function readElement(file: FileReader, offset: number, end: number): Promise<Element | undefined> {
+  const element = parseElement(await file.read(offset, 12), end - offset);
+  return element && { id: element.id, start: offset + element.start, end: offset + element.end };
+}
+
+function listElements(bytes: Buffer): Element[] {
+  const elements: Element[] = [];
+  let offset = 0;
+  while (offset < bytes.length) {
+    const element = parseElement(bytes.subarray(offset, offset + 12), bytes.length - offset);
+    if (!element) break;
+    elements.push({ id: element.id, start: offset + element.start, end: offset + element.end });
+    offset += element.end;
+  }
+  return elements;
+}
+
+/** @param room bytes up to the end of what the element stands in */
+function parseElement(head: Buffer, room: number): Element | undefined {
+  const idLength = readLength(head[0]);
+  const sizeLength = readLength(head[idLength]);
+  const start = idLength + sizeLength;
+  if (idLength > 4 || sizeLength > 8 || head.length < start) return undefined;
+  const id = head.readUIntBE(0, idLength);
+  const digits = head.subarray(idLength, start);
+  let size = (digits[0] as number) & (0xff >> sizeLength);
+  let isUnknown = size === 0xff >> sizeLength;
+  for (const digit of digits.subarray(1)) {
+    size = size * 256 + digit;
+    isUnknown &&= digit === 0xff;
+  }
+  // A film that was recorded live does not say how long it is.
+  const end = isUnknown ? room : start + size;
+  return end > room ? undefined : { id, start, end };
+}
+
+/** How many bytes a number of EBML has, by its first; 9 for what is none. */
+function readLength(first: number | undefined): number {
+  return first ? Math.clz32(first) - 23 : 9;
+}
+
+function readNumber(bytes: Buffer, id: number): number | undefined {
+  const element = listElements(bytes).find((one) => one.id === id);
+  if (!element || element.end - element.start > 6 || element.end === element.start) return undefined;
+  return bytes.readUIntBE(element.start, element.end - element.start);
+}
+
+function notWhole(): RefusedFileError {
+  return new RefusedFileError('The film is not whole.', 'Export it again, and upload it again.');
+}

@@ -1,0 +1,51 @@
+import type { MediaItem, MediaPage, MediaQuery } from '../api/media.ts';
+import { isUndescribed } from './is-undescribed.ts';
+
+/**
+ * The items that a query asks for.
+ *
+ * @param isUsed asked only for a query of unused ones
+ */
+export function filterItems(
+  items: readonly MediaItem[],
+  query: MediaQuery,
+  isUsed: (name: string) => boolean,
+): MediaPage {
+  const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const found = items.filter(
+    (item) =>
+      (!query.kinds || query.kinds.includes(item.kind)) &&
+      (query.folder === undefined || isInFolder(item.folder, query.folder)) &&
+      (!query.tag || item.tags.includes(query.tag)) &&
+      (!query.undescribed || isUndescribed(item)) &&
+      (!query.unused || (item.origin === 'uploaded' && !item.isOverFile && !isUsed(item.name))) &&
+      matches(item, words),
+  );
+  const { offset = 0, limit = 60 } = query;
+  return {
+    items: found.slice(offset, offset + limit),
+    total: found.length,
+    folders: listFolders(items),
+    tags: [...new Set(items.flatMap(({ tags }) => tags))].sort(),
+  };
+}
+
+function isInFolder(folder: string, asked: string): boolean {
+  return asked === '' || folder === asked || folder.startsWith(`${asked}/`);
+}
+
+function matches({ name, fileName, title, alt, tags, folder }: MediaItem, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = [name, fileName, title, folder, ...tags, ...Object.values(alt)].join('\n').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** With those that they stand in. */
+function listFolders(items: readonly MediaItem[]): string[] {
+  const folders = new Set<string>();
+  for (const { folder } of items) {
+    const parts = folder.split('/').filter(Boolean);
+    for (const [index] of parts.entries()) folders.add(parts.slice(0, index + 1).join('/'));
+  }
+  return [...folders].sort();
+}

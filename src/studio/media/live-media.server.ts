@@ -1,0 +1,69 @@
+import { stat } from 'node:fs/promises';
+import { parse } from 'node:path';
+import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import type { Log } from '#operations/log.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { readStoredMedia, type StoredMedia } from './media-rows.server.ts';
+import type { OriginalFiles } from './original-files.server.ts';
+import { toExaminedFile } from './to-examined-file.server.ts';
+
+export interface LiveMediaOptions {
+  database: StudioDatabase;
+  files: OriginalFiles;
+  log: Pick<Log, 'error'>;
+}
+
+/**
+ * Makes what reads the library as it lies over the media of the content’s folder. Every original that it names is on this
+ * machine’s disk by then.
+ *
+ * @throws whatever the database and the storage throw: what was read before stays, and it is tried again
+ */
+export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
+  return async function readLiveMedia(): Promise<readonly ExaminedFile[]> {
+    const stored = await readStoredMedia(database.kysely);
+    const lists: ExaminedFile[][] = [];
+    for (const item of stored.values()) lists.push(item.version ? await open(item) : describe(item));
+    return lists.flat();
+  };
+
+  async function open(item: StoredMedia): Promise<ExaminedFile[]> {
+    const { version } = item;
+    if (!version) return [];
+    const original = { digest: version.digest, fileName: version.file_name };
+    if (!(await files.obtain(original))) {
+      log.error({ name: item.name, digest: version.digest }, 'The storage of media has lost an original.');
+      return [{ name: version.file_name, problems: [describeLoss(item.name)] }];
+    }
+    const path = files.locate(original);
+    const { mtimeMs } = await stat(path);
+    const found = toExaminedFile(item, { path, modified: mtimeMs }, version.file_name);
+    return [found, ...hideOtherForms(found)];
+  }
+}
+
+/** What file of the content's folder has its name is not known here; those that there are not are passed over. */
+function describe(item: StoredMedia): ExaminedFile[] {
+  return [item.name, ...listFilmNames(item.name)].map((name) => toExaminedFile(item, undefined, name));
+}
+
+/** A film of the content’s folder may be there in two forms, of which a browser would take the one that was not replaced. */
+function hideOtherForms({ name, asset }: ExaminedFile): ExaminedFile[] {
+  if (asset?.kind !== 'film') return [];
+  return listFilmNames(parse(name).name)
+    .filter((form) => form !== name)
+    .map((form) => ({ name: form, problems: [] }));
+}
+
+function listFilmNames(name: string): string[] {
+  return [`${name}.mp4`, `${name}.webm`];
+}
+
+function describeLoss(name: string) {
+  return {
+    file: `media/${name}`,
+    path: '',
+    message: 'Its original is not in the storage of media any more.',
+    remedy: 'Restore it from a backup of the storage, or replace the picture in the studio.',
+  };
+}

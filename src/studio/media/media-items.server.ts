@@ -1,0 +1,117 @@
+import { parse } from 'node:path';
+import { type ExaminedFile, indexFiles, type MediaIndex } from '#content-source/embedded/index-media.ts';
+import { defaultLocale } from '#i18n/locales.ts';
+import { buildImageSources } from '#images/image-sources.ts';
+import type { FocusArea } from '#schema/choices.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import type { MediaItem } from '../api/media.ts';
+import type { StoredMedia } from './media-rows.server.ts';
+import type { OriginalFiles } from './original-files.server.ts';
+import { type LocaleTexts, toExaminedFile } from './to-examined-file.server.ts';
+
+/**
+ * All that entries can name: what was uploaded, and the files of the content’s folder that nothing was uploaded over.
+ *
+ * @param folder what the files of the content’s folder were found to be
+ */
+export function listItems(
+  stored: ReadonlyMap<string, StoredMedia>,
+  folder: readonly ExaminedFile[],
+  files: Pick<OriginalFiles, 'locate'>,
+): MediaItem[] {
+  const own = groupByName(folder);
+  const uploads = [...stored.values()].flatMap((item) => {
+    const { version } = item;
+    if (!version) return [];
+    const path = files.locate({ digest: version.digest, fileName: version.file_name });
+    return [{ item, file: toExaminedFile(item, { path, modified: 0 }, version.file_name) }];
+  });
+  const uploaded = new Set(uploads.map(({ item }) => item.name));
+  const left = [...own].filter(([name]) => !uploaded.has(name));
+  const index = indexFiles([...left.map(([, file]) => file), ...uploads.map(({ file }) => file)]);
+  const items = [
+    ...left.flatMap(([name, file]) => toItem(file, name, stored.get(name), index) ?? []),
+    ...uploads.flatMap(({ item, file }) => {
+      const found = toItem(file, item.name, item, index);
+      return found && own.has(item.name) ? { ...found, isOverFile: true as const } : (found ?? []);
+    }),
+  ];
+  return items.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** Of a film in two forms the first stands for both. */
+function groupByName(folder: readonly ExaminedFile[]): ReadonlyMap<string, ExaminedFile> {
+  const files = new Map<string, ExaminedFile>();
+  for (const file of folder) {
+    const { name } = parse(file.name);
+    if (file.asset && !files.has(name)) files.set(name, file);
+  }
+  return files;
+}
+
+function toItem(
+  { name: fileName, asset, entry }: ExaminedFile,
+  name: string,
+  stored: StoredMedia | undefined,
+  index: MediaIndex,
+): MediaItem | undefined {
+  if (!asset) return undefined;
+  const { kind, contentType, size, width, height } = asset;
+  const title = stored ? stored.title : entry?.title;
+  return {
+    name,
+    fileName,
+    kind,
+    contentType,
+    size,
+    width,
+    height,
+    ...findAddresses(kind, name, index),
+    ...describe(stored, entry),
+    ...(title && { title }),
+    tags: stored ? (JSON.parse(stored.tags) as string[]) : [],
+    folder: stored?.folder ?? '',
+    origin: stored?.version ? 'uploaded' : 'file',
+    ...(stored?.uploaded_at && { uploadedAt: stored.uploaded_at }),
+    ...(stored?.uploader && { uploadedBy: stored.uploader }),
+  };
+}
+
+function describe(
+  stored: StoredMedia | undefined,
+  entry: ExaminedFile['entry'],
+): Pick<MediaItem, 'alt' | 'isDecorative' | 'focus'> {
+  const focus = stored ? (stored.focus as FocusArea | null) : entry?.focus;
+  if (stored) {
+    const alt = JSON.parse(stored.alt) as LocaleTexts;
+    return { alt, isDecorative: stored.is_decorative === 1, ...(focus && { focus }) };
+  }
+  const own = entry?.alt ? { [defaultLocale]: entry.alt } : {};
+  return { alt: { ...own, ...entry?.alts }, isDecorative: entry?.alt === '', ...(focus && { focus }) };
+}
+
+function findAddresses(
+  kind: MediaItem['kind'],
+  name: string,
+  index: MediaIndex,
+): Pick<MediaItem, 'thumbnail' | 'preview'> {
+  if (kind === 'film') {
+    const film = index.video(name);
+    const poster = film?.poster;
+    return { thumbnail: poster ? findSmall(poster) : '', preview: film?.sources?.[0]?.url ?? '' };
+  }
+  const image = index.image(name);
+  return image ? { thumbnail: findSmall(image), preview: findLarge(image) } : { thumbnail: '', preview: '' };
+}
+
+/** Some 328 px wide. */
+function findSmall(image: ImageObject): string {
+  const { src, srcset } = buildImageSources(image, { preset: 'accordion' });
+  return srcset?.split(' ')[0] ?? src;
+}
+
+/** Some 840 px wide: sharp enough for a panel, and soon made. */
+function findLarge(image: ImageObject): string {
+  const { src, srcset } = buildImageSources(image, { preset: 'richText' });
+  return /(\S+) 840w/.exec(srcset ?? '')?.[1] ?? src;
+}

@@ -1,0 +1,385 @@
+import { createHash, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiFault } from '../api/error.ts';
+import type { MediaItem, MediaPage, OpenedMedia, UploadState } from '../api/media.ts';
+import { makeMp4 } from './sample-films.testing.ts';
+import { openTestLibrary, type TestLibrary, testEditor } from './temporary-library.testing.ts';
+
+const pea = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#3a7' } })
+  .jpeg()
+  .toBuffer();
+const bean = await sharp({ create: { width: 400, height: 800, channels: 3, background: '#a37' } })
+  .png()
+  .toBuffer();
+
+/** A page that shows pictures by their names. */
+const page = (...images: unknown[]) => ({
+  slug: 'about',
+  entryTitle: 'About us',
+  meta: { title: 'About us', description: 'Who we are.' },
+  body: images.map((image) => ({ block: 'Image', image })),
+});
+
+let library: TestLibrary;
+beforeEach(async () => {
+  library = await openTestLibrary({
+    files: {
+      'en-gb/pages/about.yaml': page('leaf'),
+      'de-de/pages/about.yaml': page('leaf'),
+      'media/leaf.png': bean,
+      'media/manifest.json': { images: [{ file: 'leaf.png', alt: 'A leaf', title: 'Leaf' }] },
+    },
+  });
+});
+afterEach(() => library.close());
+
+const list = async (query = '') => (await library.send('GET', `/media${query}`)).body as MediaPage;
+const open = async (name: string) => (await library.send('GET', `/media/${name}`)).body as OpenedMedia;
+const showImage = (locale: 'en-gb' | 'de-de') => {
+  const [block] = library.content.current().locales[locale].pages.get('about')?.body.blocks ?? [];
+  return (
+    block as { image?: { description?: string; url: string; focus?: string; language?: string } } | undefined
+  )?.image;
+};
+
+describe('uploading', () => {
+  it('has a picture at once, in the library and on the site', async () => {
+    const { status, body } = await library.upload('Pea Soup (1).JPG', pea, { folder: 'Soups / 2026' });
+    expect(status).toBe(200);
+    expect(body.item).toMatchObject({
+      name: 'pea-soup-1',
+      fileName: 'pea-soup-1.jpg',
+      kind: 'picture',
+      width: 800,
+      height: 400,
+      folder: 'Soups/2026',
+      origin: 'uploaded',
+      isDecorative: false,
+      alt: {},
+    });
+    const answer = await library.get(body.item?.thumbnail ?? '');
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif']);
+    expect(library.content.assets().image('pea-soup-1')).toMatchObject({ width: 800 });
+    expect((await list()).folders).toEqual(['Soups', 'Soups/2026']);
+  });
+
+  it('goes on from where it was broken off', async () => {
+    const begun = (await library.send('POST', '/uploads', { fileName: 'pea.jpg', size: pea.length }))
+      .body as UploadState;
+    const lost = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(pea.subarray(0, 100));
+      },
+      pull(controller) {
+        controller.error(new Error('The connection was lost.'));
+      },
+    });
+    const broken = await library.send('PUT', `/uploads/${begun.id}?offset=0`, lost);
+    expect(broken.status).toBe(503);
+    const state = await library.send('GET', `/uploads/${begun.id}`);
+    expect([state.body, state.headers.get('Upload-Offset')]).toEqual([
+      { id: begun.id, offset: 100, size: pea.length },
+      '100',
+    ]);
+    const wrong = await library.send('PUT', `/uploads/${begun.id}?offset=50`, pea.subarray(50));
+    expect([wrong.status, (wrong.body as ApiFault).code]).toEqual([409, 'conflict']);
+    await library.send('PUT', `/uploads/${begun.id}?offset=100`, pea.subarray(100, 300));
+    const whole = await library.send('PUT', `/uploads/${begun.id}?offset=300`, pea.subarray(300));
+    expect((whole.body as UploadState).item?.name).toBe('pea');
+    const again = await library.send('PUT', `/uploads/${begun.id}?offset=300`, pea.subarray(300));
+    expect((again.body as UploadState).item?.name).toBe('pea');
+  });
+
+  it('lets a new connection go on while the old one does not know yet that it was lost', async () => {
+    const begun = (await library.send('POST', '/uploads', { fileName: 'pea.jpg', size: pea.length }))
+      .body as UploadState;
+    const hanging = library.send(
+      'PUT',
+      `/uploads/${begun.id}?offset=0`,
+      new ReadableStream({ start: (controller) => controller.enqueue(pea.subarray(0, 100)) }),
+    );
+    let offset = 0;
+    while (offset < 100)
+      offset = ((await library.send('GET', `/uploads/${begun.id}`)).body as UploadState).offset;
+    const whole = await library.send('PUT', `/uploads/${begun.id}?offset=100`, pea.subarray(100));
+    expect((whole.body as UploadState).item?.name).toBe('pea');
+    expect((await hanging).status).toBe(200);
+  });
+
+  it('offers the item that has the same file already', async () => {
+    await library.upload('pea.jpg', pea);
+    const { body } = await library.upload('other.jpg', pea);
+    expect([body.item?.name, body.isKnown]).toEqual(['pea', true]);
+    const ofFolder = await library.upload('a leaf.png', bean);
+    expect([ofFolder.body.item?.name, ofFolder.body.isKnown]).toEqual(['leaf', true]);
+    expect((await list()).total).toBe(2);
+  });
+
+  it('gives each of two files with one name a name of its own', async () => {
+    const turned = await sharp(pea).rotate(90).jpeg().toBuffer();
+    await Promise.all([library.upload('pea.jpg', pea), library.upload('pea.jpg', turned)]);
+    expect((await list()).items.map(({ name }) => name)).toEqual(['leaf', 'pea', 'pea-2']);
+  });
+
+  it('refuses HTML that is called a picture, and keeps nothing of it', async () => {
+    const { status, body } = await library.upload(
+      'pea.jpg',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+    );
+    expect([status, body.message]).toEqual([
+      422,
+      'The drawing cannot be read: it is not well formed, or uses a doctype’s own entities.',
+    ]);
+    expect((await list()).total).toBe(1);
+  });
+
+  it('refuses what is larger than it said, or than anything may be', async () => {
+    const begun = (await library.send('POST', '/uploads', { fileName: 'pea.jpg', size: 10 }))
+      .body as UploadState;
+    expect((await library.send('PUT', `/uploads/${begun.id}?offset=0`, pea)).status).toBe(413);
+    const huge = await library.send('POST', '/uploads', { fileName: 'film.mp4', size: 201 * 1024 * 1024 });
+    expect(huge.status).toBe(422);
+  });
+
+  it('shows an upload to nobody but who began it', async () => {
+    const begun = (await library.send('POST', '/uploads', { fileName: 'pea.jpg', size: pea.length }))
+      .body as UploadState;
+    library.editor = { ...testEditor, id: randomUUID() };
+    for (const method of ['GET', 'DELETE'])
+      expect((await library.send(method, `/uploads/${begun.id}`)).status).toBe(404);
+    expect((await library.send('PUT', `/uploads/${begun.id}?offset=0`, pea)).status).toBe(404);
+    expect((await library.send('GET', '/uploads/..%2F..%2Fetc%2Fpasswd')).status).toBe(404);
+    library.editor = testEditor;
+    expect((await library.send('GET', `/uploads/${begun.id}`)).body).toMatchObject({ offset: 0 });
+  });
+
+  it('takes nothing from who only reads, and from nobody', async () => {
+    library.editor = { ...testEditor, role: 'viewer' };
+    expect((await library.upload('pea.jpg', pea)).status).toBe(403);
+    library.editor = undefined;
+    expect((await library.upload('pea.jpg', pea)).status).toBe(401);
+    expect((await library.send('PUT', `/uploads/${randomUUID()}?offset=0`, pea)).status).toBe(401);
+  });
+
+  it('has a film with its size', async () => {
+    const { body } = await library.upload('Kitchen.mp4', makeMp4({ width: 640, height: 360 }));
+    expect(body.item).toMatchObject({ kind: 'film', width: 640, height: 360, thumbnail: '' });
+    const answer = await library.get(body.item?.preview ?? '');
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'video/mp4']);
+    expect(library.content.assets().video('kitchen')).toMatchObject({ width: 640 });
+  });
+});
+
+describe('describing', () => {
+  it('has each locale show its own words, or the default one’s', async () => {
+    expect(showImage('de-de')).toMatchObject({ description: 'A leaf', language: 'en-GB' });
+    const { status } = await library.send('PATCH', '/media/leaf', {
+      alt: { 'de-de': 'Ein Blatt' },
+      focus: 'top',
+    });
+    expect(status).toBe(200);
+    expect(showImage('de-de')).toMatchObject({ description: 'Ein Blatt', focus: 'top' });
+    expect(showImage('de-de')).not.toHaveProperty('language');
+    expect(showImage('en-gb')).toMatchObject({ description: 'A leaf', focus: 'top' });
+    expect(JSON.stringify(library.content.current().locales)).not.toContain('descriptions');
+    expect((await open('leaf')).item).toMatchObject({
+      origin: 'file',
+      alt: { 'en-gb': 'A leaf', 'de-de': 'Ein Blatt' },
+      title: 'Leaf',
+    });
+  });
+
+  it('does not lose what two editors say of two locales at once', async () => {
+    await Promise.all([
+      library.send('PATCH', '/media/leaf', { alt: { 'de-de': 'Ein Blatt' } }),
+      library.send('PATCH', '/media/leaf', { alt: { 'fi-fi': 'Lehti' } }),
+    ]);
+    expect((await open('leaf')).item.alt).toEqual({
+      'en-gb': 'A leaf',
+      'de-de': 'Ein Blatt',
+      'fi-fi': 'Lehti',
+    });
+  });
+
+  it('lets a decoration have no words', async () => {
+    await library.send('PATCH', '/media/leaf', { isDecorative: true });
+    expect(showImage('en-gb')).toMatchObject({ description: '' });
+    await library.send('PATCH', '/media/leaf', { isDecorative: false });
+    expect(showImage('en-gb')).toMatchObject({ description: 'A leaf' });
+  });
+
+  it('refuses locales and parts of pictures that there are not', async () => {
+    for (const change of [
+      { alt: { 'xx-xx': 'A' } },
+      { focus: 'middle' },
+      { name: 'other' },
+      { alt: { 'en-gb': 'a\nb' } },
+    ]) {
+      expect((await library.send('PATCH', '/media/leaf', change)).status).toBe(422);
+    }
+    expect((await library.send('PATCH', '/media/nothing', { title: 'A' })).status).toBe(404);
+  });
+
+  it('lets who writes describe what no published page uses, and who publishes the rest, each in their locales', async () => {
+    await library.upload('pea.jpg', pea);
+    library.editor = { ...testEditor, role: 'author' };
+    expect((await library.send('PATCH', '/media/pea', { alt: { 'en-gb': 'A pea' } })).status).toBe(200);
+    expect((await library.send('PATCH', '/media/leaf', { alt: { 'en-gb': 'A twig' } })).status).toBe(403);
+    library.editor = { ...testEditor, locales: ['de-de'] };
+    expect((await library.send('PATCH', '/media/leaf', { alt: { 'de-de': 'Ein Zweig' } })).status).toBe(200);
+    expect((await library.send('PATCH', '/media/leaf', { alt: { 'en-gb': 'A twig' } })).status).toBe(403);
+    expect((await library.send('PATCH', '/media/leaf', { focus: 'top' })).status).toBe(403);
+  });
+});
+
+describe('replacing', () => {
+  it('keeps the references, and leads the old address on', async () => {
+    const before = showImage('en-gb')?.url;
+    const { body } = await library.upload('twig.jpg', pea, { replaces: 'leaf' });
+    expect(body.item).toMatchObject({
+      name: 'leaf',
+      fileName: 'leaf.jpg',
+      width: 800,
+      isOverFile: true,
+      title: 'Leaf',
+    });
+    expect(showImage('en-gb')).toMatchObject({ width: 800, description: 'A leaf' });
+    const old = await library.get(`${before}/328w-q55.avif`);
+    expect([302, 404]).toContain(old.status);
+    const removed = await library.send('POST', '/media/bulk', {
+      action: 'delete',
+      names: ['leaf'],
+      confirmed: ['en-gb/pages/about.yaml', 'de-de/pages/about.yaml'],
+    });
+    expect(removed.status).toBe(200);
+    expect(showImage('en-gb')).toMatchObject({ width: 400, description: 'A leaf' });
+  });
+
+  it('refuses a film in place of a picture', async () => {
+    const { status } = await library.upload('leaf.mp4', makeMp4({ width: 640, height: 360 }), {
+      replaces: 'leaf',
+    });
+    expect(status).toBe(422);
+  });
+
+  it('is for who may change all locales', async () => {
+    library.editor = { ...testEditor, role: 'author' };
+    expect((await library.upload('twig.jpg', pea, { replaces: 'leaf' })).status).toBe(403);
+    library.editor = { ...testEditor, locales: ['en-gb'] };
+    expect((await library.upload('twig.jpg', pea, { replaces: 'leaf' })).status).toBe(403);
+  });
+});
+
+describe('deleting', () => {
+  it('takes away what nothing uses, and never gives its name to another', async () => {
+    await library.upload('pea.jpg', pea);
+    const { status } = await library.send('POST', '/media/bulk', {
+      action: 'delete',
+      names: ['pea'],
+      confirmed: [],
+    });
+    expect(status).toBe(200);
+    expect((await list()).items.map(({ name }) => name)).toEqual(['leaf']);
+    expect(library.content.assets().image('pea')).toBeUndefined();
+    expect((await library.upload('pea.jpg', pea)).body.item?.name).toBe('pea-2');
+  });
+
+  it('asks before it takes away what is used, in a draft as well', async () => {
+    await library.upload('pea.jpg', pea);
+    await saveDraft('en-gb/pages/new.yaml', {
+      title: 'New',
+      body: [{ block: 'Text', text: 'So ![a pea](pea) it is' }],
+    });
+    expect((await open('pea')).uses).toEqual([
+      { file: 'en-gb/pages/new.yaml', title: 'New', path: 'body[0].text', isDraft: true },
+    ]);
+    const asked = { action: 'delete', names: ['pea'], confirmed: [] as string[] };
+    const refused = await library.send('POST', '/media/bulk', asked);
+    expect([refused.status, (refused.body as ApiFault).message]).toEqual([409, 'It is used by New.']);
+    const confirmed = { ...asked, confirmed: ['en-gb/pages/new.yaml'] };
+    expect((await library.send('POST', '/media/bulk', confirmed)).status).toBe(200);
+  });
+
+  it('leaves what comes with the files, and all else that was to go with it', async () => {
+    await library.upload('pea.jpg', pea);
+    const confirmed = ['en-gb/pages/about.yaml', 'de-de/pages/about.yaml'];
+    const { status } = await library.send('POST', '/media/bulk', {
+      action: 'delete',
+      names: ['pea', 'leaf'],
+      confirmed,
+    });
+    expect(status).toBe(422);
+    expect((await list()).total).toBe(2);
+  });
+});
+
+describe('finding', () => {
+  it('finds by words, kinds, folders, tags and what is missing', async () => {
+    await library.upload('pea.jpg', pea, { folder: 'soups/green' });
+    await library.upload('film.mp4', makeMp4({ width: 640, height: 360 }));
+    await library.send('POST', '/media/bulk', {
+      action: 'tag',
+      names: ['pea', 'leaf'],
+      add: ['Green'],
+      remove: [],
+    });
+    const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
+    expect(await names('?q=a+LEAF')).toEqual(['leaf']);
+    expect(await names('?kinds=film,vector')).toEqual(['film']);
+    expect(await names('?folder=soups')).toEqual(['pea']);
+    expect(await names('?tag=green')).toEqual(['leaf', 'pea']);
+    expect(await names('?unused=true')).toEqual(['film', 'pea']);
+    expect(await names('?undescribed=true')).toEqual(['pea']);
+    expect(await list('?limit=1&offset=1')).toMatchObject({
+      total: 3,
+      items: [{ name: 'leaf' }],
+      tags: ['green'],
+    });
+    expect((await library.send('GET', '/media?kinds=page')).status).toBe(422);
+  });
+
+  it('notes in the audit log all that is changed', async () => {
+    await library.upload('pea.jpg', pea);
+    await library.send('PATCH', '/media/pea', { title: 'Pea' });
+    await library.send('POST', '/media/bulk', { action: 'move', names: ['pea'], folder: 'a' });
+    await library.send('POST', '/media/bulk', { action: 'delete', names: ['pea'], confirmed: [] });
+    const rows = await library.database.kysely
+      .selectFrom('studio_audit')
+      .select(['action', 'by', 'subject'])
+      .execute();
+    expect(rows).toEqual(
+      ['upload', 'edit', 'move', 'delete'].map((action) => ({
+        action: `media.${action}`,
+        by: testEditor.id,
+        subject: 'pea',
+      })),
+    );
+  });
+
+  it('keeps an original by the SHA-256 of what it holds', async () => {
+    await library.upload('pea.jpg', pea);
+    const version = await library.database.kysely
+      .selectFrom('studio_media_files')
+      .select(['digest', 'size'])
+      .executeTakeFirstOrThrow();
+    expect(version.digest).toMatch(/^[\da-f]{64}$/);
+    const { item } = await open('pea');
+    expect((item as MediaItem).size).toBe(version.size);
+    expect(createHash('sha256').update(pea).digest('hex')).toBe(version.digest);
+  });
+});
+
+async function saveDraft(file: string, document: unknown): Promise<void> {
+  await library.database.kysely
+    .insertInto('studio_drafts')
+    .values({
+      file,
+      document: JSON.stringify(document),
+      revision: 1,
+      base_version_id: null,
+      saved_at: '2026-01-01T00:00:00.000Z',
+      saved_by: 'a',
+    } as never)
+    .execute();
+}

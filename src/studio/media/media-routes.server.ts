@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import type {
+  MediaBulk,
+  MediaBulkAnswer,
+  MediaChange,
+  MediaItem,
+  MediaPage,
+  MediaQuery,
+  MediaUsesAnswer,
+  OpenedMedia,
+} from '../api/media.ts';
+import { isAllowed } from '../api/roles.ts';
+import { ApiError } from '../api-error.server.ts';
+import { readJson } from '../read-json.server.ts';
+import type { StudioEnv } from '../studio-env.server.ts';
+import { changeItems, editItem } from './change-media.server.ts';
+import { filterItems } from './filter-items.server.ts';
+import type { MediaContext } from './media-context.server.ts';
+import { mediaBulk, mediaChange, mediaNames, mediaQuery } from './media-schemas.server.ts';
+import type { FindMediaUses } from './media-uses.server.ts';
+import { listUses, permit, permitDeletion, permitEdit } from './permit-change.server.ts';
+import { findItem, noSuchItem, readLibrary } from './read-library.server.ts';
+
+/** The library: what is in it, where it is used, and how it is described. Its changes are live at once. */
+export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hono<StudioEnv> {
+  const routes = new Hono<StudioEnv>();
+
+  routes.get('/media', async (c) => {
+    permit(isAllowed(c.get('editor'), 'read'));
+    const query = mediaQuery.safeParse(c.req.query());
+    if (!query.success) throw new ApiError({ code: 'invalid', message: 'This cannot be searched for.' });
+    const items = await readLibrary(context);
+    const uses = query.data.unused ? await findUses(new Set(items.map(({ name }) => name))) : undefined;
+    const isUsed = (name: string) => uses?.has(name) ?? false;
+    return c.json<MediaPage>(filterItems(items, query.data as MediaQuery, isUsed));
+  });
+
+  routes.get('/media/:name', async (c) => {
+    permit(isAllowed(c.get('editor'), 'read'));
+    const item = await findItem(context, c.req.param('name'));
+    const uses = await findUses(new Set([item.name]));
+    return c.json<OpenedMedia>({ item, uses: uses.get(item.name) ?? [] });
+  });
+
+  routes.post('/media/uses', async (c) => {
+    permit(isAllowed(c.get('editor'), 'read'));
+    const { names } = await readJson(c, mediaNames);
+    return c.json<MediaUsesAnswer>({ uses: await listUses(findUses, names) });
+  });
+
+  routes.patch('/media/:name', async (c) => {
+    permit(isAllowed(c.get('editor'), 'write'));
+    const change = (await readJson(c, mediaChange)) as MediaChange;
+    const item = await findItem(context, c.req.param('name'));
+    await permitEdit(findUses, c.get('editor'), item, change);
+    await editItem(context, c.get('editor'), item, change);
+    return c.json<MediaItem>(await findItem(context, item.name));
+  });
+
+  routes.post('/media/bulk', async (c) => {
+    permit(isAllowed(c.get('editor'), 'write'));
+    const bulk = (await readJson(c, mediaBulk)) as MediaBulk;
+    const all = new Map((await readLibrary(context)).map((item) => [item.name, item]));
+    const items = [...new Set(bulk.names)].map((name) => {
+      const item = all.get(name);
+      if (!item) throw noSuchItem(name);
+      return item;
+    });
+    if (bulk.action === 'delete') await permitDeletion(findUses, c.get('editor'), bulk);
+    await changeItems(context, c.get('editor'), items, bulk);
+    return c.json<MediaBulkAnswer>({ names: items.map(({ name }) => name) });
+  });
+
+  return routes;
+}

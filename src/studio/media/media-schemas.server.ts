@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { isLocale } from '#i18n/locales.ts';
+import { focusAreas } from '#schema/choices.ts';
+import { largestUpload } from './examine/examine-file.server.ts';
+
+const name = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/, 'This is no name of a picture or film.');
+
+const names = z.array(name).min(1, 'Choose some first.').max(500, 'Choose 500 at most.');
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `${longest} letters are the most.`)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'It has to be one line.');
+
+/** Parts with `/` between them; what is left out between two is nothing. */
+const folder = line(200).transform((path) =>
+  path
+    .split('/')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('/'),
+);
+
+const tags = z
+  .array(line(40).toLowerCase())
+  .max(30, '30 are the most.')
+  .transform((all) => [...new Set(all.filter(Boolean))].sort());
+
+const alt = z.record(z.string().refine(isLocale, 'This is no locale.'), line(1000).nullable());
+
+/** What the library's routes take. */
+export const mediaQuery = z.object({
+  q: z.string().max(200).optional(),
+  kinds: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.enum(['picture', 'vector', 'film'])))
+    .optional(),
+  folder: z.string().max(200).optional(),
+  tag: z.string().max(40).optional(),
+  unused: z.stringbool().optional(),
+  undescribed: z.stringbool().optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+});
+
+export const mediaChange = z.strictObject({
+  alt: alt.optional(),
+  isDecorative: z.boolean().optional(),
+  title: line(200).optional(),
+  focus: z.enum(focusAreas).nullable().optional(),
+  tags: tags.optional(),
+  folder: folder.optional(),
+});
+
+export const mediaBulk = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('move'), names, folder }),
+  z.strictObject({ action: z.literal('tag'), names, add: tags, remove: tags }),
+  z.strictObject({ action: z.literal('delete'), names, confirmed: z.array(z.string().max(400)).max(10_000) }),
+]);
+
+export const mediaNames = z.strictObject({ names });
+
+export const beginUpload = z.strictObject({
+  fileName: line(255).min(1, 'It has no name.'),
+  size: z
+    .number()
+    .int()
+    .min(1, 'The file is empty.')
+    .max(largestUpload, `The file is larger than ${largestUpload / 1024 / 1024} MB, the most that is taken.`),
+  replaces: name.optional(),
+  folder: folder.optional(),
+});

@@ -1,0 +1,74 @@
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
+import { isRecord } from '#schema/is-record.ts';
+import type { MediaUse } from '../api/media.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { findMediaNames, type NamedMedia } from './find-media-names.ts';
+
+export interface MediaUsesOptions {
+  database: StudioDatabase;
+  content: Pick<EmbeddedSource, 'files'>;
+  overlay: Pick<ContentOverlay, 'current'>;
+}
+
+/** What uses each name, published entries before drafts. */
+export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
+
+/** What uses these names. */
+export type FindMediaUses = (names: ReadonlySet<string>) => Promise<MediaUses>;
+
+/**
+ * Makes what looks through all entries, as visitors see them and as editors have them in drafts, for the pictures and
+ * films that they name. Published documents that did not change are not looked through again.
+ */
+export function createMediaUses({ database, content, overlay }: MediaUsesOptions): FindMediaUses {
+  const known = new WeakMap<object, readonly NamedMedia[]>();
+
+  return async function findUses(names: ReadonlySet<string>): Promise<MediaUses> {
+    const uses = new Map<string, MediaUse[]>();
+    for (const [file, document] of await listPublished()) add(file, document, false);
+    const drafts = await database.kysely
+      .selectFrom('studio_drafts')
+      .select(['file', 'document'])
+      .where('document', 'is not', null)
+      .orderBy('file')
+      .execute();
+    for (const { file, document } of drafts) add(file, JSON.parse(document ?? 'null'), true);
+    return uses;
+
+    function add(file: string, document: unknown, isDraft: boolean): void {
+      if (!isRecord(document)) return;
+      const title = findTitle(document) ?? file;
+      for (const { name, path } of find(document)) {
+        if (!names.has(name)) continue;
+        uses.set(name, [...(uses.get(name) ?? []), { file, title, path, isDraft }]);
+      }
+    }
+  };
+
+  /** All words that could be names, whatever is asked for. */
+  function find(document: object): readonly NamedMedia[] {
+    const found = known.get(document) ?? findMediaNames(document, (word) => /^[A-Za-z0-9][\w-]*$/.test(word));
+    known.set(document, found);
+    return found;
+  }
+
+  async function listPublished(): Promise<Map<string, object>> {
+    const documents = new Map<string, object>();
+    for (const [file, { document }] of await content.files()) if (document) documents.set(file, document);
+    for (const [file, { document }] of overlay.current()?.entries ?? []) {
+      if (document) documents.set(file, document);
+      else documents.delete(file);
+    }
+    return documents;
+  }
+}
+
+/** What editors know an entry by. */
+function findTitle(document: Readonly<Record<string, unknown>>): string | undefined {
+  const { entryTitle, title, headline, name, meta } = document;
+  const inMeta = isRecord(meta) ? meta.title : undefined;
+  return [entryTitle, title, headline, name, inMeta].find(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+}

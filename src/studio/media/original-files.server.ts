@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { access, copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { writeDurably } from '#platform/write-durably.ts';
+import type { OriginalStore } from './storage/original-store.server.ts';
+
+/** An original, and what it is served as. */
+export interface Original {
+  digest: string;
+  fileName: string;
+}
+
+/** The originals that this replica serves, as files of its own disk. */
+export interface OriginalFiles {
+  /** Absolute path that it has, or would have. */
+  locate(original: Original): string;
+  /**
+   * Sees to it that it is on the disk.
+   *
+   * @returns false where the storage does not have it either
+   * @throws whatever the storage and the file system throw
+   */
+  obtain(original: Original): Promise<boolean>;
+  /** Keeps a new one in the storage and on the disk. */
+  keep(original: Original, file: string, size: number): Promise<void>;
+}
+
+/**
+ * Keeps on the disk what is served: each original below its digest, by the name that its address has.
+ *
+ * @param directory absolute path; made when it is needed
+ */
+export function createOriginalFiles(directory: string, store: OriginalStore): OriginalFiles {
+  const locate = ({ digest, fileName }: Original) => join(directory, digest, fileName);
+  return { locate, obtain, keep };
+
+  async function obtain(original: Original): Promise<boolean> {
+    const file = locate(original);
+    if (await isThere(file)) return true;
+    if (store.locate) return linkFile(store.locate(original.digest), file);
+    const stream = await store.read(original.digest);
+    if (!stream) return false;
+    await writeDurably(file, Readable.from(verify(stream, original.digest)));
+    return true;
+  }
+
+  async function keep(original: Original, file: string, size: number): Promise<void> {
+    await store.put(original.digest, file, size);
+    const target = locate(original);
+    if (!(await isThere(target))) await linkFile(store.locate?.(original.digest) ?? file, target);
+  }
+}
+
+/** The same file by another name, or a copy where the disk has no such thing. False where there is none. */
+async function linkFile(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await link(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return false;
+    if (code === 'EEXIST') return true;
+    const draft = `${to}.${process.pid}.tmp`;
+    await copyFile(from, draft);
+    await link(draft, to).catch(() => undefined);
+    await rm(draft, { force: true });
+  }
+  return true;
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What arrives damaged must not be served under an address that says what it holds. */
+async function* verify(stream: Readable, digest: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (hash.digest('hex') !== digest)
+    throw new Error(`The storage of media has a damaged original: ${digest}.`);
+}

@@ -1,0 +1,29 @@
+import type { MediaItem } from '../api/media.ts';
+import { ApiError } from '../api-error.server.ts';
+import type { MediaContext } from './media-context.server.ts';
+import { listItems } from './media-items.server.ts';
+import { readStoredMedia } from './media-rows.server.ts';
+
+type LibraryContext = Pick<MediaContext, 'content' | 'files'> & {
+  database: Pick<MediaContext['database'], 'kysely'>;
+};
+
+/** All items, as they are now. */
+export async function readLibrary({ database, content, files }: LibraryContext): Promise<MediaItem[]> {
+  return listItems(await readStoredMedia(database.kysely), content.mediaFiles(), files);
+}
+
+/** @throws ApiError where there is none of that name */
+export async function findItem(context: LibraryContext, name: string): Promise<MediaItem> {
+  const item = (await readLibrary(context)).find((one) => one.name === name);
+  if (item) return item;
+  throw noSuchItem(name);
+}
+
+export function noSuchItem(name: string): ApiError {
+  return new ApiError({
+    code: 'not-found',
+    message: `There is no picture or film called “${name}”.`,
+    remedy: 'Look for it in the library: it may have been deleted.',
+  });
+}

@@ -1,0 +1,24 @@
+import { pino } from 'pino';
+import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import { openStudioDatabase } from '../../database/open-studio-database.server.ts';
+import { createDatabaseStore } from './create-database-store.server.ts';
+import { describeOriginalStore } from './original-store.cases.ts';
+
+describeOriginalStore('PostgreSQL', async () => {
+  const server = await startTemporaryPostgres();
+  const options = {
+    databaseUrl: await server.createDatabase(),
+    dataDirectory: '/dev/null',
+    log: pino({ level: 'silent' }),
+  };
+  const [one, other] = [await openStudioDatabase(options), await openStudioDatabase(options)];
+  return {
+    store: createDatabaseStore(one.kysely),
+    another: createDatabaseStore(other.kysely),
+    async remove() {
+      await one.close();
+      await other.close();
+      await server.remove();
+    },
+  };
+});

@@ -1,0 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDirectoryStore } from './create-directory-store.server.ts';
+import { describeOriginalStore } from './original-store.cases.ts';
+
+describeOriginalStore('a directory', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'directory-store-'));
+  return {
+    store: createDirectoryStore(directory),
+    another: createDirectoryStore(directory),
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+});

@@ -1,0 +1,35 @@
+import { access, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeDurably } from '#platform/write-durably.ts';
+import type { OriginalStore } from './original-store.server.ts';
+
+/**
+ * Keeps originals as files of a directory, which is made when the first is kept.
+ *
+ * @param directory absolute path
+ */
+export function createDirectoryStore(directory: string): OriginalStore {
+  const locate = (digest: string) => join(directory, digest.slice(0, 2), digest);
+  return {
+    locate,
+    has: (digest) =>
+      access(locate(digest)).then(
+        () => true,
+        () => false,
+      ),
+    async put(digest, file) {
+      if (await this.has(digest)) return;
+      const handle = await open(file);
+      await writeDurably(locate(digest), handle.createReadStream());
+    },
+    async read(digest) {
+      // Opened first: a stream would tell only later that there is no such file.
+      const handle = await open(locate(digest)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return handle?.createReadStream();
+    },
+    remove: (digest) => rm(locate(digest), { force: true }),
+  };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Env, Hono } from 'hono';
+import { pino } from 'pino';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { createMediaService } from '#media/media-service.server.ts';
+import type { UploadState } from '../api/media.ts';
+import type { Editor } from '../api/roles.ts';
+import { connectStudioDatabase, migrateStudioDatabase } from '../database/open-studio-database.server.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { openLiveOverlay } from '../entries/live-overlay.server.ts';
+import { createOverlayCache } from '../entries/overlay-cache.server.ts';
+import { studioRoutes } from '../routes.server.ts';
+import type { StudioEnv } from '../studio-env.server.ts';
+import { createMediaLibrary } from './create-media-library.server.ts';
+import { openMedia } from './open-media.server.ts';
+import type { S3Settings } from './storage/create-s3-store.server.ts';
+
+const origin = 'https://oakpea.example';
+
+/** One replica of a site with its library, on a folder of content. */
+export interface TestLibrary {
+  content: EmbeddedSource;
+  database: StudioDatabase;
+  /** Absolute path of what this replica keeps. */
+  dataDirectory: string;
+  /** Whose requests are made. */
+  editor: Editor | undefined;
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: never; headers: Headers }>;
+  /** Uploads a file in one piece. */
+  upload(
+    fileName: string,
+    bytes: Uint8Array,
+    more?: { replaces?: string; folder?: string },
+  ): Promise<{
+    status: number;
+    body: UploadState & { message?: string };
+  }>;
+  /** Asks the site for a picture or film. */
+  get(address: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface TestLibraryOptions {
+  databaseUrl?: string | undefined;
+  s3?: S3Settings | undefined;
+  files?: Readonly<Record<string, unknown>>;
+  /** Of a replica that stays: another one on the same disk, as a worker is. */
+  dataDirectory?: string;
+}
+
+export const testEditor: Editor = {
+  id: randomUUID(),
+  name: 'Edda',
+  email: 'edda@oakpea.example',
+  role: 'editor',
+};
+
+export async function openTestLibrary(options: TestLibraryOptions = {}): Promise<TestLibrary> {
+  const { databaseUrl, s3, files } = options;
+  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'library-')));
+  const log = pino({ level: 'silent' });
+  const folder = await makeTemporaryContent(files);
+  const database = await connectStudioDatabase({ databaseUrl, dataDirectory, log });
+  const media = openMedia({ database, dataDirectory, s3, log });
+  const overlay = await openLiveOverlay({
+    database,
+    databaseUrl,
+    migrate: () => migrateStudioDatabase(database),
+    cache: createOverlayCache(join(dataDirectory, 'overlay.json'), databaseUrl),
+    readMedia: media.read,
+    log,
+  });
+  const content = await createEmbeddedSource({
+    directory: folder.directory,
+    blocks: blockDefinitions,
+    overlay,
+  });
+  const library = createMediaLibrary({ database, content, overlay, log, ...media });
+  const service = createMediaService({
+    assets: content.assets as never,
+    cacheDir: join(dataDirectory, 'images'),
+    log,
+  });
+  const app = new Hono<StudioEnv>().use(async (c, next) => {
+    c.set('log', log);
+    await next();
+  });
+  const test: TestLibrary = {
+    content,
+    database,
+    dataDirectory,
+    editor: testEditor,
+    send,
+    async upload(fileName, bytes, more = {}) {
+      const begun = await send('POST', '/uploads', { fileName, size: bytes.length, ...more });
+      if (begun.status !== 201) return begun;
+      return send('PUT', `/uploads/${(begun.body as UploadState).id}?offset=0`, bytes);
+    },
+    get: async (address) => app.request(address),
+    async close() {
+      await overlay.close();
+      await content.close();
+      await database.close();
+      await folder.remove();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+  app.route(
+    '/',
+    studioRoutes({
+      origin,
+      findEditor: async () => test.editor,
+      openRoutes: [],
+      routes: library.routes,
+      files: new Hono(),
+      document: (c) => c.text('The studio'),
+    }) as unknown as Hono<StudioEnv>,
+  );
+  app.route('/', service.routes as unknown as Hono<StudioEnv>);
+  return test;
+
+  async function send(method: string, path: string, body?: unknown) {
+    const isBytes = body instanceof Uint8Array || body instanceof ReadableStream;
+    const answer = await (app as unknown as Hono<Env>).request(`/studio/api${path}`, {
+      method,
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        ...(body !== undefined && !isBytes && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && {
+        body: (isBytes ? body : JSON.stringify(body)) as BodyInit,
+        duplex: 'half',
+      }),
+    } as RequestInit);
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (text ? JSON.parse(text) : undefined) as never,
+    };
+  }
+}

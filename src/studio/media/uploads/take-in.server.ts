@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { parse } from 'node:path';
+import type { Selectable, Transaction } from 'kysely';
+import { assetHashLength } from '#content-source/assets.ts';
+import { ApiError } from '../../api-error.server.ts';
+import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { audit, changeLibrary, describeInTables, toTime } from '../change-media.server.ts';
+import { digestFile, type ExaminedUpload, examineFile } from '../examine/examine-file.server.ts';
+import { RefusedFileError } from '../examine/refused-file-error.server.ts';
+import type { MediaContext } from '../media-context.server.ts';
+import { makeMediaName } from '../media-name.server.ts';
+import { readStoredMedia } from '../media-rows.server.ts';
+import type { UploadsTable } from '../media-tables.server.ts';
+import { findItem, noSuchItem, readLibrary } from '../read-library.server.ts';
+
+export type Upload = Selectable<UploadsTable>;
+
+/**
+ * Makes an item, or the next version of one, of a file that has arrived whole. To do so again changes nothing.
+ *
+ * @param file absolute path of the file, which is rewritten
+ * @returns the item's name, and whether it was there before
+ * @throws ApiError where it is not taken
+ */
+export async function takeIn(
+  context: MediaContext,
+  upload: Upload,
+  file: string,
+): Promise<{ name: string; isKnown: boolean }> {
+  const cameAs = await describeBytes(file);
+  const found = await examine(file);
+  const replaced = upload.replaces === null ? undefined : await findItem(context, upload.replaces);
+  if (replaced && replaced.kind !== found.kind && (replaced.kind === 'film' || found.kind === 'film')) {
+    throw new ApiError({
+      code: 'invalid',
+      message: 'A film cannot stand where a picture does, nor a picture where a film does.',
+      remedy: 'Upload it as an item of its own, and choose that in the entries.',
+    });
+  }
+  const known = await findKnown(context, found, cameAs);
+  if (known !== undefined && (!replaced || known === replaced.name)) {
+    await noteItem(context, upload, known);
+    return { name: known, isKnown: true };
+  }
+  for (;;) {
+    const name = replaced?.name ?? (await findName(context, upload.file_name));
+    const fileName = `${name}${found.extension}`;
+    await context.files.keep({ digest: found.digest, fileName }, file, found.size);
+    const done = await changeLibrary(context, (transaction) =>
+      insertOnce(context, transaction, upload, { name, fileName, found }),
+    );
+    if (done !== undefined) return { name: done, isKnown: false };
+  }
+}
+
+async function examine(file: string): Promise<ExaminedUpload> {
+  try {
+    return await examineFile(file);
+  } catch (error) {
+    if (!(error instanceof RefusedFileError)) throw error;
+    throw new ApiError({ code: 'invalid', message: error.message, remedy: error.remedy });
+  }
+}
+
+interface Bytes {
+  size: number;
+  digest: string;
+}
+
+async function describeBytes(file: string): Promise<Bytes> {
+  return { size: (await stat(file)).size, digest: await digestFile(file) };
+}
+
+/** The item that has the same file already, as it came or as it was made into. */
+async function findKnown(
+  { database, content }: MediaContext,
+  found: Bytes,
+  cameAs: Bytes,
+): Promise<string | undefined> {
+  const stored = [...(await readStoredMedia(database.kysely)).values()];
+  const uploaded = stored.find(({ version }) => version?.digest === found.digest);
+  if (uploaded) return uploaded.name;
+  const over = new Set(stored.filter(({ version }) => version).map(({ name }) => name));
+  const file = content
+    .mediaFiles()
+    .find(({ asset }) =>
+      [found, cameAs].some(
+        ({ size, digest }) =>
+          asset?.size === size && asset.id.endsWith(`.${digest.slice(0, assetHashLength)}`),
+      ),
+    );
+  const name = file && parse(file.name).name;
+  return name === undefined || over.has(name) ? undefined : name;
+}
+
+/** Those of deleted items stay taken. */
+async function findName(context: MediaContext, fileName: string): Promise<string> {
+  const items = await readLibrary(context);
+  const rows = await context.database.kysely.selectFrom('studio_media').select('name').execute();
+  const taken = new Set([...items, ...rows].map(({ name }) => name));
+  return makeMediaName(fileName, (name) => taken.has(name));
+}
+
+/** @returns the name of what came of the upload; undefined where somebody has taken the name meanwhile */
+async function insertOnce(
+  context: MediaContext,
+  transaction: Transaction<StudioTables>,
+  upload: Upload,
+  version: { name: string; fileName: string; found: ExaminedUpload },
+): Promise<string | undefined> {
+  // Another process may have taken the same one in.
+  const done = await readItem(transaction, upload.id);
+  if (done !== null) return done;
+  const { name } = version;
+  const row = await transaction
+    .selectFrom('studio_media')
+    .select('deleted_at')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (upload.replaces === null) {
+    if (row) return undefined;
+    const folder = upload.folder ?? '';
+    await describeInTables(context, transaction, { name, alt: {}, isDecorative: false, tags: [], folder });
+  } else {
+    if (row?.deleted_at) throw noSuchItem(name);
+    const database = { ...context.database, kysely: transaction };
+    await describeInTables(context, transaction, await findItem({ ...context, database }, name));
+  }
+  await insertVersion(context, transaction, upload, version);
+  return name;
+}
+
+async function insertVersion(
+  context: MediaContext,
+  transaction: Transaction<StudioTables>,
+  upload: Upload,
+  { name, fileName, found }: { name: string; fileName: string; found: ExaminedUpload },
+): Promise<void> {
+  const at = toTime(context);
+  const { last } = await transaction
+    .selectFrom('studio_media_files')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  const { digest, kind, contentType, size, width, height, color } = found;
+  await transaction
+    .insertInto('studio_media_files')
+    .values({
+      id,
+      name,
+      number: (last ?? 0) + 1,
+      digest,
+      file_name: fileName,
+      given_name: upload.file_name,
+      kind,
+      content_type: contentType,
+      size,
+      width,
+      height,
+      color: color ?? null,
+      created_at: at,
+      created_by: upload.created_by,
+    })
+    .execute();
+  await transaction
+    .updateTable('studio_media')
+    .set({ file_id: id, uploaded_at: at, uploaded_by: upload.created_by, updated_at: at })
+    .where('name', '=', name)
+    .execute();
+  await transaction.updateTable('studio_uploads').set({ item: name }).where('id', '=', upload.id).execute();
+  const action = upload.replaces === null ? 'media.upload' : 'media.replace';
+  await audit(context, transaction, { id: upload.created_by }, action, name, { digest, size });
+}
+
+async function readItem(transaction: Transaction<StudioTables>, id: string): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('studio_uploads')
+    .select('item')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.item ?? null;
+}
+
+async function noteItem({ database }: MediaContext, { id }: Upload, item: string): Promise<void> {
+  await database.kysely.updateTable('studio_uploads').set({ item }).where('id', '=', id).execute();
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiFault } from '../../api/error.ts';
+import type { BeginUpload, UploadState } from '../../api/media.ts';
+import type { Editor } from '../../api/roles.ts';
+import { ApiError } from '../../api-error.server.ts';
+import { toTime } from '../change-media.server.ts';
+import type { MediaContext } from '../media-context.server.ts';
+import { findItem } from '../read-library.server.ts';
+import { createIncomingFiles } from './incoming-files.server.ts';
+import { takeIn, type Upload } from './take-in.server.ts';
+
+export interface Uploads {
+  /** @throws ApiError where it is not to come at all */
+  begin(editor: Editor, upload: BeginUpload): Promise<UploadState>;
+  /** How far it has come. @throws ApiError where it is not this editor's, or was refused */
+  read(editor: Editor, id: string): Promise<UploadState>;
+  /** Takes more of it. Answers when it was looked at, or before that if this takes long. @throws ApiError */
+  append(editor: Editor, id: string, offset: number, body: ReadableStream<Uint8Array>): Promise<UploadState>;
+  /** Gives it up. */
+  remove(editor: Editor, id: string): Promise<void>;
+}
+
+/** Milliseconds after which what nobody goes on with is given up. */
+const longestUpload = 24 * 60 * 60 * 1000;
+/** How many an editor may have on their way. */
+const mostAtOnce = 50;
+/** Milliseconds that an answer waits for what is made of a file; a connection is not to be silent for longer. */
+const patience = 15_000;
+
+/**
+ * Takes files in pieces, each from where the last one ended. What a piece was answered with, or how far it came before it
+ * was broken off, is on the disk of the replica that took it; another one asks for the file from its beginning.
+ */
+// Long because its functions share the files that are looked at.
+export function createUploads(context: MediaContext): Uploads {
+  const { database, uploadsDirectory, log } = context;
+  const { kysely } = database;
+  const incoming = createIncomingFiles(uploadsDirectory);
+  const finishing = new Map<string, Promise<UploadState>>();
+  return { begin, read, append, remove };
+
+  async function begin(
+    editor: Editor,
+    { fileName, size, replaces, folder }: BeginUpload,
+  ): Promise<UploadState> {
+    await removeOld();
+    const open = await kysely
+      .selectFrom('studio_uploads')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('created_by', '=', editor.id)
+      .where('item', 'is', null)
+      .where('fault', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(open.count) >= mostAtOnce) {
+      throw new ApiError({
+        code: 'too-many',
+        message: `${mostAtOnce} files of yours are on their way already.`,
+        remedy: 'Let them arrive, or give some of them up.',
+      });
+    }
+    if (replaces !== undefined) await findItem(context, replaces);
+    const id = randomUUID();
+    await kysely
+      .insertInto('studio_uploads')
+      .values({
+        id,
+        file_name: fileName,
+        size,
+        replaces: replaces ?? null,
+        folder: folder ?? null,
+        item: null,
+        fault: null,
+        created_at: toTime(context),
+        created_by: editor.id,
+      })
+      .execute();
+    return { id, offset: 0, size };
+  }
+
+  async function read(editor: Editor, id: string): Promise<UploadState> {
+    const upload = await find(editor, id);
+    if (upload.item !== null) return describeDone(upload, upload.item, false);
+    const offset = await incoming.measure(id);
+    return offset === undefined || offset === upload.size
+      ? finish(upload)
+      : { id, offset, size: upload.size };
+  }
+
+  async function append(
+    editor: Editor,
+    id: string,
+    offset: number,
+    body: ReadableStream<Uint8Array>,
+  ): Promise<UploadState> {
+    const upload = await find(editor, id);
+    if (upload.item !== null) return describeDone(upload, upload.item, false);
+    const there = await incoming.measure(id);
+    if (there === undefined) return finish(upload);
+    if (offset !== there) {
+      throw new ApiError({
+        code: 'conflict',
+        message: `${there} bytes of this file have arrived, so that it does not go on at ${offset}.`,
+        remedy: 'Ask how far it has come, and go on from there.',
+      });
+    }
+    try {
+      await incoming.append(id, offset, body, upload.size);
+    } catch (error) {
+      throw explain(error, upload);
+    }
+    const arrived = await incoming.measure(id);
+    return arrived === undefined || arrived === upload.size
+      ? finish(upload)
+      : { id, offset: arrived, size: upload.size };
+  }
+
+  /** Waits for what is made of it, but not for so long that nobody knows whether the connection still stands. */
+  async function finish(upload: Upload): Promise<UploadState> {
+    const made = finishing.get(upload.id) ?? make(upload).finally(() => finishing.delete(upload.id));
+    finishing.set(upload.id, made);
+    const waiting = Promise.withResolvers<UploadState>();
+    const { id, size } = upload;
+    const timer = setTimeout(() => waiting.resolve({ id, size, offset: size }), patience);
+    return Promise.race([made, waiting.promise]).finally(() => clearTimeout(timer));
+  }
+
+  async function make(upload: Upload): Promise<UploadState> {
+    try {
+      const { name, isKnown } = await takeIn(context, upload, await incoming.close(upload.id));
+      await incoming.remove(upload.id);
+      return await describeDone(upload, name, isKnown);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw explain(error, upload);
+      await kysely
+        .updateTable('studio_uploads')
+        .set({ fault: JSON.stringify(error.fault) })
+        .where('id', '=', upload.id)
+        .execute();
+      await incoming.remove(upload.id);
+      throw error;
+    }
+  }
+
+  async function describeDone({ id, size }: Upload, name: string, isKnown: boolean): Promise<UploadState> {
+    return { id, size, offset: size, item: await findItem(context, name), ...(isKnown && { isKnown: true }) };
+  }
+
+  async function find(editor: Editor, id: string): Promise<Upload> {
+    const upload = await kysely
+      .selectFrom('studio_uploads')
+      .selectAll()
+      .where('id', '=', id)
+      .where('created_by', '=', editor.id)
+      .executeTakeFirst();
+    if (!upload) {
+      throw new ApiError({
+        code: 'not-found',
+        message: 'This upload is not known: it was given up, or it is another editor’s.',
+        remedy: 'Choose the file again.',
+      });
+    }
+    if (upload.fault !== null) throw new ApiError(JSON.parse(upload.fault) as ApiFault);
+    return upload;
+  }
+
+  async function remove(editor: Editor, id: string): Promise<void> {
+    const { item } = await find(editor, id);
+    if (item !== null) return;
+    await kysely.deleteFrom('studio_uploads').where('id', '=', id).execute();
+    await incoming.remove(id);
+  }
+
+  async function removeOld(): Promise<void> {
+    const before = new Date(context.now() - longestUpload).toISOString();
+    await kysely.deleteFrom('studio_uploads').where('created_at', '<', before).execute();
+    await incoming.removeOlderThan(longestUpload);
+  }
+
+  function explain(error: unknown, { id, size }: Upload): unknown {
+    if (error instanceof RangeError) {
+      return new ApiError({
+        code: 'too-large',
+        message: `More has come than the ${size} bytes that were announced.`,
+        remedy: 'The file has changed meanwhile: choose it again.',
+      });
+    }
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
+    log.error({ err: error, upload: id }, 'The disk is full: a file that an editor uploads cannot be kept.');
+    return new ApiError({
+      code: 'unavailable',
+      message: 'The server has no room left for this file.',
+      remedy: 'Tell those who run the site. What has arrived stays, and can be gone on with for a day.',
+    });
+  }
+}

@@ -1,0 +1,245 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { BlockBox, CanvasAnswer, FromCanvas, ToCanvas } from '#studio/api/canvas.ts';
+import { type ServedCanvas, serveCanvas } from './fixtures/studio/serve-canvas.ts';
+import { test } from './test.ts';
+
+const file = 'en-gb/pages/peas.yaml';
+const body = [
+  { _id: 'head', block: 'Headline', headline: 'Peas for *everybody*', element: 'h1' },
+  {
+    _id: 'box',
+    block: 'Box',
+    blocks: [
+      { _id: 'inner', block: 'Headline', headline: 'Inside the box' },
+      { _id: 'bare', block: 'Text' },
+    ],
+  },
+  {
+    _id: 'faq',
+    block: 'Accordion',
+    items: [{ _id: 'q1', headline: 'How are they cooked?', text: 'In **four** minutes.' }],
+  },
+  { _id: 'faulty', block: 'Image', image: 'no-such-picture' },
+  { _id: 'hollow', block: 'Box' },
+  {
+    _id: 'call',
+    block: 'CallToAction',
+    headline: 'Order now',
+    buttons: [{ _id: 'b1', text: 'Where to buy', link: '/en-gb/where-to-buy' }],
+  },
+];
+const peas = { slug: 'peas', entryTitle: 'Peas', preFooter: false, body };
+
+let site: ServedCanvas;
+
+test.beforeAll(async () => {
+  site = await serveCanvas();
+});
+test.afterAll(() => site.stop());
+
+test.describe('the canvas', () => {
+  test('says where each block stands, nested ones and those that show nothing as well', async ({ page }) => {
+    await openCanvas(page);
+    const boxes = await readBoxes(page);
+    expect(boxes.map(({ id, isEmpty }) => [id, isEmpty])).toEqual([
+      ['head', false],
+      ['box', false],
+      ['inner', false],
+      ['bare', true],
+      ['faq', false],
+      ['faulty', true],
+      ['hollow', true],
+      ['call', false],
+    ]);
+    const [box, inner, bare] = ['box', 'inner', 'bare'].map((id) => find(boxes, id));
+    for (const nested of [inner, bare]) expect(holds(box, nested)).toBe(true);
+    // Exactly where the site's own element is, with nothing around it.
+    const section = frameOf(page).locator('section', { hasText: 'Peas for everybody' });
+    const { y, height } = (await section.boundingBox()) ?? { y: 0, height: 0 };
+    const { y: frameY } = (await page.locator('iframe').boundingBox()) ?? { y: 0 };
+    expect(find(boxes, 'head').y).toBeCloseTo(y - frameY - 2, 0);
+    expect(find(boxes, 'head').height).toBeCloseTo(height, 0);
+  });
+
+  test('chooses what is pressed, with the field of its words, and follows no link', async ({ page }) => {
+    const frame = await openCanvas(page);
+    await frame.getByText('Inside the box').click();
+    await expect(frame.locator('.canvas-selected .canvas-label')).toHaveText('Headline');
+    // What unfolds does so: there is more to choose in it.
+    await frame.getByText('How are they cooked?').click();
+    await frame.getByText('four', { exact: true }).click();
+    await frame.getByRole('link', { name: 'Where to buy' }).last().click();
+    await frame.getByText('Nothing here yet: add a block').click();
+    await expect
+      .poll(() => readMessages(page, 'press', 'add'))
+      .toEqual([
+        { type: 'press', id: 'inner', field: { id: 'inner', field: ['headline'] } },
+        { type: 'press', id: 'faq', field: { id: 'q1', field: ['headline'] } },
+        { type: 'press', id: 'faq', field: { id: 'q1', field: ['text'] } },
+        { type: 'press', id: 'call', field: { id: 'b1', field: ['text'] } },
+        { type: 'add', place: { parent: 'hollow', list: ['blocks'] } },
+      ]);
+    expect(new URL(page.frames()[1]?.url() ?? '').pathname).toBe('/studio/canvas');
+  });
+
+  test('has a plain text typed where it stands, its marks shown, undo left to the studio', async ({
+    page,
+  }) => {
+    const frame = await openCanvas(page);
+    const headline = frame.getByRole('heading', { level: 1 });
+    await headline.click();
+    await headline.click();
+    const input = frame.getByRole('textbox', { name: 'headline of Headline' });
+    await expect(input).toHaveText('Peas for *everybody*');
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await expect(input).toHaveText('Peas for *everybody*!');
+    // What the server has drawn of what was typed before does not take the rest away.
+    await show(page, peas);
+    await expect(input).toHaveText('Peas for *everybody*!');
+    await page.keyboard.press('Control+z');
+    await expect(input).toHaveText('Peas for *everybody*!');
+    await show(page, peas);
+    await expect(input).toHaveText('Peas for *everybody*');
+    await page.keyboard.press('Escape');
+    await expect(input).toHaveCount(0);
+    const field = { id: 'head', field: ['headline'] };
+    await expect
+      .poll(() => readMessages(page, 'editing', 'input', 'key'))
+      .toEqual([
+        { type: 'editing', field },
+        { type: 'input', field, text: 'Peas for *everybody*!' },
+        { type: 'key', key: 'z', code: 'KeyZ', ctrl: true, meta: false, shift: false, alt: false },
+        { type: 'editing' },
+      ]);
+  });
+
+  test('shows the next version in place: it stays where it was scrolled to, and blocks keep their elements', async ({
+    page,
+  }) => {
+    const frame = await openCanvas(page);
+    await frame.locator('html').evaluate((root) => {
+      root.scrollTop = 500;
+      root.querySelector('h1')?.setAttribute('data-test', 'kept');
+    });
+    await show(page, {
+      ...peas,
+      body: [{ _id: 'new', block: 'Headline', headline: 'First of all' }, ...body],
+    });
+    await expect(frame.getByText('First of all')).toBeAttached();
+    await expect(frame.locator('h1[data-test]')).toHaveText('Peas for everybody');
+    expect(await frame.locator('html').evaluate((root) => root.scrollTop)).toBeGreaterThan(400);
+  });
+
+  test('is one stop for the keyboard: arrows choose, Enter writes, Tab leaves', async ({ page }) => {
+    const frame = await openCanvas(page);
+    await page.evaluate(() => window.document.body.append(window.document.createElement('button')));
+    // Drawing the page does not take the focus there.
+    expect(await page.evaluate(() => window.document.activeElement?.tagName)).toBe('BODY');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(frame.getByRole('status').last()).toHaveText('Box, block 2 of 8');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(frame.getByRole('textbox', { name: 'headline of Headline' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('button')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Delete');
+    const tellKeys = async () => (await readMessages(page, 'press', 'key')).map(({ id, key }) => id ?? key);
+    await expect.poll(tellKeys).toEqual(['head', 'box', 'inner', 'Delete']);
+  });
+
+  test('says what keeps people out, and in which block', async ({ page }) => {
+    await openCanvas(page, {
+      ...peas,
+      body: [
+        { _id: 'head', block: 'Headline', headline: 'Peas', element: 'h1' },
+        { _id: 'deep', block: 'Headline', headline: 'Too deep', element: 'h4' },
+      ],
+    });
+    await tell(page, { type: 'check' });
+    await expect
+      .poll(async () => (await readMessages(page, 'findings'))[0]?.findings)
+      .toEqual([
+        expect.objectContaining({
+          file,
+          blockId: 'deep',
+          severity: 'advice',
+          message: expect.stringMatching(/heading/i),
+        }),
+      ]);
+  });
+});
+
+/** Opens the canvas in an empty page, and shows an entry in it. */
+async function openCanvas(page: Page, entry: object = peas): Promise<FrameLocator> {
+  await page.goto(site.origin);
+  await page.evaluate(() => {
+    const messages: unknown[] = [];
+    addEventListener('message', ({ data }) => messages.push(data));
+    Object.assign(window, { messages });
+    const frame = document.createElement('iframe');
+    frame.src = '/studio/canvas';
+    frame.style.inlineSize = '1200px';
+    frame.style.blockSize = '640px';
+    document.body.append(frame);
+  });
+  await expect.poll(() => readMessages(page, 'ready')).toHaveLength(1);
+  await show(page, entry);
+  const { body: blocks } = entry as typeof peas;
+  await expect.poll(async () => (await readBoxes(page)).length).toBeGreaterThanOrEqual(blocks.length);
+  return frameOf(page);
+}
+
+async function show(page: Page, entry: object): Promise<void> {
+  const answer = await page.evaluate(
+    async (request): Promise<CanvasAnswer> => {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch('/studio/api/canvas', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(request),
+      });
+      return response.json();
+    },
+    { file, document: entry },
+  );
+  if (!answer.page) throw new Error('There is no page.');
+  await tell(page, { type: 'show', page: answer.page, document: entry as never, file, isReadOnly: false });
+}
+
+function tell(page: Page, message: ToCanvas): Promise<void> {
+  return page.evaluate((data) => {
+    document.querySelector('iframe')?.contentWindow?.postMessage(data, location.origin);
+  }, message);
+}
+
+async function readMessages<Type extends FromCanvas['type']>(page: Page, ...types: Type[]) {
+  const all = await page.evaluate(() => (window as unknown as { messages: FromCanvas[] }).messages);
+  return all.filter(({ type }) => types.includes(type as Type)) as unknown as (Record<string, unknown> & {
+    type: Type;
+  })[];
+}
+
+async function readBoxes(page: Page): Promise<readonly BlockBox[]> {
+  const last = (await readMessages(page, 'boxes')).at(-1);
+  return (last?.boxes ?? []) as readonly BlockBox[];
+}
+
+function frameOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe');
+}
+
+function find(boxes: readonly BlockBox[], id: string): BlockBox['box'] {
+  const found = boxes.find((box) => box.id === id);
+  if (!found) throw new Error(`${id} is not shown.`);
+  return found.box;
+}
+
+function holds(outer: BlockBox['box'] | undefined, inner: BlockBox['box'] | undefined): boolean {
+  if (!outer || !inner || inner.height === 0) return false;
+  return outer.y <= inner.y && inner.y + inner.height <= outer.y + outer.height;
+}
