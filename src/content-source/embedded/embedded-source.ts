@@ -10,7 +10,7 @@ import { createDueTimer } from '../create-due-timer.ts';
 import { holdSnapshot } from '../hold-snapshot.ts';
 import { markPages } from '../mark-pages.ts';
 import type { Standing } from '../overlay/compare-to-file.ts';
-import type { ContentOverlay } from '../overlay/content-overlay.ts';
+import type { ContentOverlay, OverlayEntry } from '../overlay/content-overlay.ts';
 import { type Changes, createLayer, type Layered, putOver } from '../overlay/create-layer.ts';
 import type { PreviewContent, PreviewSource } from '../preview-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
@@ -40,8 +40,8 @@ export interface EmbeddedSource extends ContentSource, PreviewSource {
   files(): Promise<ReadonlyMap<string, AuthoredFile>>;
   /** What the files of the media folder were found to be, whatever lies over them. */
   mediaFiles(): readonly ExaminedFile[];
-  /** How what was published stands to its file, by file. */
-  standings(): ReadonlyMap<string, Standing>;
+  /** How what was published stands to its file; undefined for what is not shown yet, or no more. */
+  standing(entry: OverlayEntry): Standing | undefined;
   /** What the site would be with these documents in place of those it shows. Nothing of it is swapped in. */
   assembleWith(changes: Changes, options?: CandidateOptions): Promise<Candidate>;
   /** Resolves once what the overlay has told last is shown. */
@@ -110,7 +110,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       return listAuthoredFiles(folder.reading().entries);
     },
     mediaFiles: () => folder.reading().mediaFiles,
-    standings: () => shown.standings,
+    standing: (entry) => shown.standings.get(entry),
     assembleWith,
     settle: changes.settle,
     async close() {
