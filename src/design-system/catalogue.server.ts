@@ -69,6 +69,13 @@ export function listBlockSamples({ name }: BlockEntry) {
   return (blockSamples[name] ?? []).filter(({ hidden }) => !hidden);
 }
 
+/** The path of the page that shows a sample of a block alone, by the place of the sample in the block’s list. */
+export function findSamplePath(name: string, index: number): string | undefined {
+  const block = blockEntries.find((entry) => entry.name === name);
+  const sample = block && listBlockSamples(block)[index];
+  return sample && `${homePath}blocks/${block.slug}/${toSampleSlug(sample.name)}`;
+}
+
 /** The folders whose sources may be read, by their path under `src`. */
 export const sourceFolders: ReadonlySet<string> = new Set(
   [...componentEntries, ...blockEntries].map(({ folder }) => folder),

@@ -4,6 +4,7 @@ import { isRecord } from '#schema/is-record.ts';
 import { tidyDocument } from '#schema/tidy-document.ts';
 import { markdownToDocument } from './markdown-to-document.ts';
 import type { RichTextNode } from './rich-text-node.ts';
+import { saysSame } from './says-same.ts';
 
 /**
  * Writes a rich-text document as the Markdown that it would be read from, pictures by their names; undefined where there
@@ -31,19 +32,6 @@ function readBack(markdown: string): Document | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether two values of JSON are the same, whatever the order of their keys. */
-function saysSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => saysSame(item, b[index]));
-  }
-  if (!isRecord(a) || !isRecord(b)) return a === b;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && saysSame(a[name], b[name]))
-  );
 }
 
 /** How words are written that may look like signs. */

@@ -101,6 +101,9 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       directory: resolve(root, 'dist/studio'),
       developmentHead: build.developmentHead,
       answerVisit,
+      // What lists the samples is a load on each start, and asked for by editors alone.
+      findSamplePath: async (block, index) =>
+        (await import('#design-system/catalogue.server.ts')).findSamplePath(block, index),
       version,
       log,
       isFollower,

@@ -7,6 +7,7 @@ import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import { canvasPath } from './api/canvas.ts';
 import { auditRoutes } from './audit/audit-routes.server.ts';
+import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-document.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
@@ -37,6 +38,8 @@ export interface StudioOptions extends AccountSettings {
   log: Log;
   /** How the site answers a visit, whatever content it is handed. */
   answerVisit: AnswerVisit;
+  /** Where the site shows a sample of a block alone. */
+  findSamplePath: FindSamplePath;
   /** Of the site’s build. */
   version: string;
   /** `PREVIEW_SECRET`; without it the studio makes one. */
@@ -63,8 +66,6 @@ export interface Studio {
 }
 
 const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
-/** Its root is where the site draws its pages. */
-const canvasDocument = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page', root: 'app' };
 
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
@@ -73,6 +74,7 @@ export function createStudio(options: StudioOptions): Studio {
   const findClientAddress = createClientAddressFinder(trustedProxies);
   const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
+  const sendCanvas = createCanvasDocument({ ...options, sendDocument });
   const readDrafts = createDraftReader(database);
   const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
@@ -89,7 +91,7 @@ export function createStudio(options: StudioOptions): Studio {
         previewLinkRoutes({ database, origin, secret: previewSecret }),
       ],
       files: studioFileRoutes(directory),
-      document: (c) => sendDocument(c, c.req.path === canvasPath ? canvasDocument : shellDocument),
+      document: (c) => (c.req.path === canvasPath ? sendCanvas(c) : sendDocument(c, shellDocument)),
     }),
     preview: createDraftPreview({ content, overlay, readDrafts }),
     previewSecret: previewSecret.current,

@@ -1,0 +1,164 @@
+import { readInlineMarks } from './inline-marks.ts';
+import { type OfficeItem, readOfficeList } from './office-lists.ts';
+
+/** How much of what is pasted is taken: more is a mistake, or meant to do harm. */
+const mostNodes = 20_000;
+/** Quotes, lists and tables inside each other; what lies deeper comes out of them. */
+const deepestBlock = 10;
+/** Elements inside each other; of what lies deeper the words are taken alone. */
+const deepestElement = 200;
+
+/** Gone with all that is in them. */
+const dropped = new Set(
+  'script style x-style template iframe object embed svg math head title meta link base noscript audio video canvas select button input textarea img picture map dialog'.split(
+    ' ',
+  ),
+);
+
+/** Become what the editor knows. */
+const kept: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'p h1 h2 h3 h4 h5 h6 hr br pre strong em u s sup sub code'.split(' ').map((name) => [name, name]),
+  ),
+  b: 'strong',
+  i: 'em',
+  ins: 'u',
+  del: 's',
+  strike: 's',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  dt: 'p',
+  dd: 'p',
+  figcaption: 'p',
+  summary: 'p',
+};
+
+/** Nest. */
+const containers: ReadonlySet<string> = new Set(
+  'blockquote ul ol li table thead tbody tfoot tr td th'.split(' '),
+);
+
+/** End a paragraph, and are nothing else here. */
+const sections: ReadonlySet<string> = new Set(
+  'div section article main header footer aside nav form fieldset address figure center dl details caption'.split(
+    ' ',
+  ),
+);
+
+/** What was taken, in the document that it came from. */
+export interface CleanedHtml {
+  content: HTMLElement;
+  /** It was more than can be taken. */
+  isCut: boolean;
+}
+
+/**
+ * Takes of pasted markup what rich text can say: blocks, marks, links, tables, and the lists and marks that office programs
+ * write as styles. All else goes, but its words stay.
+ *
+ * @param body of a document that is never shown (see `parseInert`); left as it is
+ */
+// Long because its functions call each other in turn, as deep as what is pasted goes, and count as they go.
+export function cleanHtml(body: HTMLElement): CleanedHtml {
+  const document = body.ownerDocument;
+  const content = document.createElement('div');
+  let nodes = 0;
+  copyChildren(body, content, { depth: 0, blocks: 0, isInLink: false });
+  return { content, isCut: nodes > mostNodes };
+
+  interface Place {
+    depth: number;
+    blocks: number;
+    isInLink: boolean;
+  }
+
+  function copyChildren(source: Node, target: Node, place: Place): void {
+    const children = [...source.childNodes];
+    for (let index = 0; index < children.length; index += 1) {
+      const child = children[index] as Node;
+      const list = readOfficeList(children, index);
+      if (list) {
+        placeOfficeList(list.items, target, place);
+        index = list.last;
+      } else copy(child, target, place);
+      if (nodes > mostNodes) return;
+    }
+  }
+
+  function placeOfficeList(items: readonly OfficeItem[], target: Node, place: Place): void {
+    const lists: { level: number; isNumbered: boolean; element: HTMLElement }[] = [];
+    for (const { element, level, isNumbered, skip } of items) {
+      while (lists.length > 0 && (lists.at(-1)?.level ?? 0) > level) lists.pop();
+      if (lists.at(-1)?.level === level && lists.at(-1)?.isNumbered !== isNumbered) lists.pop();
+      let open = lists.at(-1);
+      if (!open || open.level < level) {
+        const parent = open?.element.lastElementChild ?? target;
+        open = { level, isNumbered, element: document.createElement(isNumbered ? 'ol' : 'ul') };
+        parent.appendChild(open.element);
+        lists.push(open);
+      }
+      const item = open.element.appendChild(document.createElement('li'));
+      const words = item.appendChild(document.createElement('p'));
+      for (const child of element.childNodes) {
+        if (!skip.includes(child)) copy(child, words, { ...place, depth: place.depth + 1 });
+      }
+    }
+  }
+
+  function copy(node: Node, target: Node, place: Place): void {
+    nodes += 1;
+    if (nodes > mostNodes) return;
+    if (node.nodeType === 3) target.appendChild(document.createTextNode(node.nodeValue ?? ''));
+    if (node.nodeType !== 1) return;
+    const element = node as HTMLElement;
+    const name = element.localName;
+    if (dropped.has(name)) return;
+    if (place.depth > deepestElement) {
+      target.appendChild(document.createTextNode(element.textContent ?? ''));
+      return;
+    }
+    const inside = { ...place, depth: place.depth + 1 };
+    if (containers.has(name)) copyContainer(element, target, inside);
+    else if (sections.has(name))
+      copyChildren(element, target.appendChild(document.createElement('div')), inside);
+    else if (name === 'a') copyLink(element, target, inside);
+    else copyInline(element, target, inside);
+  }
+
+  function copyContainer(element: HTMLElement, target: Node, place: Place): void {
+    if (place.blocks >= deepestBlock) {
+      copyChildren(element, target.appendChild(document.createElement('div')), place);
+      return;
+    }
+    const made = document.createElement(element.localName);
+    for (const span of ['colspan', 'rowspan']) {
+      const value = Number(element.getAttribute(span));
+      if (Number.isInteger(value) && value > 1 && value <= 50) made.setAttribute(span, String(value));
+    }
+    const opens = /^(?:blockquote|ul|ol|table)$/.test(element.localName);
+    copyChildren(element, target.appendChild(made), { ...place, blocks: place.blocks + (opens ? 1 : 0) });
+  }
+
+  function copyLink(element: HTMLElement, target: Node, place: Place): void {
+    const href = element.getAttribute('href')?.trim();
+    if (!href || place.isInLink || href.startsWith('#_')) {
+      copyChildren(element, target, place);
+      return;
+    }
+    const link = document.createElement('a');
+    link.setAttribute('href', href);
+    copyChildren(element, target.appendChild(link), { ...place, isInLink: true });
+  }
+
+  /** What is written as a style becomes the element that says so; a link’s own underline says nothing. */
+  function copyInline(element: HTMLElement, target: Node, place: Place): void {
+    let inner = target;
+    const own = kept[element.localName];
+    for (const mark of readInlineMarks(element, own)) {
+      if (mark === 'u' && place.isInLink) continue;
+      inner = inner.appendChild(document.createElement(mark));
+    }
+    copyChildren(element, inner, place);
+  }
+}

@@ -1,0 +1,163 @@
+import { type Node, DOMParser as ProseParser, Slice } from 'prosemirror-model';
+import { Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { isRecord } from '#schema/is-record.ts';
+import { isFollowable } from '../document/is-followable.ts';
+import { richTextSchema } from '../document/rich-text-schema.ts';
+import { setLink } from '../editor/link-commands.ts';
+import { cleanHtml } from './clean-html.ts';
+import { parseInert } from './inert-markup.ts';
+
+/** What is copied from one text to another goes whole, with what HTML has no words for. */
+const ownType = 'application/x-studio-rich-text';
+
+/** Letters of markup; of more, the plain words are taken. */
+const mostMarkup = 4_000_000;
+
+/** What could not be taken as it was. */
+export type PasteNotice = 'cut' | 'plain' | 'picture';
+
+/**
+ * Copy, paste and drop. The editor’s library would write what is pasted into an element, which the page’s policy refuses;
+ * here it is read where nothing of it can run, and cleaned.
+ */
+export function clipboard(notify: (notice: PasteNotice) => void): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        copy: (view, event) => copy(view, event),
+        cut(view, event) {
+          const isCopied = copy(view, event);
+          if (isCopied && view.editable) view.dispatch(view.state.tr.deleteSelection().scrollIntoView());
+          return isCopied;
+        },
+        paste(view, event) {
+          // Nothing may be done to what an input method is composing.
+          if (view.composing || !event.clipboardData) return false;
+          event.preventDefault();
+          if (view.editable) insert(view, event.clipboardData, notify, event);
+          return true;
+        },
+        drop(view, event) {
+          if (view.dragging || !event.dataTransfer) return false;
+          event.preventDefault();
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (!place || !view.editable) return true;
+          view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
+          insert(view, event.dataTransfer, notify);
+          view.focus();
+          return true;
+        },
+      },
+    },
+  });
+}
+
+function copy(view: EditorView, event: ClipboardEvent): boolean {
+  if (view.state.selection.empty || !event.clipboardData) return false;
+  const slice = view.state.selection.content();
+  const { dom, text } = view.serializeForClipboard(slice);
+  event.preventDefault();
+  event.clipboardData.clearData();
+  event.clipboardData.setData('text/html', dom.innerHTML);
+  event.clipboardData.setData('text/plain', text);
+  event.clipboardData.setData(ownType, JSON.stringify(slice.toJSON()));
+  return true;
+}
+
+function insert(
+  view: EditorView,
+  data: DataTransfer,
+  notify: (notice: PasteNotice) => void,
+  event?: ClipboardEvent,
+): void {
+  const text = data.getData('text/plain');
+  const html = data.getData('text/html');
+  const own = readOwn(data.getData(ownType));
+  if (own) {
+    replace(view, own, event);
+    return;
+  }
+  const address = text.trim();
+  if (
+    !view.state.selection.empty &&
+    /^(?:https?:|mailto:|tel:)\S+$/i.test(address) &&
+    isFollowable(address)
+  ) {
+    setLink(address)(view.state, view.dispatch);
+    return;
+  }
+  if (html && html.length <= mostMarkup) {
+    const { slice, isCut } = readHtml(html);
+    if (slice.size > 0) {
+      replace(view, slice, event);
+      if (isCut) notify('cut');
+      return;
+    }
+  }
+  if (text) {
+    view.pasteText(text);
+    if (html.length > mostMarkup) notify('plain');
+  } else if (data.files.length > 0) notify('picture');
+}
+
+/** What of pasted markup can stand in a text. */
+export function readHtml(html: string): { slice: Slice; isCut: boolean } {
+  const { content, isCut } = cleanHtml(parseInert(html));
+  const slice = ProseParser.fromSchema(richTextSchema).parseSlice(content);
+  return { slice: dropBlankParagraphs(slice), isCut };
+}
+
+/** Office programs put space between paragraphs by empty ones. */
+function dropBlankParagraphs(slice: Slice): Slice {
+  if (slice.content.childCount < 2) return slice;
+  let content = slice.content;
+  const isBlank = ({ type, textContent, childCount }: Node) =>
+    type.name === 'paragraph' && textContent.trim() === '' && childCount < 2;
+  for (let index = content.childCount - 2; index > 0; index -= 1) {
+    if (isBlank(content.child(index)))
+      content = content.cut(0, offsetOf(content, index)).append(content.cut(offsetOf(content, index + 1)));
+  }
+  return new Slice(content, slice.openStart, slice.openEnd);
+}
+
+function offsetOf(content: Slice['content'], index: number): number {
+  let offset = 0;
+  for (let at = 0; at < index; at += 1) offset += content.child(at).nodeSize;
+  return offset;
+}
+
+/** What this editor copied, unless somebody else made it up. */
+function readOwn(json: string): Slice | undefined {
+  if (!json || json.length > mostMarkup) return undefined;
+  try {
+    const slice = Slice.fromJSON(richTextSchema, JSON.parse(json));
+    let isSound = true;
+    slice.content.descendants((node) => {
+      isSound &&= hasSoundAttributes(node);
+    });
+    return isSound ? slice : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Other pages may write to the clipboard what looks like ours. */
+function hasSoundAttributes({ attrs, marks }: Node): boolean {
+  const { level = 1, colspan = 1, rowspan = 1, data } = attrs;
+  return (
+    [1, 2, 3, 4, 5, 6].includes(level) &&
+    [colspan, rowspan].every((span) => Number.isInteger(span) && span > 0 && span <= 100) &&
+    [data ?? {}, ...marks.map((mark) => mark.attrs.data ?? {})].every(isRecord)
+  );
+}
+
+function replace(view: EditorView, slice: Slice, event?: ClipboardEvent): void {
+  // Tables fill their cells by themselves.
+  if (event && view.someProp('handlePaste', (handle) => handle(view, event, slice))) return;
+  const only = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
+  const node = only ? slice.content.firstChild : undefined;
+  const { tr } = view.state;
+  const changed = node ? tr.replaceSelectionWith(node, false) : tr.replaceSelection(slice);
+  view.dispatch(changed.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+}

@@ -1,0 +1,38 @@
+import { MARKS } from '@contentful/rich-text-types';
+import type { RichTextNode } from '#markdown/rich-text-node.ts';
+
+const order: readonly string[] = Object.values(MARKS);
+
+/**
+ * A node that says the same with as few texts as do: neighbours with the same marks are one, an empty one is none, and each
+ * has its marks once, in one order.
+ */
+export function joinTexts(node: RichTextNode): RichTextNode {
+  if (node.nodeType === 'text') return { ...node, marks: sortMarks(node.marks ?? []) };
+  if (!node.content) return node;
+  const content: RichTextNode[] = [];
+  for (const child of node.content.map(joinTexts)) {
+    const last = content.at(-1);
+    if (child.nodeType === 'text' && child.value === '') continue;
+    if (last && isSameKind(last, child)) {
+      content[content.length - 1] = { ...last, value: `${last.value ?? ''}${child.value ?? ''}` };
+    } else content.push(child);
+  }
+  return { ...node, content };
+}
+
+function sortMarks(marks: readonly { type: string }[]): { type: string }[] {
+  const types = new Set(marks.map(({ type }) => type));
+  return [...types].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map((type) => ({ type }));
+}
+
+/** Whether both are texts that look alike. What else a text may hold sets it apart. */
+function isSameKind(a: RichTextNode, b: RichTextNode): boolean {
+  if (a.nodeType !== 'text' || b.nodeType !== 'text') return false;
+  const [marks, others] = [a.marks ?? [], b.marks ?? []];
+  return (
+    Object.keys(a.data).length + Object.keys(b.data).length === 0 &&
+    marks.length === others.length &&
+    marks.every(({ type }, index) => type === others[index]?.type)
+  );
+}

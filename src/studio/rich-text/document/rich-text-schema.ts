@@ -1,0 +1,165 @@
+import { MARKS } from '@contentful/rich-text-types';
+import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
+import { tableNodes } from 'prosemirror-tables';
+import { isFollowable } from './is-followable.ts';
+
+/** What a node of a document has beside its content, as it was entered; null for nothing. */
+const data = { data: { default: null } };
+
+/** It was entered with nothing inside, and holds an empty paragraph so that something can be typed there. */
+const wasEmpty = { wasEmpty: { default: false } };
+
+const cellNodes = tableNodes({ tableGroup: 'block', cellContent: 'block+', cellAttributes: {} });
+
+function cell(name: 'table_cell' | 'table_header'): NodeSpec {
+  const spec = cellNodes[name];
+  return { ...spec, attrs: { ...spec.attrs, ...data, ...wasEmpty } };
+}
+
+/**
+ * One to one with the nodes of rich text (`schema/tidy-document.ts` has their names with hyphens, which are not allowed
+ * here), but that a line break in a text is a node, and a link is a mark.
+ */
+const nodes = {
+  doc: { content: 'block+', attrs: { ...data, ...wasEmpty } },
+  paragraph: {
+    content: 'inline*',
+    group: 'block',
+    attrs: data,
+    parseDOM: [{ tag: 'p' }, { tag: 'pre', preserveWhitespace: 'full' }],
+    toDOM: () => ['p', 0],
+  },
+  heading: {
+    content: 'inline*',
+    group: 'block',
+    defining: true,
+    attrs: { ...data, level: { default: 2 } },
+    parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
+    toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+  },
+  quote: {
+    content: 'block+',
+    group: 'block',
+    defining: true,
+    attrs: { ...data, ...wasEmpty },
+    parseDOM: [{ tag: 'blockquote' }],
+    toDOM: () => ['blockquote', 0],
+  },
+  bullet_list: {
+    content: 'list_item+',
+    group: 'block',
+    attrs: { ...data, ...wasEmpty },
+    parseDOM: [{ tag: 'ul' }],
+    toDOM: () => ['ul', 0],
+  },
+  ordered_list: {
+    content: 'list_item+',
+    group: 'block',
+    attrs: { ...data, ...wasEmpty },
+    parseDOM: [{ tag: 'ol' }],
+    toDOM: () => ['ol', 0],
+  },
+  list_item: {
+    content: 'block+',
+    defining: true,
+    attrs: { ...data, ...wasEmpty },
+    parseDOM: [{ tag: 'li' }],
+    toDOM: () => ['li', 0],
+  },
+  rule: { group: 'block', attrs: data, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+  table: { ...cellNodes.table, attrs: data },
+  table_row: { ...cellNodes.table_row, attrs: data },
+  table_cell: cell('table_cell'),
+  table_header: cell('table_header'),
+  /** A picture by its name, or a file by its address. */
+  asset: { group: 'block', draggable: true, attrs: data, toDOM: drawAtom },
+  /** An entry of the content service, as a block. */
+  entry: {
+    group: 'block',
+    draggable: true,
+    attrs: { ...data, nodeType: { default: 'embedded-entry-block' } },
+    toDOM: drawAtom,
+  },
+  /** The same among words. */
+  inline_entry: {
+    group: 'inline',
+    inline: true,
+    attrs: { ...data, nodeType: { default: 'embedded-entry-inline' } },
+    toDOM: drawAtom,
+  },
+  /** What cannot be edited here without a loss, as it was entered. */
+  kept: { group: 'block', draggable: true, attrs: { node: { default: null } }, toDOM: drawAtom },
+  line_break: {
+    group: 'inline',
+    inline: true,
+    selectable: false,
+    linebreakReplacement: true,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+  },
+  text: { group: 'inline' },
+} satisfies Record<string, NodeSpec>;
+
+/** What stands in for a node that is drawn by a view of its own, such as on the clipboard of another program. */
+function drawAtom(node: Node): DOMOutputSpec {
+  return [node.isInline ? 'span' : 'div', { 'data-node': node.type.name }];
+}
+
+/** The names of marks are those of rich text. None excludes another: words may be bold and code at once. */
+const marks = {
+  /** `nodeType` says what kind of link it is; `part` tells neighbours apart that lead to the same address. */
+  link: {
+    attrs: { nodeType: { default: 'hyperlink' }, data: { default: null }, part: { default: 0 } },
+    inclusive: false,
+    parseDOM: [
+      {
+        tag: 'a[href]',
+        getAttrs: (element) => {
+          const uri = element.getAttribute('href') ?? '';
+          return isFollowable(uri) ? { data: { uri } } : false;
+        },
+      },
+    ],
+    toDOM: ({ attrs }) => ['a', isFollowable(attrs.data?.uri) ? { href: attrs.data.uri } : {}, 0],
+  },
+  [MARKS.BOLD]: {
+    parseDOM: [
+      { tag: 'strong' },
+      { tag: 'b' },
+      // Some programs wrap all that they copy in a <b> that is not bold.
+      { style: 'font-weight=normal', clearMark: (mark) => mark.type.name === MARKS.BOLD },
+      { style: 'font-weight', getAttrs: (weight) => (/^(bold(er)?|[6-9]\d\d)$/.test(weight) ? null : false) },
+    ],
+    toDOM: () => ['strong', 0],
+  },
+  [MARKS.ITALIC]: {
+    parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+    toDOM: () => ['em', 0],
+  },
+  [MARKS.UNDERLINE]: {
+    parseDOM: [{ tag: 'u' }, { tag: 'ins' }],
+    toDOM: () => ['u', 0],
+  },
+  [MARKS.CODE]: {
+    parseDOM: [{ tag: 'code' }, { tag: 'kbd' }, { tag: 'samp' }],
+    toDOM: () => ['code', 0],
+  },
+  [MARKS.SUPERSCRIPT]: {
+    parseDOM: [{ tag: 'sup' }, { style: 'vertical-align=super' }],
+    toDOM: () => ['sup', 0],
+  },
+  [MARKS.SUBSCRIPT]: {
+    parseDOM: [{ tag: 'sub' }, { style: 'vertical-align=sub' }],
+    toDOM: () => ['sub', 0],
+  },
+  [MARKS.STRIKETHROUGH]: {
+    parseDOM: [{ tag: 's' }, { tag: 'del' }, { tag: 'strike' }, { style: 'text-decoration=line-through' }],
+    toDOM: () => ['s', 0],
+  },
+} satisfies Record<string, MarkSpec>;
+
+/** The nodes and marks that the editor knows. */
+export const richTextSchema = new Schema<NodeName, MarkName>({ nodes, marks });
+
+export type NodeName = keyof typeof nodes;
+export type MarkName = `${keyof typeof marks}`;

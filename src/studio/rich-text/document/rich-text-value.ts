@@ -1,0 +1,35 @@
+import { type Document, EMPTY_DOCUMENT } from '@contentful/rich-text-types';
+import { documentToMarkdown } from '#markdown/document-to-markdown.ts';
+import { markdownToDocument } from '#markdown/markdown-to-document.ts';
+import type { ImageObject } from '#schema/image-object.ts';
+import { readIssueText } from '#schema/issue.ts';
+import { tidyDocument } from '#schema/tidy-document.ts';
+import { isTree } from './to-prose.ts';
+import { trimWords } from './trim-words.ts';
+
+/** Rich text as an entry has it: Markdown where that says all of it, else the tree. */
+export type RichTextValue = string | Document;
+
+/** What can be opened, or why it cannot be. */
+export type OpenedRichText = { document: Document } | { fault: string };
+
+/** Pictures stay names: what stands behind them is the server’s to know. */
+const pictures = { image: (asset: string) => ({ asset }) as unknown as ImageObject };
+
+/** Reads a field’s value, whatever it is. Never throws. */
+export function readRichText(value: unknown): OpenedRichText {
+  if (value === undefined || value === null) return { document: EMPTY_DOCUMENT };
+  if (isTree(value)) return { document: value };
+  if (typeof value !== 'string') return { fault: 'This is neither Markdown nor a tree of rich text.' };
+  try {
+    return { document: markdownToDocument(value, pictures) };
+  } catch (error) {
+    return { fault: readIssueText(error instanceof Error ? error.message : String(error)).message };
+  }
+}
+
+/** What is to be kept of a document, less space that is never seen; undefined where nothing of it shows. */
+export function writeRichText(document: Document): RichTextValue | undefined {
+  if (tidyDocument(document).content.length === 0) return undefined;
+  return documentToMarkdown(document) ?? documentToMarkdown(trimWords(document)) ?? document;
+}

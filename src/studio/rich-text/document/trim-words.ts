@@ -1,0 +1,52 @@
+import { type Document, MARKS, TEXT_CONTAINERS } from '@contentful/rich-text-types';
+import type { RichTextNode } from '#markdown/rich-text-node.ts';
+import { joinTexts } from './join-texts.ts';
+
+const blocksOfWords: readonly string[] = TEXT_CONTAINERS;
+/** Space looks the same with and without these. */
+const unseenOnSpace: readonly string[] = [MARKS.BOLD, MARKS.ITALIC];
+
+/**
+ * A document without the space that typing leaves where it is never seen: at the ends of paragraphs and lines, and at the
+ * ends of bold and italic words, whose signs in Markdown stand right at the words.
+ */
+export function trimWords(document: Document): Document {
+  return trimNode(document as unknown as RichTextNode) as unknown as Document;
+}
+
+function trimNode(node: RichTextNode): RichTextNode {
+  if (!node.content) return node;
+  if (!blocksOfWords.includes(node.nodeType)) return { ...node, content: node.content.map(trimNode) };
+  const texts = node.content.flatMap(partSpace);
+  return joinTexts({
+    ...node,
+    content: trimEnds(trimLines(joinTexts({ ...node, content: texts }).content ?? [])),
+  });
+}
+
+/** A text, with the space at its ends apart, and without the marks there that are not seen. */
+function partSpace(node: RichTextNode): RichTextNode[] {
+  const { value, marks = [] } = node;
+  if (value === undefined || marks.every(({ type }) => !unseenOnSpace.includes(type))) return [node];
+  const [, start = '', words = '', end = ''] = /^([ \t\n]*)([\s\S]*?)([ \t\n]*)$/.exec(value) ?? [];
+  const seen = marks.filter(({ type }) => !unseenOnSpace.includes(type));
+  return [
+    { ...node, value: start, marks: seen },
+    { ...node, value: words },
+    { ...node, value: end, marks: seen },
+  ];
+}
+
+function trimLines(content: readonly RichTextNode[]): RichTextNode[] {
+  return content.map((node) =>
+    node.value === undefined ? node : { ...node, value: node.value.replaceAll(/[ \t]*\n[ \t]*/g, '\n') },
+  );
+}
+
+function trimEnds(content: readonly RichTextNode[]): RichTextNode[] {
+  return content.map((node, index) => {
+    if (node.value === undefined) return node;
+    const start = index === 0 ? node.value.trimStart() : node.value;
+    return { ...node, value: index === content.length - 1 ? start.trimEnd() : start };
+  });
+}

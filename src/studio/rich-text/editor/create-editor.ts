@@ -1,0 +1,87 @@
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import type { Node } from 'prosemirror-model';
+import { EditorState, Plugin, Selection, type Transaction } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import { clipboard, type PasteNotice } from '../clipboard/clipboard.ts';
+import { markdownShortcuts } from './input-rules.ts';
+import { type KeyActions, keyBindings } from './key-bindings.ts';
+import { nodeViews, type PictureFinder } from './node-views.ts';
+
+export interface EditorOptions extends KeyActions {
+  doc: Node;
+  styles: Readonly<Record<string, string>>;
+  findPicture: PictureFinder | undefined;
+  /** Attributes of the element that is typed in. */
+  readAttributes: () => Record<string, string>;
+  isEditable: () => boolean;
+  /** Told of every change, whoever made it; `isTyped` if it was the editor’s own. */
+  onUpdate: (state: EditorState, change: { isDocument: boolean; isOurs: boolean }) => void;
+  onBlur: () => void;
+  onNotice: (notice: PasteNotice) => void;
+}
+
+/** Marks a transaction by which the document becomes one that somebody else made: undo, another tab, a merge. */
+const fromOutside = 'fromOutside';
+
+/** Opens an editor in an element. It undoes nothing by itself: that is for whoever keeps the whole entry. */
+export function createEditor(place: HTMLElement, options: EditorOptions): EditorView {
+  const { onUpdate, onBlur, readAttributes, isEditable, styles, findPicture, onNotice } = options;
+  const leaving = new Plugin({
+    props: {
+      handleDOMEvents: {
+        blur() {
+          onBlur();
+          return false;
+        },
+      },
+    },
+  });
+  const view = new EditorView(place, {
+    state: EditorState.create({
+      doc: options.doc,
+      plugins: [
+        markdownShortcuts(),
+        keyBindings(options),
+        clipboard(onNotice),
+        leaving,
+        dropCursor({ class: styles.dropCursor ?? '', color: false }),
+        gapCursor(),
+        tableEditing(),
+      ],
+    }),
+    attributes: readAttributes,
+    editable: isEditable,
+    nodeViews: nodeViews(styles, findPicture),
+    dispatchTransaction(transaction) {
+      const state = view.state.apply(transaction);
+      view.updateState(state);
+      onUpdate(state, { isDocument: transaction.docChanged, isOurs: !transaction.getMeta(fromOutside) });
+    },
+  });
+  return view;
+}
+
+/** Has an editor show another document, of which only what differs is replaced, so that the selection stays where it can. */
+export function showDocument(view: EditorView, doc: Node): void {
+  const { state } = view;
+  const start = state.doc.content.findDiffStart(doc.content);
+  if (start === null && state.doc.eq(doc)) return;
+  const transaction: Transaction = state.tr.setMeta(fromOutside, true).setMeta('addToHistory', false);
+  const end = start === null ? null : state.doc.content.findDiffEnd(doc.content);
+  if (start !== null && end) {
+    const overlap = Math.max(0, start - Math.min(end.a, end.b));
+    const [before, after] = [end.a + overlap, end.b + overlap];
+    transaction.replace(start, before, doc.slice(start, after));
+    if (!transaction.doc.content.eq(doc.content))
+      transaction.replaceWith(0, transaction.doc.content.size, doc.content);
+    else if (view.hasFocus()) {
+      transaction.setSelection(
+        Selection.near(transaction.doc.resolve(Math.min(after, transaction.doc.content.size)), -1),
+      );
+    }
+  }
+  for (const [name, value] of Object.entries(doc.attrs)) transaction.setDocAttribute(name, value);
+  view.dispatch(transaction);
+}

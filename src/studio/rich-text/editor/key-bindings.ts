@@ -1,0 +1,96 @@
+import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
+import { undoInputRule } from 'prosemirror-inputrules';
+import { keydownHandler } from 'prosemirror-keymap';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, Plugin } from 'prosemirror-state';
+import { goToNextCell } from 'prosemirror-tables';
+import { richTextSchema } from '../document/rich-text-schema.ts';
+import { insertLineBreak, setBlock, toggleList, toggleMarkOf, toggleQuote } from './commands.ts';
+
+const { list_item: item } = richTextSchema.nodes;
+
+/** What opens a dialog, or leaves the words. */
+export interface KeyActions {
+  link(): void;
+  toolbar(): void;
+  /** The studio’s own, which knows of more than this field; without them the keys are left to whoever is around it. */
+  undo?: (() => void) | undefined;
+  redo?: (() => void) | undefined;
+}
+
+/** The shortcuts as they are shown, `Mod` being Ctrl or ⌘. */
+export const shortcuts = {
+  bold: 'Mod-b',
+  italic: 'Mod-i',
+  underline: 'Mod-u',
+  strikethrough: 'Mod-Shift-x',
+  code: 'Mod-e',
+  superscript: 'Mod-.',
+  subscript: 'Mod-,',
+  link: 'Mod-k',
+  paragraph: 'Mod-Alt-0',
+  bullets: 'Mod-Shift-8',
+  numbers: 'Mod-Shift-7',
+  quote: 'Mod-Shift-9',
+  toolbar: 'Alt-F10',
+} as const;
+
+/**
+ * The keys of the editor. Tab goes on to the next cell or moves a list’s item inwards where it can; after Escape, and
+ * everywhere else, it leaves the field.
+ */
+export function keyBindings(actions: KeyActions): Plugin {
+  const act =
+    (action: () => void): Command =>
+    () => {
+      action();
+      return true;
+    };
+  const handle = keydownHandler({
+    ...baseKeymap,
+    Enter: chainCommands(splitListItem(item), baseKeymap.Enter ?? exitCode),
+    'Shift-Enter': insertLineBreak,
+    Backspace: chainCommands(undoInputRule, baseKeymap.Backspace ?? exitCode),
+    Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
+    'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
+    [shortcuts.bold]: toggleMarkOf('bold'),
+    [shortcuts.italic]: toggleMarkOf('italic'),
+    [shortcuts.underline]: toggleMarkOf('underline'),
+    [shortcuts.strikethrough]: toggleMarkOf('strikethrough'),
+    [shortcuts.code]: toggleMarkOf('code'),
+    [shortcuts.superscript]: toggleMarkOf('superscript'),
+    [shortcuts.subscript]: toggleMarkOf('subscript'),
+    [shortcuts.paragraph]: setBlock('paragraph'),
+    ...Object.fromEntries(
+      ([1, 2, 3, 4, 5, 6] as const).map((level) => [`Mod-Alt-${level}`, setBlock(level)]),
+    ),
+    [shortcuts.bullets]: toggleList('bullet_list'),
+    [shortcuts.numbers]: toggleList('ordered_list'),
+    [shortcuts.quote]: toggleQuote,
+    [shortcuts.link]: act(actions.link),
+    [shortcuts.toolbar]: act(actions.toolbar),
+    ...(actions.undo && { 'Mod-z': act(actions.undo) }),
+    ...(actions.redo && { 'Mod-Shift-z': act(actions.redo), 'Mod-y': act(actions.redo) }),
+  });
+  let leaves = false;
+  return new Plugin({
+    props: {
+      handleKeyDown(view, event) {
+        const isTab = event.key === 'Tab';
+        const left = leaves;
+        if (event.key !== 'Shift') leaves = event.key === 'Escape' && !event.isComposing;
+        return isTab && left ? false : handle(view, event);
+      },
+      handleDOMEvents: {
+        /** The browser’s own undo knows nothing of what was not typed. */
+        beforeinput(_view, event) {
+          if (!event.inputType.startsWith('history')) return false;
+          event.preventDefault();
+          if (event.inputType === 'historyUndo') actions.undo?.();
+          else actions.redo?.();
+          return true;
+        },
+      },
+    },
+  });
+}

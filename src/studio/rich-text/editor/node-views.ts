@@ -1,0 +1,58 @@
+import type { Node } from 'prosemirror-model';
+import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
+import { isRecord } from '#schema/is-record.ts';
+import { words } from '../../shell/words/rich-text.ts';
+
+/** Finds what a picture looks like: its address, and what the library says that it shows. */
+export type PictureFinder = (name: string) => Promise<{ thumbnail: string; alt: string } | undefined>;
+
+/** Draws what cannot be typed in, with class names of `styles`. */
+export function nodeViews(
+  styles: Readonly<Record<string, string>>,
+  findPicture: PictureFinder | undefined,
+): Record<string, NodeViewConstructor> {
+  const drawCard = (node: Node): NodeView => {
+    const dom = document.createElement(node.isInline ? 'span' : 'div');
+    dom.className = (node.isInline ? styles.inlineCard : styles.card) ?? '';
+    dom.contentEditable = 'false';
+    dom.textContent = describe(node);
+    return { dom, ignoreMutation: () => true };
+  };
+  const drawAsset = (node: Node): NodeView => {
+    const target = isRecord(node.attrs.data) ? node.attrs.data.target : undefined;
+    const name = isRecord(target) && typeof target.asset === 'string' ? target.asset : undefined;
+    const view = drawCard(node);
+    if (name === undefined || !findPicture) return view;
+    const image = document.createElement('img');
+    image.className = styles.picture ?? '';
+    image.alt = '';
+    image.hidden = true;
+    const caption = document.createElement('span');
+    caption.textContent = describe(node);
+    (view.dom as HTMLElement).replaceChildren(image, caption);
+    findPicture(name).then(
+      (found) => {
+        caption.textContent = found ? describe(node, found.alt) : words.missingPicture(name);
+        if (!found) return;
+        image.src = found.thumbnail;
+        image.hidden = false;
+      },
+      () => undefined,
+    );
+    return view;
+  };
+  return { asset: drawAsset, entry: drawCard, inline_entry: drawCard, kept: drawCard };
+}
+
+/** What a node is, in words. */
+function describe({ type, attrs }: Node, libraryAlt?: string): string {
+  if (type.name === 'kept') {
+    return words.kept(isRecord(attrs.node) ? String(attrs.node.nodeType).slice(0, 60) : '');
+  }
+  const target = isRecord(attrs.data) ? attrs.data.target : undefined;
+  if (!isRecord(target)) return words.lostTarget;
+  if (type.name !== 'asset') return words.entry(String(target.title ?? target.path ?? '').slice(0, 120));
+  if (typeof target.url === 'string') return words.file(String(target.title ?? target.url).slice(0, 120));
+  const alt = typeof target.alt === 'string' ? target.alt : libraryAlt;
+  return words.picture(String(target.asset).slice(0, 120), alt);
+}

@@ -1,0 +1,171 @@
+import type { Document } from '@contentful/rich-text-types';
+import { useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../shell/controls/button.tsx';
+import { words } from '../shell/words/rich-text.ts';
+import type { PasteNotice } from './clipboard/clipboard.ts';
+import type { RichTextValue } from './document/rich-text-value.ts';
+import { findPicture, insertPicture } from './editor/commands.ts';
+import { findLink, removeLink, setLink } from './editor/link-commands.ts';
+import type { PictureFinder } from './editor/node-views.ts';
+import styles from './rich-text-field.module.css';
+import { LinkDialog, type LinkPicker } from './toolbar/link-dialog.tsx';
+import { PictureDialog, type PicturePicker } from './toolbar/picture-dialog.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { useRichTextEditor } from './use-rich-text-editor.ts';
+
+export interface RichTextFieldProps {
+  label: string;
+  /** What it is for, in a sentence. */
+  description?: string | undefined;
+  /** Markdown or a tree, as the entry has it. One that is neither is kept, and said to be. */
+  value: string | Document | undefined;
+  /** Told of what an editor changed, undefined where nothing is left; never of what was not touched. */
+  onChange: (value: RichTextValue | undefined) => void;
+  isReadOnly?: boolean;
+  isRequired?: boolean;
+  /** What is wrong with it, and how to mend it. */
+  errorMessage?: string | undefined;
+  /** Of the words, as a BCP 47 tag: for the spelling checker and for speech. */
+  language?: string;
+  pickLink?: LinkPicker;
+  pickPicture?: PicturePicker;
+  findPicture?: PictureFinder;
+  /** The entry’s own undo and redo; without them, the keys are left to whoever is around the field. */
+  onUndo?: () => void;
+  onRedo?: () => void;
+}
+
+/** A field for rich text: what is seen is what is published, as far as words go. */
+// Long because it joins the editor, its toolbar and its dialogs.
+export function RichTextField(props: RichTextFieldProps) {
+  const {
+    label,
+    description,
+    value,
+    onChange,
+    isReadOnly = false,
+    isRequired = false,
+    errorMessage,
+    language,
+  } = props;
+  const id = useId();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<'link' | 'picture'>();
+  const [notice, setNotice] = useState<PasteNotice>();
+  const attributes = useMemo(() => {
+    const described = [`${id}-keys`, description && `${id}-description`, errorMessage && `${id}-error`];
+    return {
+      id: `${id}-words`,
+      class: styles.words as string,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': described.filter(Boolean).join(' '),
+      spellcheck: 'true',
+      ...(isReadOnly && { 'aria-readonly': 'true', tabindex: '0' }),
+      ...(isRequired && { 'aria-required': 'true' }),
+      ...(errorMessage && { 'aria-invalid': 'true' }),
+      ...(language && { lang: language }),
+    };
+  }, [id, description, errorMessage, isReadOnly, isRequired, language]);
+  const { place, view, state, fault } = useRichTextEditor({
+    value,
+    onChange(written) {
+      setNotice(undefined);
+      onChange(written);
+    },
+    isReadOnly,
+    attributes,
+    findPicture: props.findPicture,
+    onUndo: props.onUndo,
+    onRedo: props.onRedo,
+    onLink: () => setDialog('link'),
+    onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
+    onNotice: setNotice,
+  });
+  const close = () => {
+    setDialog(undefined);
+    // The dialog gives the focus back first, to the button that opened it.
+    requestAnimationFrame(() => requestAnimationFrame(() => view?.focus()));
+  };
+  const link = state && findLink(state);
+  const isShown = view && state && !isReadOnly;
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      {description && (
+        <span id={`${id}-description`} className={styles.description}>
+          {description}
+        </span>
+      )}
+      <span id={`${id}-keys`} hidden>
+        {words.keys}
+      </span>
+      {fault === undefined ? (
+        <div
+          className={styles.frame}
+          data-invalid={errorMessage ? true : undefined}
+          data-read-only={isReadOnly || undefined}
+        >
+          {isShown && (
+            <Toolbar
+              view={view}
+              state={state}
+              label={label}
+              toolbarRef={toolbar}
+              onLink={() => setDialog('link')}
+              onPicture={() => setDialog('picture')}
+            />
+          )}
+          <div ref={place} className={styles.place} />
+        </div>
+      ) : (
+        <div className={styles.fault}>
+          <p>
+            <strong>{words.cannotOpen}</strong> {fault} {words.cannotOpenRemedy}
+          </p>
+          {!isReadOnly && <Button onPress={() => onChange(undefined)}>{words.replace}</Button>}
+        </div>
+      )}
+      <span role="status" className={styles.notice}>
+        {notice && words.notices[notice]}
+      </span>
+      {errorMessage && (
+        <span id={`${id}-error`} className={styles.error}>
+          {errorMessage}
+        </span>
+      )}
+      {isShown && dialog === 'link' && (
+        <LinkDialog
+          address={String(link?.mark.attrs.data?.uri ?? '')}
+          pick={props.pickLink}
+          onSet={(address) => {
+            setLink(address)(view.state, view.dispatch);
+            close();
+          }}
+          onRemove={
+            link &&
+            (() => {
+              removeLink(view.state, view.dispatch);
+              close();
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {isShown && dialog === 'picture' && (
+        <PictureDialog
+          picture={findPicture(state)}
+          pick={props.pickPicture}
+          onSet={(asset, alt) => {
+            insertPicture(asset, alt)(view.state, view.dispatch);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Command, EditorState } from 'prosemirror-state';
+import { Button } from '../../shell/controls/button.tsx';
+import { ActionMenu, type MenuChoice } from '../../shell/controls/menu.tsx';
+import { words } from '../../shell/words/rich-text.ts';
+import { type BlockKind, findBlockKind, setBlock } from '../editor/commands.ts';
+import { showShortcut } from './format-button.tsx';
+
+export interface BlockMenuProps {
+  state: EditorState;
+  isDisabled: boolean;
+  run: (command: Command, isPointed: boolean) => void;
+}
+
+/** Those that stand under a page’s headline and inside its blocks come first. */
+const usual: readonly BlockKind[] = ['paragraph', 2, 3, 4];
+const others: readonly BlockKind[] = [1, 5, 6];
+
+/** What kind of block the selection is: a paragraph or a heading of a level. */
+export function BlockMenu({ state, isDisabled, run }: BlockMenuProps) {
+  const kind = findBlockKind(state);
+  const choose = (own: BlockKind): MenuChoice => ({
+    id: String(own),
+    label: nameOf(own),
+    shortcut: showShortcut(`Mod-Alt-${own === 'paragraph' ? 0 : own}`),
+  });
+  const group = (id: string, kinds: readonly BlockKind[]) => ({
+    id,
+    choices: kinds.map(choose),
+    ...(kind !== undefined && kinds.includes(kind) && { selected: String(kind) }),
+    onSelect: (chosen: string) => {
+      const found = kinds.find((own) => String(own) === chosen);
+      if (found) run(setBlock(found), true);
+    },
+  });
+  return (
+    <ActionMenu label={words.blockKind} groups={[group('usual', usual), group('others', others)]}>
+      <Button look="quiet" size="small" isDisabled={isDisabled}>
+        {kind === undefined ? words.mixed : nameOf(kind)}
+      </Button>
+    </ActionMenu>
+  );
+}
+
+function nameOf(kind: BlockKind): string {
+  return kind === 'paragraph' ? words.paragraph : words.heading(kind);
+}

@@ -1,0 +1,68 @@
+import type { Command, EditorState } from 'prosemirror-state';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  mergeCells,
+  splitCell,
+  toggleHeaderColumn,
+  toggleHeaderRow,
+} from 'prosemirror-tables';
+import { Button } from '../../shell/controls/button.tsx';
+import { ActionMenu } from '../../shell/controls/menu.tsx';
+import { words } from '../../shell/words/rich-text.ts';
+
+type TableAction = keyof typeof words.tableActions;
+
+const commands: Readonly<Record<TableAction, Command>> = {
+  addRowBefore,
+  addRowAfter,
+  deleteRow,
+  addColumnBefore,
+  addColumnAfter,
+  deleteColumn,
+  toggleHeaderRow,
+  toggleHeaderColumn,
+  mergeCells,
+  splitCell,
+  deleteTable,
+};
+
+const groups: readonly (readonly TableAction[])[] = [
+  ['addRowBefore', 'addRowAfter', 'deleteRow'],
+  ['addColumnBefore', 'addColumnAfter', 'deleteColumn'],
+  ['toggleHeaderRow', 'toggleHeaderColumn', 'mergeCells', 'splitCell'],
+  ['deleteTable'],
+];
+
+export interface TableMenuProps {
+  state: EditorState;
+  run: (command: Command, isPointed: boolean) => void;
+}
+
+/** What can be done with the table around the selection. */
+export function TableMenu({ state, run }: TableMenuProps) {
+  return (
+    <ActionMenu
+      label={words.table}
+      groups={groups.map((names) => ({
+        id: names.join(' '),
+        choices: names.map((name) => ({
+          id: name,
+          label: words.tableActions[name],
+          isDisabled: !commands[name](state),
+          isDangerous: name === 'deleteTable',
+          onAction: () => run(commands[name], true),
+        })),
+      }))}
+    >
+      <Button look="quiet" size="small">
+        {words.table}
+      </Button>
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,286 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { createSecure } from '#http/security-headers.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { pastedTexts } from './fixtures/pasted-texts.ts';
+
+const origin = 'https://studio.example';
+let directory = '';
+
+test.beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'rich-text-'));
+  await build({
+    configFile: false,
+    plugins: [react()],
+    publicDir: false,
+    logLevel: 'error',
+    base: '/files/',
+    build: {
+      outDir: directory,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: 'src/studio/rich-text/rich-text-page.testing.tsx',
+        output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
+      },
+    },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  });
+});
+
+test.afterAll(() => rm(directory, { recursive: true, force: true }));
+
+/** Opens the field under the policy of the site; what violates it fails the test. */
+async function openField(page: Page, initial?: string): Promise<{ violations: string[] }> {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /policy|trusted/i.test(message.text())) violations.push(message.text());
+  });
+  page.on('pageerror', (error) => violations.push(String(error)));
+  const secure = createSecure({ isSecure: true });
+  await page.route(`${origin}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const [type, body] = path.startsWith('/files/')
+      ? [
+          path.endsWith('.css') ? 'text/css' : 'text/javascript',
+          await readFile(join(directory, path.slice('/files/'.length))).catch(() => ''),
+        ]
+      : [
+          'text/html; charset=utf-8',
+          '<!doctype html><html lang="en"><head><title>Studio</title><link rel="stylesheet" id="react-aria-pressable-style" href="/files/page.css"></head><body><main><h1>An entry</h1><div id="studio"></div></main><script type="module" src="/files/page.js"></script></body></html>',
+        ];
+    const headers = new Headers({ 'Content-Type': type });
+    secure(headers);
+    await route.fulfill({ body, headers: Object.fromEntries(headers) });
+  });
+  await page.addInitScript((value) => {
+    Object.assign(window, { richText: { told: [], initial: value } });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
+  }, initial);
+  await page.goto(`${origin}/`);
+  await words(page)
+    .waitFor({ timeout: 5000 })
+    .catch((error: Error) => {
+      throw new Error(`${error.message}\n${violations.join('\n')}`);
+    });
+  return { violations };
+}
+
+const words = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+const lastTold = (page: Page) => page.evaluate(() => window.richText.told.at(-1));
+const allTold = (page: Page) => page.evaluate(() => window.richText.told.length);
+
+/** Pastes as a browser does, without the clipboard of the machine. */
+async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
+  await words(page).evaluate((element, types) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
+test('words, marks and lists are typed, and told as Markdown', async ({ page }) => {
+  const { violations } = await openField(page);
+  await words(page).click();
+  await page.keyboard.type('## Peas and oats');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Good **food** for ');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('all');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type(', `x` too');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('and more');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('inner');
+  await expect
+    .poll(() => lastTold(page))
+    .toBe('## Peas and oats\n\nGood **food** for *all*, `x` too\nand more\n\n- one\n- two\n  - inner');
+  expect(violations).toEqual([]);
+});
+
+test('the toolbar does what the keyboard does, and gives the focus back', async ({ page }) => {
+  const { violations } = await openField(page, 'Peas are good');
+  await words(page).click();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(words(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Bullet list' }).click();
+  await expect.poll(() => lastTold(page)).toBe('- **Peas are good**');
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Numbered list' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(() => lastTold(page)).toBe('1. **Peas are good**');
+  await expect(page.getByRole('button', { name: 'Numbered list' })).toBeFocused();
+  await page.getByRole('button', { name: 'Paragraph' }).click();
+  await page.getByRole('menuitemradio', { name: 'Heading 3' }).click();
+  await expect(words(page).getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(words(page)).toBeFocused();
+  expect(violations).toEqual([]);
+});
+
+test('a link is checked, set, changed and removed', async ({ page }) => {
+  const { violations } = await openField(page, 'Peas are good');
+  await words(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+k');
+  const address = page.getByRole('textbox', { name: 'Address' });
+  await expect(address).toBeFocused();
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not an address that a link can lead to.')).toBeVisible();
+  await address.fill('/en-gb/products');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lastTold(page)).toBe('[Peas are good](/en-gb/products)');
+  await expect(words(page)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(address).toHaveValue('/en-gb/products');
+  await page.getByRole('button', { name: 'Remove link' }).click();
+  await expect.poll(() => lastTold(page)).toBe('Peas are good');
+  expect(violations).toEqual([]);
+});
+
+test('a table is made, filled by Tab and given a row', async ({ page }) => {
+  const { violations } = await openField(page);
+  await words(page).click();
+  await page.getByRole('button', { name: 'Table' }).click();
+  for (const cell of ['a', 'b', 'c', '1', '2', '3']) {
+    await page.keyboard.type(cell);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('4');
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('menuitem', { name: 'Row below' }).click();
+  await expect(words(page).getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('menuitem', { name: 'Remove column' }).click();
+  await expect.poll(() => lastTold(page)).toBe('| b | c |\n| --- | --- |\n| 2 | 3 |\n|  |  |\n|  |  |');
+  expect(violations).toEqual([]);
+});
+
+for (const { from, html, markdown } of pastedTexts) {
+  test(`what is pasted from ${from} is cleaned`, async ({ page }) => {
+    const { violations } = await openField(page);
+    await words(page).click();
+    await paste(page, { 'text/html': html, 'text/plain': 'plain' });
+    await expect.poll(() => lastTold(page)).toBe(markdown);
+    expect(violations).toEqual([]);
+  });
+}
+
+test('plain words, addresses over words, and bombs are pasted', async ({ page }) => {
+  const { violations } = await openField(page, 'Peas');
+  await words(page).click();
+  await page.keyboard.press('Control+a');
+  await paste(page, { 'text/plain': 'https://www.example.com/peas' });
+  await expect.poll(() => lastTold(page)).toBe('[Peas](https://www.example.com/peas)');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await paste(page, { 'text/plain': 'One\n\n<b>two</b>' });
+  await expect.poll(() => lastTold(page)).toBe('One\n\n<b>two</b>');
+  await page.keyboard.press('Control+a');
+  const started = Date.now();
+  await paste(page, { 'text/html': `${'<div><blockquote><span>'.repeat(20_000)}deep` });
+  await paste(page, { 'text/html': '<p>wide</p>'.repeat(60_000) });
+  await expect(page.getByText('Only its beginning was taken.')).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(20_000);
+  expect(violations).toEqual([]);
+});
+
+test('what is copied comes back whole, by the keyboard’s own copy and paste', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { violations } = await openField(page, '## Peas\n\n![A pea](pea)\n\n- one\n  - two');
+  await words(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+v');
+  await expect
+    .poll(() => lastTold(page))
+    .toBe('## Peas\n\n![A pea](pea)\n\n- one\n  - two\n\n## Peas\n\n![A pea](pea)\n\n- one\n  - two');
+  expect(violations).toEqual([]);
+});
+
+test('undo and redo are those of the entry, and the words follow', async ({ page }) => {
+  const { violations } = await openField(page, 'Peas');
+  await words(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(words(page)).toHaveText('Peas a');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(words(page)).toHaveText('Peas an');
+  await page.keyboard.type('!');
+  await expect.poll(() => lastTold(page)).toBe('Peas an!');
+  expect(violations).toEqual([]);
+});
+
+test('Escape and Tab leave the field, and nothing is told of what was only read', async ({ page }) => {
+  await openField(page, '* written\n* otherwise');
+  await words(page).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(words(page)).not.toBeFocused();
+  expect(await allTold(page)).toBe(0);
+});
+
+test('an input method composes in peace', async ({ page, context }) => {
+  const { violations } = await openField(page, 'Peas');
+  await words(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  const session = await context.newCDPSession(page);
+  for (const text of ['m', 'ma', 'まめ']) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  }
+  await session.send('Input.insertText', { text: '豆' });
+  await expect.poll(() => lastTold(page)).toBe('Peas 豆');
+  expect(violations).toEqual([]);
+});
+
+test('200,000 letters are typed in without a pause', async ({ page }) => {
+  const paragraph = `${'Peas and **oats** with [beans](/en-gb/beans). '.repeat(22)}\n\n`;
+  const { violations } = await openField(page, paragraph.repeat(200));
+  await words(page).click();
+  await page.keyboard.press('Control+Home');
+  const times = await page.evaluate(async () => {
+    const measured: number[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      const start = performance.now();
+      document.execCommand('insertText', false, 'x');
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      measured.push(performance.now() - start);
+    }
+    return measured.sort((a, b) => a - b);
+  });
+  await expect.poll(() => lastTold(page)).toContain('x'.repeat(40));
+  expect(times[20]).toBeLessThan(150);
+  expect(violations).toEqual([]);
+});
+
+test('axe finds nothing', async ({ page }) => {
+  await openField(page, '## Peas\n\n| a | b |\n| --- | --- |\n| 1 | 2 |');
+  await words(page).click();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
