@@ -164,10 +164,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     }),
     before: development?.handle ?? (keptAnswers && answerFirst(keptAnswers)),
     metrics,
-    /**
-     * Begins what nobody asks for, once the site serves: large search indexes, answers and pictures are made ahead of the
-     * visitors who would wait for them, and the studio does what it does by itself.
-     */
+    /** Begins, once the site serves, what nobody asks for, or would else wait for: indexes, answers, pictures. */
     prepare(): void {
       void search.prepare();
       void opened.studio?.overlay.whenOpen.then(studio?.begin).catch((error: unknown) => {
