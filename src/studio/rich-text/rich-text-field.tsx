@@ -25,6 +25,10 @@ export interface RichTextFieldProps {
   isRequired?: boolean;
   /** What is wrong with it, and how to mend it. */
   errorMessage?: string | undefined;
+  /** Something is wrong with it, which is said elsewhere. */
+  isInvalid?: boolean;
+  /** The id of what is said of it elsewhere. */
+  describedBy?: string;
   /** Of the words, as a BCP 47 tag: for the spelling checker and for speech. */
   language?: string;
   pickLink?: LinkPicker;
@@ -46,6 +50,8 @@ export function RichTextField(props: RichTextFieldProps) {
     isReadOnly = false,
     isRequired = false,
     errorMessage,
+    describedBy,
+    isInvalid = Boolean(errorMessage),
     language,
   } = props;
   const id = useId();
@@ -53,7 +59,12 @@ export function RichTextField(props: RichTextFieldProps) {
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const [notice, setNotice] = useState<PasteNotice>();
   const attributes = useMemo(() => {
-    const described = [`${id}-keys`, description && `${id}-description`, errorMessage && `${id}-error`];
+    const described = [
+      `${id}-keys`,
+      description && `${id}-description`,
+      errorMessage && `${id}-error`,
+      describedBy,
+    ];
     return {
       id: `${id}-words`,
       class: styles.words as string,
@@ -64,10 +75,10 @@ export function RichTextField(props: RichTextFieldProps) {
       spellcheck: 'true',
       ...(isReadOnly && { 'aria-readonly': 'true', tabindex: '0' }),
       ...(isRequired && { 'aria-required': 'true' }),
-      ...(errorMessage && { 'aria-invalid': 'true' }),
+      ...(isInvalid && { 'aria-invalid': 'true' }),
       ...(language && { lang: language }),
     };
-  }, [id, description, errorMessage, isReadOnly, isRequired, language]);
+  }, [id, description, errorMessage, describedBy, isInvalid, isReadOnly, isRequired, language]);
   const { place, view, state, fault } = useRichTextEditor({
     value,
     onChange(written) {
@@ -94,6 +105,7 @@ export function RichTextField(props: RichTextFieldProps) {
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
+        {isRequired && <span className={styles.required}>{words.required}</span>}
       </span>
       {description && (
         <span id={`${id}-description`} className={styles.description}>
@@ -106,7 +118,7 @@ export function RichTextField(props: RichTextFieldProps) {
       {fault === undefined ? (
         <div
           className={styles.frame}
-          data-invalid={errorMessage ? true : undefined}
+          data-invalid={isInvalid || undefined}
           data-read-only={isReadOnly || undefined}
         >
           {isShown && (

@@ -1,11 +1,14 @@
-import { Label, TextArea, TextField } from 'react-aria-components';
-import fieldStyles from '../../shell/controls/field.module.css';
+import { useCallback, useState } from 'react';
+import type { RichTextValue } from '../../rich-text/document/rich-text-value.ts';
+import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import { words } from '../../shell/words/forms.ts';
-import { RequiredMark } from '../field-frame.tsx';
-import formStyles from '../form.module.css';
+import { useForm } from '../form-context.ts';
+import { EntryPicker } from '../references/entry-picker.tsx';
 import type { ControlProps } from './control-props.ts';
 
-/** Rich text, as Markdown. */
+const linkedKinds = ['pages', 'news', 'products', 'recipes'] as const;
+
+/** Rich text, edited as it is seen. */
 export function RichTextControl({
   field,
   value,
@@ -14,22 +17,41 @@ export function RichTextControl({
   isInvalid,
   descriptionId,
 }: ControlProps<unknown>) {
-  if (value !== undefined && typeof value !== 'string')
-    return <p className={formStyles.notice}>{words.tree}</p>;
+  const { sources, locale } = useForm();
+  const [answer, setAnswer] = useState<(address: string | undefined) => void>();
+  const findPicture = useCallback(
+    async (name: string) => {
+      const item = await sources.findMedia(name, new AbortController().signal);
+      return item && { thumbnail: item.thumbnail, alt: item.alt[locale] ?? item.alt['en-gb'] ?? '' };
+    },
+    [sources, locale],
+  );
+  const settle = (address: string | undefined) => {
+    answer?.(address);
+    setAnswer(undefined);
+  };
   return (
-    <TextField
-      value={value ?? ''}
-      onChange={(text) => onChange(text === '' ? undefined : text)}
-      isReadOnly={isReadOnly}
-      isInvalid={isInvalid}
-      aria-describedby={descriptionId}
-      className={fieldStyles.field as string}
-    >
-      <Label className={formStyles.label as string}>
-        {field.label}
-        <RequiredMark field={field} />
-      </Label>
-      <TextArea rows={4} className={fieldStyles.area as string} />
-    </TextField>
+    <>
+      <RichTextField
+        label={field.label}
+        describedBy={descriptionId}
+        value={value as RichTextValue | undefined}
+        onChange={onChange}
+        isReadOnly={isReadOnly}
+        isRequired={field.isRequired || field.oneOf?.length === 1}
+        isInvalid={isInvalid}
+        language={locale}
+        findPicture={findPicture}
+        pickLink={() => new Promise((resolve) => setAnswer(() => resolve))}
+      />
+      <EntryPicker
+        title={words.choosePage}
+        kinds={linkedKinds}
+        isOpen={answer !== undefined}
+        onClose={() => settle(undefined)}
+        isOffered={(candidate) => candidate.path !== undefined}
+        onChoose={(chosen) => settle(chosen.path)}
+      />
+    </>
   );
 }

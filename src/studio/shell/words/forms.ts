@@ -98,7 +98,6 @@ export const words = {
   filled: (count: number) => (count === 1 ? '1 set' : `${count} set`),
   byDefaultShort: 'Default',
   highlightShort: 'Highlight',
-  tree: 'This text is a tree of nodes.',
   highlight: 'Highlight the selected words',
   notANumber: 'This is not a number.',
   notWhole: 'Only whole numbers are kept here.',
