@@ -80,12 +80,19 @@ describe('toEditor', () => {
     expect(find('Text', 'headlineSize').defaultLabel).toBeUndefined();
   });
 
-  it('tells how choices look, what of them is one of several, and how texts are written', () => {
+  it('tells of which fields one has to be filled', () => {
+    const item = find('Accordion', 'items').item;
+    expect(item?.needs.map((fields) => fields.map(({ name }) => name))).toEqual([
+      ['headline', 'title'],
+      ['text', 'body'],
+    ]);
+  });
+
+  it('tells how choices look, and how texts are written', () => {
     expect(find('AccordionItem', 'headlineSize').look).toBe('size');
     expect(find('Text', 'align').look).toBe('align');
     expect(find('Text', 'footerTextAlign').look).toBe('textAlign');
     expect(find('TextAndImage', 'imageOrder').look).toBe('order');
-    expect(find('AccordionItem', 'text').oneOf).toEqual(['text', 'body']);
     expect(find('Text', 'headerHeadline').hasHighlights).toBe(true);
     expect(find('PageMeta', 'description')).toMatchObject({ isLong: true, advisedLength: { most: 160 } });
     expect(find('Retailer', 'countries').choices?.[0]).toEqual({ value: 'at', label: 'Austria' });

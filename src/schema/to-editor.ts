@@ -59,9 +59,8 @@ export interface EditorField {
   /** What it was derived from: its kind, its limits, what it refers to. */
   field: Field;
   group: EditorGroupId;
+  /** The document is not shown without it. */
   isRequired: boolean;
-  /** The names of those of which one has to be filled, this one among them, or the document is not shown. */
-  oneOf?: readonly string[];
   choices?: readonly EditorChoice[];
   look?: ChoiceLook;
   /** What holds while nothing is chosen. */
@@ -83,6 +82,8 @@ export interface EditorForm {
   /** What the document is, in a sentence. */
   help: string;
   fields: readonly EditorField[];
+  /** Groups of fields, of each of which one has to be filled, or the document is not shown. */
+  needs: readonly (readonly EditorField[])[];
   /** The same fields in their groups; groups without fields are left out. */
   groups: readonly { id: EditorGroupId; label: string; fields: readonly EditorField[] }[];
 }
@@ -104,6 +105,7 @@ export function toEditor(definition: ItemDefinition): EditorForm {
     label: toWords(definition.name),
     help: definition.description,
     fields,
+    needs: (definition.needs ?? []).map((group) => fields.filter(({ name }) => group.includes(name))),
     groups: (Object.keys(editorGroups) as EditorGroupId[])
       .map((id) => ({
         id,
@@ -118,7 +120,6 @@ export function toEditor(definition: ItemDefinition): EditorForm {
 
 function toEditorField(name: string, definition: ItemDefinition, isGrouped: boolean): EditorField {
   const field = definition.fields[name] as Field;
-  const oneOf = definition.needs?.find((names) => names.includes(name));
   const look = 'values' in field ? findLook(name, field.values) : undefined;
   const found = findGroup(name, field, look);
   return {
@@ -128,7 +129,6 @@ function toEditorField(name: string, definition: ItemDefinition, isGrouped: bool
     field,
     group: isGrouped || found === 'former' ? found : 'content',
     isRequired: field.required ?? false,
-    ...(oneOf && { oneOf }),
     ...('values' in field && { choices: toChoices(field.values) }),
     ...(look && { look }),
     ...describeDefault(field),

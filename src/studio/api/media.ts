@@ -46,7 +46,8 @@ export interface MediaUse {
 export interface MediaQuery {
   /** Words of its name, file name, title, alternatives, tags. */
   q?: string;
-  kind?: MediaItem['kind'];
+  /** Any of these, with commas between them. */
+  kinds?: readonly MediaItem['kind'][];
   /** It, and those in it. */
   folder?: string;
   tag?: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditorField, EditorForm } from '#schema/to-editor.ts';
+import type { EditorField } from '#schema/to-editor.ts';
 import type { Finding } from '../api/entries.ts';
 import { words } from '../shell/words/forms.ts';
 import styles from './form.module.css';
@@ -7,21 +7,17 @@ import styles from './form.module.css';
 export interface FieldDescriptionProps {
   id: string;
   field: EditorField;
-  form: EditorForm;
   findings: readonly Finding[];
 }
 
 /** What is wrong with a field and what it is for: read with its control. */
-export function FieldDescription({ id, field, form, findings }: FieldDescriptionProps) {
-  const others = field.oneOf && field.oneOf.length > 1 ? field.oneOf : [];
-  const labels = form.fields.filter(({ name }) => others.includes(name)).map(({ label }) => label);
+export function FieldDescription({ id, field, findings }: FieldDescriptionProps) {
   return (
     <div id={id} className={styles.description}>
       <FindingList findings={findings} />
       <p>
         {field.help}
         {field.defaultLabel && ` ${words.byDefault(field.defaultLabel)}.`}
-        {labels.length > 0 && ` ${words.oneOf(labels.join(', '))}`}
       </p>
     </div>
   );
@@ -62,6 +58,5 @@ export function GroupLabel({
 }
 
 export function RequiredMark({ field }: { field: EditorField }) {
-  const isNeeded = field.isRequired || field.oneOf?.length === 1;
-  return isNeeded && <span className={styles.required}>{words.required}</span>;
+  return field.isRequired && <span className={styles.required}>{words.required}</span>;
 }

@@ -40,7 +40,7 @@ export const FieldView = memo(function FieldView({ field, form, value, path }: F
       ) : (
         <UnreadableValue {...props} value={present} />
       )}
-      <FieldDescription id={descriptionId} field={field} form={form} findings={findings} />
+      <FieldDescription id={descriptionId} field={field} findings={findings} />
     </div>
   );
 });

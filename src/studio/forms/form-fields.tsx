@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { blockIdField } from '#schema/block-ids.ts';
+import { isBlank } from '#schema/is-blank.ts';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { words } from '../shell/words/forms.ts';
@@ -26,10 +27,14 @@ export function FormFields({ form, document, path }: FormFieldsProps) {
   const grounds = useMemo(() => ({ band, panel }), [band, panel]);
   const findings = useContext(FindingsContext);
   const strangers = listStrangers(form, document);
+  const lacking = findLacking(form, document);
   const own = findingsAt(findings, path);
   return (
     <GroundsContext value={grounds}>
       {own.length > 0 && <FindingList findings={own} />}
+      {lacking && (
+        <p className={styles.notice}>{words.oneOf(lacking.map(({ label }) => label).join(', '))}</p>
+      )}
       {form.groups.map((group) => {
         const fields =
           group.id === 'former'
@@ -106,4 +111,15 @@ function FoldedGroup({ label, fields, path, document, children }: FoldedGroupPro
 function listStrangers(form: EditorForm, document: EntryDocument): string[] {
   const known = new Set(['block', blockIdField, ...form.fields.map(({ name }) => name)]);
   return Object.keys(document).filter((name) => !known.has(name));
+}
+
+/** The fields of which one has to be filled and none is; those that stand for another by an older name are not named. */
+function findLacking({ needs }: EditorForm, document: EntryDocument): readonly EditorField[] | undefined {
+  const group = needs.find((fields) => fields.every(({ name }) => isEmpty(document[name])));
+  return group?.filter((field) => field.group !== 'former');
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'string' ? isBlank(value) : (value ?? undefined) === undefined;
 }

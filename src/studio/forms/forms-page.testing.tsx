@@ -95,7 +95,8 @@ function FormsPage() {
   } as const;
   return (
     <main style={{ inlineSize: `${width}px`, padding: '16px', background: 'var(--surface)' }}>
-      <h1>Form</h1>
+      <h1>Entry</h1>
+      <h2>Form</h2>
       {kind ? <EntryForm kind={kind} {...props} /> : <BlockForm {...props} />}
       <output>{JSON.stringify(document).slice(0, 2000)}</output>
     </main>

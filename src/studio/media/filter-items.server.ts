@@ -1,4 +1,5 @@
 import type { MediaItem, MediaPage, MediaQuery } from '../api/media.ts';
+import { isUndescribed } from './is-undescribed.ts';
 
 /**
  * The items that a query asks for.
@@ -13,7 +14,7 @@ export function filterItems(
   const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const found = items.filter(
     (item) =>
-      (!query.kind || item.kind === query.kind) &&
+      (!query.kinds || query.kinds.includes(item.kind)) &&
       (query.folder === undefined || isInFolder(item.folder, query.folder)) &&
       (!query.tag || item.tags.includes(query.tag)) &&
       (!query.undescribed || isUndescribed(item)) &&
@@ -27,11 +28,6 @@ export function filterItems(
     folders: listFolders(items),
     tags: [...new Set(items.flatMap(({ tags }) => tags))].sort(),
   };
-}
-
-/** Whether nobody has said yet what it shows, nor that it shows nothing of importance. */
-export function isUndescribed({ kind, isDecorative, alt }: MediaItem): boolean {
-  return kind !== 'film' && !isDecorative && !Object.values(alt).some((text) => text?.trim());
 }
 
 function isInFolder(folder: string, asked: string): boolean {

@@ -326,7 +326,7 @@ describe('finding', () => {
     });
     const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
     expect(await names('?q=a+LEAF')).toEqual(['leaf']);
-    expect(await names('?kind=film')).toEqual(['film']);
+    expect(await names('?kinds=film,vector')).toEqual(['film']);
     expect(await names('?folder=soups')).toEqual(['pea']);
     expect(await names('?tag=green')).toEqual(['leaf', 'pea']);
     expect(await names('?unused=true')).toEqual(['film', 'pea']);
@@ -336,7 +336,7 @@ describe('finding', () => {
       items: [{ name: 'leaf' }],
       tags: ['green'],
     });
-    expect((await library.send('GET', '/media?kind=page')).status).toBe(422);
+    expect((await library.send('GET', '/media?kinds=page')).status).toBe(422);
   });
 
   it('notes in the audit log all that is changed', async () => {

@@ -15,11 +15,11 @@ import { readJson } from '../read-json.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import { changeItems, editItem } from './change-media.server.ts';
 import { filterItems } from './filter-items.server.ts';
-import { findItem, noSuchItem, readLibrary } from './library.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { mediaBulk, mediaChange, mediaNames, mediaQuery } from './media-schemas.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 import { listUses, permit, permitDeletion, permitEdit } from './permit-change.server.ts';
+import { findItem, noSuchItem, readLibrary } from './read-library.server.ts';
 
 /** The library: what is in it, where it is used, and how it is described. Its changes are live at once. */
 export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hono<StudioEnv> {

@@ -33,7 +33,11 @@ const alt = z.record(z.string().refine(isLocale, 'This is no locale.'), line(100
 /** What the library's routes take. */
 export const mediaQuery = z.object({
   q: z.string().max(200).optional(),
-  kind: z.enum(['picture', 'vector', 'film']).optional(),
+  kinds: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.enum(['picture', 'vector', 'film'])))
+    .optional(),
   folder: z.string().max(200).optional(),
   tag: z.string().max(40).optional(),
   unused: z.stringbool().optional(),

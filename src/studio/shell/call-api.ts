@@ -28,6 +28,8 @@ export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as they are, in place of a body. */
+  bytes?: Blob;
   signal?: AbortSignal;
   /** Is sent even if the page is closed meanwhile; 64 kB at most. */
   keepalive?: boolean;
@@ -70,7 +72,10 @@ export function describeError(error: unknown): { message: string; remedy?: strin
   return { message: words.unexpected, remedy: error instanceof Error ? error.message : undefined };
 }
 
-async function send(path: string, { method = 'GET', body, signal, keepalive }: ApiCall): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', body, bytes, signal, keepalive }: ApiCall,
+): Promise<Response> {
   try {
     return await fetch(`/studio/api${path}`, {
       method,
@@ -79,6 +84,7 @@ async function send(path: string, { method = 'GET', body, signal, keepalive }: A
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(bytes && { body: bytes }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });

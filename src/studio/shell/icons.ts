@@ -24,6 +24,7 @@ import dots from '@phosphor-icons/core/regular/dots-three.svg?raw';
 import eye from '@phosphor-icons/core/regular/eye.svg?raw';
 import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
 import file from '@phosphor-icons/core/regular/file-text.svg?raw';
+import film from '@phosphor-icons/core/regular/film-strip.svg?raw';
 import folder from '@phosphor-icons/core/regular/folder.svg?raw';
 import gear from '@phosphor-icons/core/regular/gear.svg?raw';
 import globe from '@phosphor-icons/core/regular/globe.svg?raw';
@@ -43,8 +44,10 @@ import rocket from '@phosphor-icons/core/regular/rocket-launch.svg?raw';
 import scroll from '@phosphor-icons/core/regular/scroll.svg?raw';
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw';
 import signpost from '@phosphor-icons/core/regular/signpost.svg?raw';
+import grid from '@phosphor-icons/core/regular/squares-four.svg?raw';
 import stack from '@phosphor-icons/core/regular/stack.svg?raw';
 import sun from '@phosphor-icons/core/regular/sun.svg?raw';
+import tag from '@phosphor-icons/core/regular/tag.svg?raw';
 import trash from '@phosphor-icons/core/regular/trash.svg?raw';
 import treeStructure from '@phosphor-icons/core/regular/tree-structure.svg?raw';
 import upload from '@phosphor-icons/core/regular/upload-simple.svg?raw';
@@ -71,9 +74,11 @@ const sources = {
   eye,
   'eye-slash': eyeSlash,
   file,
+  film,
   folder,
   gear,
   globe,
+  grid,
   history: clockCounterClockwise,
   image,
   info,
@@ -98,6 +103,7 @@ const sources = {
   signpost,
   stack,
   sun,
+  tag,
   tablet: deviceTablet,
   trash,
   tree: treeStructure,

@@ -10,6 +10,13 @@ export const signInPanel: LazyExoticComponent<ComponentType<SignInPanelProps>> =
 /** Everything that the studio shows, by its address, in the order of the navigation. */
 export const screens: readonly Screen[] = [
   {
+    path: '/studio/media',
+    title: words.media,
+    permission: 'read',
+    view: lazy(() => import('../media/media-screen.tsx')),
+    navigation: { group: 'library', icon: 'image' },
+  },
+  {
     path: '/studio/account',
     title: words.account,
     permission: 'read',

@@ -14,7 +14,7 @@ export function ChoiceDrawing({ look, value }: ChoiceDrawingProps) {
     case 'size':
       return <SizeSpecimen value={value} />;
     case 'weight':
-      return <span className={`${styles.weight} ${styles[value]}`}>Aa</span>;
+      return <span className={`${styles.specimen} ${styles.weight} ${styles[value]}`} />;
     case 'buttonColour':
       return <span className={styles.button} style={{ background: getGroundPaint(value as Ground) }} />;
     default:
@@ -35,9 +35,8 @@ function SizeSpecimen({ value }: { value: string }) {
         <span
           key={index === 0 ? 'small' : 'large'}
           style={{ fontSize: `${Math.max(8, Number(size) / 3)}px` }}
-        >
-          Aa
-        </span>
+          className={styles.specimen}
+        />
       ))}
     </span>
   );

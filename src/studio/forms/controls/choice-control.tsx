@@ -1,5 +1,14 @@
 import { useId } from 'react';
-import { Button, ListBox, ListBoxItem, Popover, Radio, RadioGroup, Select } from 'react-aria-components';
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Radio,
+  RadioGroup,
+  Select,
+  SelectValue,
+} from 'react-aria-components';
 import type { EditorField } from '#schema/to-editor.ts';
 import fieldStyles from '../../shell/controls/field.module.css';
 import { Icon } from '../../shell/controls/icon.tsx';
@@ -72,10 +81,14 @@ function ChoiceList({ field, value, onChange, isReadOnly, isInvalid, description
     >
       <GroupLabel id={labelId} field={field} />
       <Button className={fieldStyles.choice as string}>
-        <span className={styles.chosen}>
-          {field.look === 'size' && chosen?.drawn && <ChoiceDrawing look="size" value={chosen.drawn} />}
-          {chosen?.label ?? words.choose}
-        </span>
+        <SelectValue className={styles.chosen as string}>
+          {() => (
+            <>
+              {field.look === 'size' && chosen?.drawn && <ChoiceDrawing look="size" value={chosen.drawn} />}
+              {chosen?.label ?? words.choose}
+            </>
+          )}
+        </SelectValue>
         <Icon name="caret-down" />
       </Button>
       <Popover className={`${popup.popup} ${styles.popup}`} offset={4}>
@@ -103,8 +116,12 @@ interface Option {
 }
 
 /** The values, after “as by default” where the field need not be filled. */
-function listOptions({ choices = [], field, defaultLabel, isRequired }: EditorField): Option[] {
-  const values = choices.map(({ value, label }) => ({ key: value, label, shown: label, drawn: value }));
+function listOptions({ choices = [], field, look, defaultLabel, isRequired }: EditorField): Option[] {
+  const values = choices.map(({ value, label }) => {
+    const shown = look === 'width' || look === 'spacing' ? words.shortSizes[value] : undefined;
+    // Whoever speaks to the studio says what is seen, so that the name holds it.
+    return { key: value, label: shown ? `${shown}, ${label}` : label, shown: shown ?? label, drawn: value };
+  });
   if (isRequired) return values;
   const drawn = field.kind === 'choice' ? field.default : undefined;
   const label = defaultLabel ? `${words.asByDefault}: ${defaultLabel}` : words.asByDefault;

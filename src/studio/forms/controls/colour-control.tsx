@@ -86,7 +86,7 @@ function GroundSwatch({ ground, label }: { ground: string; label: string }) {
       className={`${styles.swatch} ${ground === 'none' ? styles.none : ''}`}
       style={{ background: paint, color: getTextPaint(getGroundText(ground as Ground), ground as Ground) }}
     >
-      {ground === 'none' ? '' : words.specimen}
+      {ground !== 'none' && <span className={styles.specimen} />}
     </Radio>
   );
 }
@@ -103,11 +103,9 @@ function TextSwatch({ colour, label, ground }: { colour: string; label: string; 
       style={{ background: getGroundPaint(ground as Ground) }}
     >
       <span
-        className={isFlat ? styles.flat : styles.painted}
+        className={isFlat ? styles.specimen : `${styles.specimen} ${styles.painted}`}
         style={isFlat ? { color: paint } : { backgroundImage: paint }}
-      >
-        {words.specimen}
-      </span>
+      />
     </Radio>
   );
 }

@@ -2,10 +2,11 @@ import { type RefObject, useRef, useState } from 'react';
 import { blockIdField } from '#schema/block-ids.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 
+import { copyBlock, createBlockId } from '../../documents/block-ids.ts';
 import { words } from '../../shell/words/forms.ts';
 import { isWithin, itemPath } from '../field-paths.ts';
 import { useForm } from '../form-context.ts';
-import { copyItem, createItemId } from './item-ids.ts';
+
 import { moveItem } from './move-item.ts';
 
 export interface ListActions {
@@ -63,7 +64,7 @@ export function useList(
     focused,
     opened,
     add() {
-      insert({ [blockIdField]: createItemId() }, items.length);
+      insert({ [blockIdField]: createBlockId() }, items.length);
       setSaid(words.added(items.length + 1));
     },
     move(from, to) {
@@ -76,7 +77,7 @@ export function useList(
     duplicate(index) {
       const item = items[index];
       if (!item) return;
-      insert(copyItem(item), index + 1);
+      insert(copyBlock(item), index + 1);
       setSaid(words.duplicated(nameOf(index)));
     },
     remove(index) {

@@ -8,11 +8,11 @@ import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { audit, changeLibrary, describeInTables, toTime } from '../change-media.server.ts';
 import { digestFile, type ExaminedUpload, examineFile } from '../examine/examine-file.server.ts';
 import { RefusedFileError } from '../examine/refused-file-error.server.ts';
-import { findItem, noSuchItem, readLibrary } from '../library.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import { makeMediaName } from '../media-name.server.ts';
 import { readStoredMedia } from '../media-rows.server.ts';
 import type { UploadsTable } from '../media-tables.server.ts';
+import { findItem, noSuchItem, readLibrary } from '../read-library.server.ts';
 
 export type Upload = Selectable<UploadsTable>;
 

@@ -4,8 +4,8 @@ import type { BeginUpload, UploadState } from '../../api/media.ts';
 import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { toTime } from '../change-media.server.ts';
-import { findItem } from '../library.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
+import { findItem } from '../read-library.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
 import { takeIn, type Upload } from './take-in.server.ts';
 

@@ -1,7 +1,7 @@
 /** The words of the forms. */
 export const words = {
   required: 'Required',
-  oneOf: (labels: string) => `Fill in at least one of: ${labels}.`,
+  oneOf: (labels: string) => `Visitors see nothing of it before one of these is filled in: ${labels}.`,
   byDefault: (label: string) => `Default: ${label}`,
   asByDefault: 'As by default',
   none: 'None',
@@ -105,7 +105,9 @@ export const words = {
   outOfRange: (minimum: number, maximum: number) => `It has to be from ${minimum} to ${maximum}.`,
   notKept: 'Not kept until it is mended.',
   choose: 'Choose…',
-  specimen: 'Aa',
+  shortSizes: { xs: 'XS', sm: 'S', md: 'M', lg: 'L', xl: 'XL', full: 'Full' } as Readonly<
+    Record<string, string>
+  >,
   contrast: (ratio: string) => `${ratio} : 1`,
   readsAtAnySize: 'reads at any size',
   readsWhenLarge: 'reads from 24 px on',

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { MediaBulk, MediaBulkAnswer, MediaItem } from '../../api/media.ts';
+import { type Editor, isAllowed, isAllowedFor } from '../../api/roles.ts';
+import { callApi, describeError } from '../../shell/call-api.ts';
+import { Button, IconButton } from '../../shell/controls/button.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/media.ts';
+import { noteMediaChange } from '../media-changes.ts';
+import styles from './bulk-bar.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+
+export interface BulkBarProps {
+  items: readonly MediaItem[];
+  folders: readonly string[];
+  editor: Editor;
+  onClear: () => void;
+}
+
+/** What can be done with all that are selected. */
+export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
+  const [asked, setAsked] = useState<MediaBulk['action']>();
+  const close = () => setAsked(undefined);
+  const names = items.map(({ name }) => name);
+  const apply = async (bulk: MediaBulk, done: string) => {
+    if (await changeMedia(bulk, done)) {
+      close();
+      if (bulk.action === 'delete') onClear();
+    }
+  };
+  return (
+    <section aria-label={words.bulk} className={styles.bar}>
+      <span role="status" className={styles.count}>
+        {words.selected(items.length)}
+      </span>
+      {isAllowed(editor, 'write') && (
+        <>
+          <Button look="quiet" icon="folder" onPress={() => setAsked('move')}>
+            {words.move}
+          </Button>
+          <Button look="quiet" icon="tag" onPress={() => setAsked('tag')}>
+            {words.tagMany}
+          </Button>
+        </>
+      )}
+      {isAllowedFor(editor, 'publish', undefined) && (
+        <Button look="quiet" icon="trash" onPress={() => setAsked('delete')}>
+          {words.delete}
+        </Button>
+      )}
+      <IconButton icon="x" label={words.clearSelection} onPress={onClear} />
+      {asked === 'move' && (
+        <MoveDialog
+          count={items.length}
+          folders={folders}
+          onClose={close}
+          onMove={(folder) => apply({ action: 'move', names, folder }, words.moved)}
+        />
+      )}
+      {asked === 'tag' && (
+        <TagDialog
+          count={items.length}
+          tags={[...new Set(items.flatMap(({ tags }) => tags))]}
+          onClose={close}
+          onTag={(change) => apply({ action: 'tag', names, ...change }, words.tagged)}
+        />
+      )}
+      {asked === 'delete' && (
+        <DeleteDialog
+          items={items}
+          onClose={close}
+          onDelete={(confirmed) => apply({ action: 'delete', names, confirmed }, words.deleted(items.length))}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Changes several items, and says whether it was done. */
+export async function changeMedia(bulk: MediaBulk, done: string): Promise<boolean> {
+  try {
+    await callApi<MediaBulkAnswer>('/media/bulk', { method: 'POST', body: bulk });
+    noteMediaChange();
+    showToast(done);
+    return true;
+  } catch (error) {
+    const { message, remedy } = describeError(error);
+    showToast(message, { tone: 'danger', detail: remedy });
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import type { MediaItem } from '../../api/media.ts';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { Icon } from '../../shell/controls/icon.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/media.ts';
+import { isUndescribed } from '../is-undescribed.ts';
+import styles from './alt-fields.module.css';
+
+type Described = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind'>;
+
+export interface AltFieldsProps {
+  value: Described;
+  /** The one that is worked in comes first, after the default one. */
+  locale: Locale;
+  onChange: (change: Partial<Pick<MediaItem, 'alt' | 'isDecorative'>>) => void;
+  isAllowedIn: (locale: Locale | undefined) => boolean;
+}
+
+/** What an item shows, in each locale's words; or that it shows nothing of importance. */
+export function AltFields({ value, locale, onChange, isAllowedIn }: AltFieldsProps) {
+  const first = [...new Set<Locale>([defaultLocale, locale])];
+  const others = localeCodes.filter((code) => !first.includes(code));
+  const written = others.filter((code) => value.alt[code]).length;
+  return (
+    <div className={styles.fields}>
+      {value.kind !== 'film' && (
+        <Checkbox
+          isSelected={value.isDecorative}
+          isDisabled={!isAllowedIn(undefined)}
+          onChange={(isDecorative) => onChange({ isDecorative })}
+        >
+          {words.isDecorative}
+        </Checkbox>
+      )}
+      {!value.isDecorative && (
+        <>
+          {first.map(drawField)}
+          <Disclosure className={styles.more as string}>
+            <Heading level={3}>
+              <AriaButton slot="trigger" className={styles.trigger as string}>
+                <Icon name="caret-right" />
+                {words.moreLocales} ({written}/{others.length})
+              </AriaButton>
+            </Heading>
+            <DisclosurePanel className={styles.fields as string}>{others.map(drawField)}</DisclosurePanel>
+          </Disclosure>
+        </>
+      )}
+    </div>
+  );
+
+  function drawField(code: Locale) {
+    const isDefault = code === defaultLocale;
+    return (
+      <TextField
+        key={code}
+        label={words.alternativeIn(locales[code].label)}
+        lang={locales[code].languageTag}
+        lines={2}
+        value={value.alt[code] ?? ''}
+        isDisabled={!isAllowedIn(code)}
+        onChange={(text) => onChange({ alt: { ...value.alt, [code]: text } })}
+        hint={isDefault ? words.alternativeHint : words.borrowed}
+        error={isDefault && isUndescribed(value) ? words.altMissing : undefined}
+      />
+    );
+  }
+}

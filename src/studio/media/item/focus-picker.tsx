@@ -1,0 +1,81 @@
+import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
+import { type FocusArea, focusAreas } from '#schema/choices.ts';
+import { words } from '../../shell/words/media.ts';
+import styles from './focus-picker.module.css';
+
+/** The nine parts of a picture, as they lie in it. */
+const areas = [
+  ['top-left', 'top', 'top-right'],
+  ['left', 'middle', 'right'],
+  ['bottom-left', 'bottom', 'bottom-right'],
+].flat() as (FocusArea | 'middle')[];
+
+const crops = { '1x1': '1 / 1', '16x9': '16 / 9', '3x1': '3 / 1', '3x4': '3 / 4' } as const;
+
+export interface FocusPickerProps {
+  /** Address of the picture. */
+  src: string;
+  /** None for the middle. */
+  value: FocusArea | undefined;
+  onChange: (focus: FocusArea | undefined) => void;
+  isDisabled?: boolean;
+}
+
+/** Has the part of a picture chosen that crops keep, on the picture itself, and shows what they make of it. */
+export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusPickerProps) {
+  return (
+    <div className={styles.focus}>
+      <RadioGroup
+        value={value ?? 'middle'}
+        onChange={(area) => onChange(focusAreas.find((one) => one === area))}
+        isDisabled={isDisabled}
+        orientation="horizontal"
+        className={styles.group as string}
+      >
+        <Label className={styles.label as string}>{words.focus}</Label>
+        <div className={styles.picture}>
+          <img src={src} alt="" draggable={false} />
+          <div className={styles.areas}>
+            {areas.map((area) => (
+              <Radio
+                key={area}
+                value={area}
+                aria-label={words.focusAreas[area]}
+                className={styles.area as string}
+              >
+                <span className={styles.point} />
+              </Radio>
+            ))}
+          </div>
+        </div>
+        <Text slot="description" className={styles.hint as string}>
+          {words.focusHint}
+        </Text>
+      </RadioGroup>
+      <ul className={styles.crops}>
+        {Object.entries(crops).map(([name, ratio]) => (
+          <li key={name}>
+            <img
+              src={src}
+              alt=""
+              ref={(image) => {
+                if (!image) return;
+                image.style.aspectRatio = ratio;
+                image.style.objectPosition = toPosition(value);
+              }}
+            />
+            <span>{words.crops[name as keyof typeof crops]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** As style sheets place what is kept. */
+function toPosition(focus: FocusArea | undefined): string {
+  const parts = focus?.split('-') ?? [];
+  const x = parts.find((part) => part === 'left' || part === 'right') ?? 'center';
+  const y = parts.find((part) => part === 'top' || part === 'bottom') ?? 'center';
+  return `${x} ${y}`;
+}

@@ -1,0 +1,36 @@
+import type { MediaItem } from '../../api/media.ts';
+import { words } from '../../shell/words/media.ts';
+import { describeSize } from '../describe-size.ts';
+import styles from './item-facts.module.css';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** An item as it is, large, and what is known of its file. */
+export function ItemFacts({ item }: { item: MediaItem }) {
+  const { kind, preview, fileName, width, height, size, uploadedBy, uploadedAt, isOverFile, name } = item;
+  return (
+    <figure className={styles.figure}>
+      {kind === 'film' ? (
+        // biome-ignore lint/a11y/useMediaCaption: it is looked at here by who captions it.
+        <video src={preview} controls preload="metadata" />
+      ) : (
+        <img src={preview} alt={item.alt['en-gb'] ?? ''} />
+      )}
+      <figcaption className={styles.facts}>
+        <span>
+          <code>{name}</code> · {fileName}
+        </span>
+        <span>
+          {words.kindNames[kind]} · {words.facts(width, height)} · {describeSize(size)}
+        </span>
+        <span>
+          {uploadedAt ? words.by(uploadedBy ?? '–', day.format(new Date(uploadedAt))) : words.ofFile}
+          {isOverFile && ` · ${words.overFile}`}
+        </span>
+        <a href={preview} target="_blank" rel="noopener">
+          {words.download}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { type Locale, localeCodes } from '#i18n/locales.ts';
+import type { MediaChange, MediaItem } from '../../api/media.ts';
+import { callApi, describeError } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/media.ts';
+import { noteMediaChange } from '../media-changes.ts';
+import { readTags } from '../read-tags.ts';
+import { AltFields } from './alt-fields.tsx';
+import { FocusPicker } from './focus-picker.tsx';
+import styles from './item-form.module.css';
+
+export interface ItemFormProps {
+  item: MediaItem;
+  locale: Locale;
+  /** Whether the words of a locale may be changed; undefined for what all locales share. */
+  isAllowedIn: (locale: Locale | undefined) => boolean;
+}
+
+/** What is written here. */
+type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'focus'> & {
+  title: string;
+  tags: string;
+  folder: string;
+};
+
+/** What is said of an item. It is kept when it is saved, as visitors see it at once. */
+export function ItemForm({ item, locale, isAllowedIn }: ItemFormProps) {
+  const [before, setBefore] = useState(() => toWritten(item));
+  const [written, setWritten] = useState(before);
+  const [isPending, setPending] = useState(false);
+  const change = compare(before, written);
+  const isChanged = Object.keys(change).length > 0;
+  const write = (values: Partial<Written>) => setWritten((now) => ({ ...now, ...values }));
+  const save = async () => {
+    setPending(true);
+    try {
+      const path = `/media/${encodeURIComponent(item.name)}`;
+      const saved = toWritten(await callApi<MediaItem>(path, { method: 'PATCH', body: change }));
+      setBefore(saved);
+      setWritten(saved);
+      noteMediaChange();
+      showToast(words.saved);
+    } catch (error) {
+      const { message, remedy } = describeError(error);
+      showToast(message, { tone: 'danger', detail: remedy });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) void save();
+      }}
+    >
+      <AltFields value={written} locale={locale} onChange={write} isAllowedIn={isAllowedIn} />
+      {item.kind === 'picture' && (
+        <FocusPicker
+          src={item.preview}
+          value={written.focus}
+          isDisabled={!isAllowedIn(undefined)}
+          onChange={(focus) => setWritten(({ focus: _before, ...now }) => (focus ? { ...now, focus } : now))}
+        />
+      )}
+      <TextField
+        label={words.title}
+        hint={words.titleHint}
+        value={written.title}
+        isDisabled={!isAllowedIn(undefined)}
+        onChange={(title) => write({ title })}
+      />
+      <TextField
+        label={words.folder}
+        hint={words.moveHint}
+        value={written.folder}
+        onChange={(folder) => write({ folder })}
+      />
+      <TextField
+        label={words.tags}
+        hint={words.tagHint}
+        value={written.tags}
+        onChange={(tags) => write({ tags })}
+      />
+      {isChanged && (
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" isPending={isPending}>
+            {words.save}
+          </Button>
+          <Button look="quiet" onPress={() => setWritten(before)}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function toWritten({ alt, isDecorative, kind, focus, title = '', tags, folder }: MediaItem): Written {
+  return { alt, isDecorative, kind, ...(focus && { focus }), title, tags: tags.join(', '), folder };
+}
+
+/** What is sent is what was changed: another editor may have written in another locale meanwhile. */
+function compare(before: Written, now: Written): MediaChange {
+  const locales = localeCodes.filter((code) => (before.alt[code] ?? '') !== (now.alt[code] ?? ''));
+  const tags = readTags(now.tags);
+  return {
+    ...(locales.length > 0 && {
+      alt: Object.fromEntries(locales.map((code) => [code, now.alt[code]?.trim() || null])),
+    }),
+    ...(before.isDecorative !== now.isDecorative && { isDecorative: now.isDecorative }),
+    ...(before.focus !== now.focus && { focus: now.focus ?? null }),
+    ...(before.title !== now.title && { title: now.title }),
+    ...(before.folder !== now.folder && { folder: now.folder }),
+    ...(readTags(before.tags).join() !== tags.join() && { tags }),
+  };
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import type { OpenedMedia } from '../../api/media.ts';
+import { type Editor, isAllowed, isAllowedFor } from '../../api/roles.ts';
+import { callApi, describeError } from '../../shell/call-api.ts';
+import { Button, IconButton } from '../../shell/controls/button.tsx';
+import { Loading, Notice } from '../../shell/controls/notice.tsx';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/media.ts';
+import { changeMedia } from '../bulk/bulk-bar.tsx';
+import { DeleteDialog } from '../bulk/delete-dialog.tsx';
+import { noteMediaChange, useMediaChanges } from '../media-changes.ts';
+import { UploadButton } from '../uploads/drop-area.tsx';
+import { startUploads } from '../uploads/upload-queue.ts';
+import { ItemFacts } from './item-facts.tsx';
+import { ItemForm } from './item-form.tsx';
+import styles from './item-panel.module.css';
+import { UseList } from './use-list.tsx';
+
+export interface ItemPanelProps {
+  name: string;
+  editor: Editor;
+  locale: Locale;
+  onClose: () => void;
+}
+
+/** One item: what it shows, where it is used, and all that can be done with it. */
+export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
+  const changes = useMediaChanges();
+  const loaded = useLoaded(
+    (signal) => callApi<OpenedMedia>(`/media/${encodeURIComponent(name)}`, { signal }),
+    [name, changes],
+  );
+  return (
+    <aside aria-label={words.details} className={styles.panel}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{loaded.value?.item.title ?? name}</h2>
+        <IconButton icon="x" label={words.close} onPress={onClose} />
+      </header>
+      {loaded.error !== undefined && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="small" onPress={loaded.loadAgain}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {describeError(loaded.error).message}
+        </Notice>
+      )}
+      {!loaded.value && loaded.isLoading && <Loading label={words.loading} />}
+      {loaded.value && <Opened {...loaded.value} editor={editor} locale={locale} onClose={onClose} />}
+    </aside>
+  );
+}
+
+function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<ItemPanelProps, 'name'>) {
+  const isLive = item.origin === 'file' || uses.some(({ isDraft }) => !isDraft);
+  const isAllowedIn = (one: Locale | undefined) =>
+    isLive ? isAllowedFor(editor, 'publish', one) : isAllowed(editor, 'write');
+  return (
+    <div className={styles.body}>
+      <ItemFacts item={item} />
+      <ItemForm key={item.preview} item={item} locale={locale} isAllowedIn={isAllowedIn} />
+      <section className={styles.section}>
+        <h3>{words.uses}</h3>
+        {uses.length > 0 ? <UseList uses={uses} /> : <p className={styles.muted}>{words.noUses}</p>}
+      </section>
+      {isAllowedFor(editor, 'publish', undefined) && <Replacing item={item} onClose={onClose} />}
+    </div>
+  );
+}
+
+function Replacing({ item, onClose }: Pick<OpenedMedia, 'item'> & Pick<ItemPanelProps, 'onClose'>) {
+  const [isAsked, setAsked] = useState(false);
+  const replace = (files: File[]) => {
+    for (const taken of startUploads(files.slice(0, 1), { replaces: item.name }))
+      void taken.then(noteMediaChange);
+  };
+  const remove = async (confirmed: string[]) => {
+    const bulk = { action: 'delete', names: [item.name], confirmed } as const;
+    if (!(await changeMedia(bulk, words.deleted(1)))) return;
+    setAsked(false);
+    if (!item.isOverFile) onClose();
+  };
+  return (
+    <section className={styles.section}>
+      <div className={styles.actions}>
+        <UploadButton label={words.replace} look="plain" takesMany={false} onFiles={replace} />
+        {item.origin === 'uploaded' && (
+          <Button look="danger" icon={item.isOverFile ? 'restore' : 'trash'} onPress={() => setAsked(true)}>
+            {item.isOverFile ? words.restore : words.delete}
+          </Button>
+        )}
+      </div>
+      <p className={styles.muted}>{words.replaceHint}</p>
+      {item.origin === 'file' && <p className={styles.muted}>{words.filesCannotGo}</p>}
+      {isAsked && <DeleteDialog items={[item]} onClose={() => setAsked(false)} onDelete={remove} />}
+    </section>
+  );
+}

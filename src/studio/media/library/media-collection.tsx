@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { GridList, GridListItem, type Selection } from 'react-aria-components';
+import type { MediaItem } from '../../api/media.ts';
+import { Badge } from '../../shell/controls/badge.tsx';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { words } from '../../shell/words/media.ts';
+import { describeSize } from '../describe-size.ts';
+import { isUndescribed } from '../is-undescribed.ts';
+import styles from './media-collection.module.css';
+import { MediaThumbnail } from './media-thumbnail.tsx';
+
+export interface MediaCollectionProps {
+  items: readonly MediaItem[];
+  view: 'grid' | 'list';
+  /** Of one or of many; of many, each has a box to tick. */
+  selectionMode: 'single' | 'multiple';
+  selected: ReadonlySet<string>;
+  onSelect: (names: ReadonlySet<string>) => void;
+  /** Called for an item that is pressed, or has Enter pressed on it. */
+  onOpen: (name: string) => void;
+  empty: ReactNode;
+}
+
+/** Pictures and films side by side, or below each other. The arrow keys go through them. */
+export function MediaCollection({
+  items,
+  view,
+  selectionMode,
+  selected,
+  onSelect,
+  onOpen,
+  empty,
+}: MediaCollectionProps) {
+  return (
+    <GridList
+      aria-label={words.items}
+      items={items.map((item) => ({ ...item, id: item.name }))}
+      layout={view === 'grid' ? 'grid' : 'stack'}
+      selectionMode={selectionMode}
+      selectionBehavior={selectionMode === 'single' ? 'replace' : 'toggle'}
+      selectedKeys={new Set(selected)}
+      onSelectionChange={(keys: Selection) => onSelect(toNames(keys, items))}
+      onAction={(key) => onOpen(String(key))}
+      className={styles[view] as string}
+      data-view={view}
+      renderEmptyState={() => empty}
+    >
+      {(item) => (
+        <GridListItem id={item.name} textValue={describe(item)} className={styles.item as string}>
+          {selectionMode === 'multiple' && (
+            <span className={styles.tick}>
+              <Checkbox slot="selection" />
+            </span>
+          )}
+          <span className={styles.picture}>
+            <MediaThumbnail item={item} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{item.title ?? item.name}</span>
+            <span className={styles.facts}>
+              {words.kindNames[item.kind]} · {words.facts(item.width, item.height)} ·{' '}
+              {describeSize(item.size)}
+            </span>
+          </span>
+          <span className={styles.badges}>
+            {isUndescribed(item) && <Badge tone="warning">{words.noAlt}</Badge>}
+            {item.isDecorative && <Badge>{words.decorative}</Badge>}
+          </span>
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}
+
+function toNames(keys: Selection, items: readonly MediaItem[]): ReadonlySet<string> {
+  return keys === 'all' ? new Set(items.map(({ name }) => name)) : new Set([...keys].map(String));
+}
+
+/** What a screen reader says of it. */
+function describe(item: MediaItem): string {
+  const parts = [item.title ?? item.name, words.kindNames[item.kind]];
+  return [...parts, ...(isUndescribed(item) ? [words.noAlt] : [])].join(', ');
+}

@@ -1,0 +1,98 @@
+import type { MediaPage } from '../../api/media.ts';
+import { SelectField } from '../../shell/controls/select-field.tsx';
+import { SearchField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/media.ts';
+import styles from './media-filters.module.css';
+import type { MediaFilter, MediaList } from './use-media-list.ts';
+
+const all = 'all';
+type Kind = keyof typeof words.kinds;
+
+export interface MediaFiltersProps {
+  list: MediaList;
+  /** Where only some kinds can be chosen, they are not asked for. */
+  hidesKinds?: boolean;
+  hidesShow?: boolean;
+}
+
+/** What the library is narrowed down by. */
+export function MediaFilters({ list, hidesKinds, hidesShow }: MediaFiltersProps) {
+  const { filter, setFilter, value } = list;
+  return (
+    <search className={styles.filters}>
+      <div className={styles.search}>
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          value={filter.q ?? ''}
+          onChange={(q) => setFilter({ q })}
+        />
+      </div>
+      {!hidesKinds && (
+        <SelectField<Kind>
+          label={words.kind}
+          hidesLabel
+          choices={(Object.keys(words.kinds) as Kind[]).map((kind) => ({
+            value: kind,
+            label: words.kinds[kind],
+          }))}
+          value={filter.kinds?.[0] ?? all}
+          onChange={(kind) => setFilter({ kinds: kind === all ? undefined : [kind] } as MediaFilter)}
+        />
+      )}
+      <NameFilter
+        label={words.folder}
+        allLabel={words.allFolders}
+        names={value?.folders}
+        chosen={filter.folder}
+        onChoose={(folder) => setFilter({ folder } as MediaFilter)}
+      />
+      <NameFilter
+        label={words.tag}
+        allLabel={words.allTags}
+        names={value?.tags}
+        chosen={filter.tag}
+        onChoose={(tag) => setFilter({ tag } as MediaFilter)}
+      />
+      {!hidesShow && (
+        <SelectField<keyof typeof words.shows>
+          label={words.show}
+          hidesLabel
+          choices={(['all', 'unused', 'undescribed'] as const).map((show) => ({
+            value: show,
+            label: words.shows[show],
+          }))}
+          value={filter.unused ? 'unused' : filter.undescribed ? 'undescribed' : 'all'}
+          onChange={(show) => setFilter({ unused: show === 'unused', undescribed: show === 'undescribed' })}
+        />
+      )}
+    </search>
+  );
+}
+
+interface NameFilterProps {
+  label: string;
+  allLabel: string;
+  names: MediaPage['tags'] | undefined;
+  chosen: string | undefined;
+  onChoose: (name: string | undefined) => void;
+}
+
+/** Nothing while there are no names to choose from. */
+function NameFilter({ label, allLabel, names = [], chosen, onChoose }: NameFilterProps) {
+  if (names.length === 0 && chosen === undefined) return null;
+  // An empty name could not be chosen; a folder or tag cannot be called by a slash.
+  const everything = '/';
+  return (
+    <SelectField
+      label={label}
+      hidesLabel
+      choices={[
+        { value: everything, label: allLabel },
+        ...names.map((name) => ({ value: name, label: name })),
+      ]}
+      value={chosen ?? everything}
+      onChange={(name) => onChoose(name === everything ? undefined : name)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { describeError } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { EmptyState, Loading, Notice } from '../../shell/controls/notice.tsx';
+import { words } from '../../shell/words/media.ts';
+import { MediaCollection, type MediaCollectionProps } from './media-collection.tsx';
+import styles from './media-results.module.css';
+import type { MediaList } from './use-media-list.ts';
+
+export interface MediaResultsProps extends Omit<MediaCollectionProps, 'items' | 'empty'> {
+  list: MediaList;
+  /** How the first item comes here. */
+  firstAction?: ReactNode;
+}
+
+/** What was found in the library, or why there is nothing. */
+export function MediaResults({ list, firstAction, ...collection }: MediaResultsProps) {
+  const { value, error, isFiltered, clearFilter } = list;
+  if (error !== undefined && !value) return <Failure error={error} onRetry={list.loadAgain} />;
+  if (!value) return <Loading label={words.loading} />;
+  const empty = isFiltered ? (
+    <EmptyState
+      icon="search"
+      title={words.nothingFound}
+      actions={<Button onPress={clearFilter}>{words.clearFilters}</Button>}
+    >
+      <p>{words.nothingFoundHint}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState icon="image" title={words.emptyTitle} actions={firstAction}>
+      <p>{words.emptyHint}</p>
+      <p>{words.limits}</p>
+    </EmptyState>
+  );
+  return (
+    <div className={styles.results}>
+      {error !== undefined && <Failure error={error} onRetry={list.loadAgain} />}
+      <p className={styles.count} role="status">
+        {words.count(value.items.length, value.total)}
+      </p>
+      <MediaCollection {...collection} items={value.items} empty={empty} />
+      {value.items.length < value.total && (
+        <Button onPress={list.showMore} isPending={list.isLoading}>
+          {words.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { message, remedy } = describeError(error);
+  return (
+    <Notice
+      tone="danger"
+      title={words.failed}
+      actions={
+        <Button size="small" onPress={onRetry}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      <p>
+        {message} {remedy}
+      </p>
+    </Notice>
+  );
+}

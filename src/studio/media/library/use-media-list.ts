@@ -1,0 +1,48 @@
+import { useDeferredValue, useState } from 'react';
+import type { MediaPage, MediaQuery } from '../../api/media.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
+import { useMediaChanges } from '../media-changes.ts';
+
+/** What is filtered by, as long as somebody chooses. */
+export type MediaFilter = Pick<MediaQuery, 'q' | 'kinds' | 'folder' | 'tag' | 'unused' | 'undescribed'>;
+
+export interface MediaList extends Loaded<MediaPage> {
+  filter: MediaFilter;
+  /** What is left out stays. */
+  setFilter: (change: MediaFilter) => void;
+  clearFilter: () => void;
+  isFiltered: boolean;
+  showMore: () => void;
+}
+
+const step = 60;
+
+/** The library's items that a filter lets through, loaded again whenever the library changes. */
+export function useMediaList(always: MediaFilter = {}): MediaList {
+  const [filter, setFilter] = useState<MediaFilter>({});
+  const [limit, setLimit] = useState(step);
+  const changes = useMediaChanges();
+  const query = toQuery({ ...filter, ...always, limit });
+  const asked = useDeferredValue(query);
+  const loaded = useLoaded((signal) => callApi<MediaPage>(`/media${asked}`, { signal }), [asked, changes]);
+  return {
+    ...loaded,
+    filter,
+    setFilter: (change) => {
+      setFilter((before) => ({ ...before, ...change }));
+      setLimit(step);
+    },
+    clearFilter: () => setFilter({}),
+    isFiltered: Object.values(filter).some(Boolean),
+    showMore: () => setLimit((before) => before + step),
+  };
+}
+
+function toQuery(query: MediaQuery): string {
+  const parts = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '' && value !== false) parts.set(name, String(value));
+  }
+  return `?${parts}`;
+}

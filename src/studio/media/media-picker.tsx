@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { MediaItem } from '../api/media.ts';
+import { isAllowed } from '../api/roles.ts';
+import { Button } from '../shell/controls/button.tsx';
+import { Dialog } from '../shell/controls/dialog.tsx';
+import { useSession } from '../shell/session.ts';
+import { words } from '../shell/words/media.ts';
+import { words as shellWords } from '../shell/words/shell.ts';
+import { MediaFilters } from './library/media-filters.tsx';
+import { MediaResults } from './library/media-results.tsx';
+import { useMediaList } from './library/use-media-list.ts';
+import { noteMediaChange } from './media-changes.ts';
+import styles from './media-picker.module.css';
+import { DropArea, UploadButton } from './uploads/drop-area.tsx';
+import { UploadList } from './uploads/upload-list.tsx';
+import { startUploads } from './uploads/upload-queue.ts';
+
+export interface MediaPickerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called with what was chosen; entries name it by its `name`. */
+  onPick: (item: MediaItem) => void;
+  /** What can be chosen here; by default everything. */
+  kinds?: readonly MediaItem['kind'][];
+  /** The name of what is chosen already. */
+  chosen?: string | undefined;
+}
+
+/**
+ * Has one item of the library chosen, or uploaded and chosen.
+ *
+ * @example
+ * <MediaPicker isOpen={isOpen} kinds={['picture', 'vector']} chosen="pea" onPick={({ name }) => …} onClose={close} />
+ */
+export function MediaPicker(props: MediaPickerProps) {
+  return (
+    <Dialog title={words.pick} size="large" isOpen={props.isOpen} onClose={props.onClose}>
+      <PickerBody {...props} />
+    </Dialog>
+  );
+}
+
+/** In the dialog, so that what was looked for last time is forgotten when it opens again. */
+function PickerBody({ kinds, chosen, onPick, onClose }: MediaPickerProps) {
+  const editor = useSession().answer?.editor;
+  const list = useMediaList(kinds ? { kinds } : {});
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen ? [chosen] : []));
+  const items = list.value?.items ?? [];
+  const item = items.find(({ name }) => selected.has(name));
+  const pick = (picked: MediaItem) => {
+    onPick(picked);
+    onClose();
+  };
+  const take = async (files: File[]) => {
+    const taken = await Promise.all(
+      startUploads(files, list.filter.folder ? { folder: list.filter.folder } : {}),
+    );
+    noteMediaChange();
+    const first = taken.find((one) => one && (!kinds || kinds.includes(one.kind)));
+    if (first) setSelected(new Set([first.name]));
+  };
+  const onFiles = editor && isAllowed(editor, 'write') ? (files: File[]) => void take(files) : undefined;
+  return (
+    <DropArea onFiles={onFiles}>
+      <div className={styles.tools}>
+        <MediaFilters list={list} hidesKinds={kinds !== undefined} hidesShow />
+        {onFiles && <UploadButton label={words.upload} look="plain" onFiles={onFiles} />}
+      </div>
+      <UploadList />
+      <MediaResults
+        list={list}
+        view="grid"
+        selectionMode="single"
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={(name) => {
+          const opened = items.find((one) => one.name === name);
+          if (opened) pick(opened);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button look="primary" isDisabled={!item} onPress={() => item && pick(item)}>
+          {words.pickAction}
+        </Button>
+        <Button look="quiet" onPress={onClose}>
+          {shellWords.cancel}
+        </Button>
+      </div>
+    </DropArea>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { isAllowed } from '../api/roles.ts';
+import buttonStyles from '../shell/controls/button.module.css';
+import { Icon } from '../shell/controls/icon.tsx';
+import { joinNames } from '../shell/controls/join-names.ts';
+import { navigate, useAddress } from '../shell/router.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { words } from '../shell/words/media.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { ItemPanel } from './item/item-panel.tsx';
+import { MediaFilters } from './library/media-filters.tsx';
+import { MediaResults } from './library/media-results.tsx';
+import { useMediaList } from './library/use-media-list.ts';
+import { noteMediaChange } from './media-changes.ts';
+import styles from './media-screen.module.css';
+import { DropArea, UploadButton } from './uploads/drop-area.tsx';
+import { UploadList } from './uploads/upload-list.tsx';
+import { startUploads } from './uploads/upload-queue.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** The library: everything that pages can show, beside it what is opened of it. */
+export default function MediaScreen({ editor, locale }: ScreenProps) {
+  const list = useMediaList();
+  const [view, setView] = useState<'grid' | 'list'>('grid');
+  const [selected, setSelected] = useState(none);
+  const opened = useOpenedItem();
+  const isWriter = isAllowed(editor, 'write');
+  const items = list.value?.items ?? [];
+  const chosen = items.filter(({ name }) => selected.has(name));
+  const take = (files: File[]) => {
+    const { folder } = list.filter;
+    for (const taken of startUploads(files, folder ? { folder } : {})) void taken.then(noteMediaChange);
+  };
+  const onFiles = isWriter ? take : undefined;
+  return (
+    <div className={styles.screen} data-opened={opened !== undefined || undefined}>
+      <div className={styles.library}>
+        <DropArea onFiles={onFiles}>
+          <header className={styles.header}>
+            <h1 className={styles.title}>{words.library}</h1>
+            <ViewChoice view={view} onChange={setView} />
+            {onFiles && <UploadButton label={words.upload} onFiles={onFiles} />}
+          </header>
+          <MediaFilters list={list} />
+          <UploadList />
+          {chosen.length > 0 && (
+            <BulkBar
+              items={chosen}
+              folders={list.value?.folders ?? []}
+              editor={editor}
+              onClear={() => setSelected(none)}
+            />
+          )}
+          <MediaResults
+            list={list}
+            view={view}
+            selectionMode="multiple"
+            selected={selected}
+            onSelect={setSelected}
+            onOpen={openItem}
+            firstAction={onFiles && <UploadButton label={words.chooseFiles} onFiles={onFiles} />}
+          />
+        </DropArea>
+      </div>
+      {opened !== undefined && (
+        <ItemPanel
+          key={opened}
+          name={opened}
+          editor={editor}
+          locale={locale}
+          onClose={() => openItem(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function ViewChoice({
+  view,
+  onChange,
+}: {
+  view: 'grid' | 'list';
+  onChange: (view: 'grid' | 'list') => void;
+}) {
+  return (
+    <ToggleButtonGroup
+      aria-label={words.view}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[view]}
+      onSelectionChange={([key]) => onChange(key === 'list' ? 'list' : 'grid')}
+      className={styles.views as string}
+    >
+      {(['grid', 'list'] as const).map((id) => (
+        <ToggleButton
+          key={id}
+          id={id}
+          aria-label={words[id]}
+          className={joinNames(buttonStyles.button, buttonStyles.icon, buttonStyles.quiet)}
+        >
+          <Icon name={id} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** It stands in the address, so that it can be linked to. */
+function useOpenedItem(): string | undefined {
+  const address = useAddress();
+  return new URL(address, location.origin).searchParams.get('item') ?? undefined;
+}
+
+function openItem(name: string | undefined): void {
+  navigate(name === undefined ? '/studio/media' : `/studio/media?item=${encodeURIComponent(name)}`);
+}

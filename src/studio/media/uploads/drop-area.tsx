@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect } from 'react';
+import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components';
+import { Button } from '../../shell/controls/button.tsx';
+import { joinNames } from '../../shell/controls/join-names.ts';
+import { words } from '../../shell/words/media.ts';
+import styles from './drop-area.module.css';
+
+/** What a browser offers to choose; what a file is, the server finds out. */
+const accepted = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/svg+xml',
+  'video/mp4',
+  'video/webm',
+];
+
+export interface DropAreaProps {
+  /** Undefined for who may not upload: then it is what is in it. */
+  onFiles: ((files: File[]) => void) | undefined;
+  children: ReactNode;
+}
+
+/** Takes files that are dropped on it, or pasted while it is shown. */
+export function DropArea({ onFiles, children }: DropAreaProps) {
+  useEffect(() => {
+    if (!onFiles) return undefined;
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [onFiles]);
+  if (!onFiles) return <div className={styles.area}>{children}</div>;
+  return (
+    <DropZone
+      aria-label={words.dropHere}
+      className={({ isDropTarget }) => joinNames(styles.area, isDropTarget && styles.target)}
+      getDropOperation={() => 'copy'}
+      onDrop={({ items }) => {
+        void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then(onFiles);
+      }}
+    >
+      {({ isDropTarget }) => (
+        <>
+          {children}
+          {isDropTarget && <p className={styles.hint}>{words.dropHere}</p>}
+        </>
+      )}
+    </DropZone>
+  );
+}
+
+export interface UploadButtonProps {
+  label: string;
+  look?: 'primary' | 'plain';
+  takesMany?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Has files chosen from the disk. */
+export function UploadButton({ label, look = 'primary', takesMany = true, onFiles }: UploadButtonProps) {
+  return (
+    <FileTrigger
+      allowsMultiple={takesMany}
+      acceptedFileTypes={accepted}
+      onSelect={(files) => {
+        if (files && files.length > 0) onFiles([...files]);
+      }}
+    >
+      <Button icon="upload" look={look}>
+        {label}
+      </Button>
+    </FileTrigger>
+  );
+}

@@ -1,0 +1,138 @@
+import type { BeginUpload, UploadState } from '../../api/media.ts';
+import { ApiError, callApi, NetworkError } from '../../shell/call-api.ts';
+import { findKnownUpload, forgetUpload, noteUpload } from './known-uploads.ts';
+
+export interface UploadFileOptions {
+  replaces?: string | undefined;
+  folder?: string | undefined;
+  signal: AbortSignal;
+  /** Bytes that have arrived; `isOffline` while it waits for a connection. */
+  onProgress: (progress: { offset: number; isOffline: boolean }) => void;
+}
+
+/** Bytes of a piece: what leaves within some seconds, as the last ones show. */
+const pieces = { first: 256 * 1024, least: 64 * 1024, most: 8 * 1024 * 1024, milliseconds: 4000 };
+/** Milliseconds between two questions whether a file was looked at, and before it is tried again without a connection. */
+const pauses = { looking: 1000, offline: 3000 };
+
+/**
+ * Sends a file to the library, in pieces that each take some seconds. Where the connection is lost it waits, and goes on
+ * from what has arrived; so it does where the same file is chosen again after the page was closed.
+ *
+ * @throws ApiError where the file is refused
+ * @throws whatever the signal is aborted with; what has arrived is given up by then
+ */
+export async function uploadFile(file: File, options: UploadFileOptions): Promise<UploadState> {
+  const { signal, onProgress } = options;
+  let state = await persist(() => begin(file, options), options, 0);
+  let length = pieces.first;
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      onProgress({ offset: state.offset, isOffline: false });
+      if (state.item) return state;
+      const { id, offset } = state;
+      if (offset < file.size) {
+        const start = performance.now();
+        const bytes = file.slice(offset, offset + length);
+        state = await persist(() => send(id, offset, bytes, signal), options, offset);
+        length = adapt(length, performance.now() - start);
+      } else {
+        await wait(pauses.looking, signal);
+        state = await persist(() => callApi<UploadState>(`/uploads/${id}`, { signal }), options, offset);
+      }
+    }
+  } catch (error) {
+    if (signal.aborted) void callApi(`/uploads/${state.id}`, { method: 'DELETE' }).catch(() => undefined);
+    throw error;
+  } finally {
+    forgetUpload(file, options.replaces);
+  }
+}
+
+/** Goes on with one that was begun before, if the server still has it. */
+async function begin(file: File, { replaces, folder, signal }: UploadFileOptions): Promise<UploadState> {
+  const known = findKnownUpload(file, replaces);
+  if (known) {
+    const state = await callApi<UploadState>(`/uploads/${known}`, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    });
+    if (state) return state;
+  }
+  const body: BeginUpload = {
+    fileName: file.name || 'file',
+    size: file.size,
+    ...(replaces && { replaces }),
+    ...(folder && { folder }),
+  };
+  const state = await callApi<UploadState>('/uploads', { method: 'POST', body, signal });
+  noteUpload(file, replaces, state.id);
+  return state;
+}
+
+/** Where the server has more or less of it than was known here, it says so, and is asked how much. */
+async function send(id: string, offset: number, bytes: Blob, signal: AbortSignal): Promise<UploadState> {
+  try {
+    return await callApi<UploadState>(`/uploads/${id}?offset=${offset}`, { method: 'PUT', bytes, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.fault.code === 'conflict') {
+      return callApi<UploadState>(`/uploads/${id}`, { signal });
+    }
+    throw error;
+  }
+}
+
+/** Tries until there is an answer. */
+async function persist<Answer>(
+  ask: () => Promise<Answer>,
+  { signal, onProgress }: UploadFileOptions,
+  offset: number,
+): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      signal.throwIfAborted();
+      // One that is too busy, or being started anew, answers so as well.
+      const isPassing =
+        error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
+      if (!isPassing) throw error;
+      onProgress({ offset, isOffline: true });
+      await waitForConnection(signal);
+    }
+  }
+}
+
+function adapt(length: number, milliseconds: number): number {
+  const wanted = (length * pieces.milliseconds) / Math.max(1, milliseconds);
+  return Math.round(Math.min(pieces.most, Math.max(pieces.least, Math.min(wanted, length * 4))));
+}
+
+function waitForConnection(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(end, pauses.offline);
+    window.addEventListener('online', end, { once: true });
+    signal.addEventListener('abort', abort, { once: true });
+    function end() {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }
+    function abort() {
+      end();
+      reject(signal.reason as Error);
+    }
+  });
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { Label, ProgressBar } from 'react-aria-components';
+import { Button, IconButton } from '../../shell/controls/button.tsx';
+import { Icon } from '../../shell/controls/icon.tsx';
+import { words } from '../../shell/words/media.ts';
+import styles from './upload-list.module.css';
+import {
+  cancelUpload,
+  clearUploads,
+  isOnItsWay,
+  type QueuedUpload,
+  retryUpload,
+  useUploads,
+} from './upload-queue.ts';
+
+/** The files on their way, and what became of them. Nothing where there are none. */
+export function UploadList() {
+  const uploads = useUploads();
+  if (uploads.length === 0) return null;
+  const isOver = uploads.some((upload) => !isOnItsWay(upload));
+  return (
+    <section aria-label={words.uploads} className={styles.uploads}>
+      <header className={styles.header}>
+        <h2>{words.uploads}</h2>
+        {isOver && (
+          <Button look="quiet" size="small" onPress={clearUploads}>
+            {words.clearUploads}
+          </Button>
+        )}
+      </header>
+      <ul className={styles.list}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadRow({ upload }: { upload: QueuedUpload }) {
+  const { id, name, state, offset, size, error } = upload;
+  const percent = Math.floor((offset / Math.max(1, size)) * 100);
+  const isRunning = isOnItsWay(upload);
+  return (
+    <li className={styles.row} data-state={state}>
+      <Icon
+        name={
+          state === 'failed'
+            ? 'warning'
+            : state === 'done'
+              ? 'check'
+              : state === 'offline'
+                ? 'offline'
+                : 'upload'
+        }
+      />
+      <span className={styles.name}>{name}</span>
+      {isRunning ? (
+        <ProgressBar
+          value={percent}
+          className={styles.progress as string}
+          aria-label={words.uploadProgress(name)}
+        >
+          {() => <Bar percent={percent} label={describeState(upload, percent)} />}
+        </ProgressBar>
+      ) : (
+        <span className={styles.state} role={state === 'failed' ? 'alert' : 'status'}>
+          {describeState(upload, percent)}
+          {error && ` ${error.message} ${error.remedy ?? ''}`}
+        </span>
+      )}
+      {state === 'failed' && (
+        <Button look="quiet" size="small" onPress={() => retryUpload(id)}>
+          {words.retryUpload}
+        </Button>
+      )}
+      <IconButton
+        icon="x"
+        size="small"
+        label={isRunning ? words.cancelUpload(name) : words.dismissUpload(name)}
+        onPress={() => cancelUpload(id)}
+      />
+    </li>
+  );
+}
+
+function Bar({ percent, label }: { percent: number; label: string }) {
+  return (
+    <>
+      <span className={styles.track}>
+        <span
+          className={styles.bar}
+          ref={(bar) => {
+            if (bar) bar.style.inlineSize = `${percent}%`;
+          }}
+        />
+      </span>
+      <Label className={styles.state as string}>{label}</Label>
+    </>
+  );
+}
+
+function describeState({ state, isKnown }: QueuedUpload, percent: number): string {
+  if (state === 'sending') return words.uploadState.sending(percent);
+  if (state === 'done' && isKnown) return words.uploadState.known;
+  return words.uploadState[state];
+}

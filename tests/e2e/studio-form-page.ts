@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { createSecure } from '#http/security-headers.ts';
+
+const origin = 'https://studio.example';
+
+/** Builds the page that shows a form, into a directory of its own. */
+export async function buildFormPage(): Promise<{ directory: string; remove: () => Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'forms-'));
+  await build({
+    configFile: false,
+    plugins: [react()],
+    publicDir: false,
+    logLevel: 'error',
+    base: '/files/',
+    build: {
+      outDir: directory,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: 'src/studio/forms/forms-page.testing.tsx',
+        output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
+      },
+    },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  });
+  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+}
+
+/** The form to open: see `forms-page.testing.tsx`. */
+export interface FormToOpen {
+  kind?: string;
+  document: Readonly<Record<string, unknown>>;
+  findings?: readonly object[];
+  focusPath?: string;
+  isReadOnly?: boolean;
+  width?: number;
+}
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><circle cx="15" cy="10" r="9" fill="green"/></svg>';
+
+/**
+ * Opens a form under the policy of the site.
+ *
+ * @returns what went wrong on the page so far: errors, and violations of the policy
+ */
+export async function openForm(page: Page, directory: string, form: FormToOpen): Promise<readonly string[]> {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /policy|trusted/i.test(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  const secure = createSecure({ isSecure: true });
+  await page.route(`${origin}/**`, async (route) => {
+    const [type, body] = await answer(directory, new URL(route.request().url()).pathname);
+    const headers = new Headers({ 'Content-Type': type });
+    secure(headers);
+    await route.fulfill({ body, headers: Object.fromEntries(headers) });
+  });
+  await page.addInitScript((opened) => {
+    Object.assign(window, { forms: { changes: [], ...opened } });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
+  }, form);
+  await page.goto(`${origin}/`);
+  await page.getByRole('heading', { name: 'Form', exact: true }).waitFor();
+  return faults;
+}
+
+async function answer(directory: string, path: string): Promise<readonly [string, string]> {
+  if (path === '/pea.svg') return ['image/svg+xml', drawing];
+  if (path.startsWith('/files/')) {
+    const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+    return [type, await readFile(join(directory, path.slice('/files/'.length)), 'utf8').catch(() => '')];
+  }
+  return [
+    'text/html; charset=utf-8',
+    '<!doctype html><html lang="en"><head><title>Form</title><link rel="stylesheet" id="react-aria-pressable-style" href="/files/page.css"></head><body><div id="studio"></div><script type="module" src="/files/page.js"></script></body></html>',
+  ];
+}
