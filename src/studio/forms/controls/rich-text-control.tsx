@@ -38,7 +38,7 @@ export function RichTextControl({
         value={value as RichTextValue | undefined}
         onChange={onChange}
         isReadOnly={isReadOnly}
-        isRequired={field.isRequired || field.oneOf?.length === 1}
+        isRequired={field.isRequired}
         isInvalid={isInvalid}
         language={locale}
         findPicture={findPicture}
