@@ -36,6 +36,8 @@ export interface Screen {
   view: LazyExoticComponent<ComponentType<ScreenProps>>;
   /** Where it stands in the navigation; `:locale` in its path becomes the locale that is worked in. */
   navigation?: { group: (typeof navigationGroups)[number]; icon: IconName };
+  /** What its view is told besides what its address has. */
+  values?: PathValues;
   /** It needs the width of the window: the navigation gives way to icons. */
   isWide?: boolean;
 }

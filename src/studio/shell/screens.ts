@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { listedKinds } from '../editor/entry-list/entry-kinds.ts';
 import type { OpenScreen, Screen, SignInPanelProps } from './screen.ts';
 import { words } from './words/shell.ts';
 
@@ -7,8 +8,30 @@ export const signInPanel: LazyExoticComponent<ComponentType<SignInPanelProps>> =
   () => import('../accounts/sign-in/sign-in-panel.tsx'),
 );
 
+const entryList = lazy(() => import('../editor/entry-list/entry-list-screen.tsx'));
+const singleEntry = lazy(() => import('../editor/entry-list/single-entry-screen.tsx'));
+
+const entryScreens = listedKinds.map(
+  ({ slug, title, icon, group, isSingle }): Screen => ({
+    path: `/studio/:locale/${slug}`,
+    title,
+    permission: 'read',
+    view: isSingle ? singleEntry : entryList,
+    values: { kind: slug },
+    navigation: { group, icon },
+  }),
+);
+
 /** Everything that the studio shows, by its address, in the order of the navigation. */
 export const screens: readonly Screen[] = [
+  ...entryScreens,
+  {
+    path: '/studio/edit/*file',
+    title: words.edit,
+    permission: 'read',
+    view: lazy(() => import('../editor/editor-screen.tsx')),
+    isWide: true,
+  },
   {
     path: '/studio/media',
     title: words.media,

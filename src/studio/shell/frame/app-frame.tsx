@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { type Editor, isAllowed } from '../../api/roles.ts';
 import { EmptyState, Loading } from '../controls/notice.tsx';
+import { Commanding } from '../palette/commanding.tsx';
 import { matchPath, navigate } from '../router.ts';
 import type { Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
@@ -36,6 +37,7 @@ export function AppFrame({ path, editor }: AppFrameProps) {
         editor={editor}
         isNarrow={found?.screen.isWide ?? false}
       />
+      <Commanding screens={screens} locale={locale} editor={editor} />
       <main ref={main} tabIndex={-1} className={styles.screen}>
         <ScreenBoundary key={path}>
           <Suspense fallback={<Loading label={words.loading} />}>{isStart ? null : draw()}</Suspense>
@@ -70,7 +72,7 @@ export function AppFrame({ path, editor }: AppFrameProps) {
 function findScreen(path: string): { screen: Screen; values: Readonly<Record<string, string>> } | undefined {
   for (const screen of screens) {
     const values = matchPath(screen.path, path);
-    if (values) return { screen, values };
+    if (values) return { screen, values: { ...screen.values, ...values } };
   }
   return undefined;
 }

@@ -1,0 +1,96 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ListBox, ListBoxItem, Text } from 'react-aria-components';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { EmptyState } from '../../shell/controls/notice.tsx';
+import { SearchField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/editor.ts';
+import { addableBlocks, toBlockLabel } from '../blocks/block-lists.ts';
+import styles from './add-block-dialog.module.css';
+import { SampleFrame } from './sample-frame.tsx';
+
+export interface AddBlockDialogProps {
+  isOpen: boolean;
+  onAdd: (name: string) => void;
+  onClose: () => void;
+}
+
+/** All kinds of blocks to choose from: what each looks like, what it is for and when another serves better. */
+export function AddBlockDialog({ isOpen, onAdd, onClose }: AddBlockDialogProps) {
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState<string>();
+  const found = useMemo(() => findBlocks(query), [query]);
+  const current = useDeferredValue(found.find(({ name }) => name === shown) ?? found[0]);
+  return (
+    <Dialog title={words.addTitle} size="large" isOpen={isOpen} onClose={onClose}>
+      <div className={styles.columns}>
+        <div className={styles.choice}>
+          <SearchField
+            label={words.searchBlocks}
+            placeholder={words.searchBlocks}
+            autoFocus
+            value={query}
+            onChange={setQuery}
+            onSubmit={() => found[0] && onAdd(found[0].name)}
+          />
+          <ListBox
+            aria-label={words.addTitle}
+            items={found.map((block) => ({ id: block.name, block }))}
+            selectionMode="single"
+            onSelectionChange={() => undefined}
+            onAction={(name) => onAdd(String(name))}
+            className={styles.list as string}
+            renderEmptyState={() => (
+              <EmptyState icon="search" title={words.noBlocks}>
+                <p>{words.noBlocksHint}</p>
+              </EmptyState>
+            )}
+          >
+            {({ id, block }) => (
+              <ListBoxItem
+                id={id}
+                textValue={toBlockLabel(id)}
+                onHoverStart={() => setShown(id)}
+                onFocus={() => setShown(id)}
+                className={styles.block as string}
+              >
+                <Text slot="label" className={styles.name as string}>
+                  {toBlockLabel(id)}
+                </Text>
+                <Text slot="description" className={styles.about as string}>
+                  {block.description}
+                </Text>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </div>
+        {current && <BlockSheet block={current} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function BlockSheet({ block: { name, description, avoidWhen, accessibility } }: { block: BlockDefinition }) {
+  return (
+    <aside className={styles.sheet} aria-live="off">
+      <SampleFrame key={name} block={name} label={words.sampleOf(toBlockLabel(name))} />
+      <h3>{toBlockLabel(name)}</h3>
+      <p>{description}</p>
+      <p className={styles.avoid}>
+        <strong>{words.avoidWhen}</strong> {avoidWhen}
+      </p>
+      <p className={styles.avoid}>{accessibility}</p>
+    </aside>
+  );
+}
+
+/** By name first, then by what they are for. */
+function findBlocks(query: string): readonly BlockDefinition[] {
+  const wanted = query.trim().toLowerCase();
+  if (!wanted) return addableBlocks;
+  const named = addableBlocks.filter(({ name }) => toBlockLabel(name).toLowerCase().includes(wanted));
+  const told = addableBlocks.filter(
+    (block) => !named.includes(block) && block.description.toLowerCase().includes(wanted),
+  );
+  return [...named, ...told];
+}

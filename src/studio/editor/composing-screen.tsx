@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Finding } from '../api/entries.ts';
+import { isAllowedFor } from '../api/roles.ts';
+import { runShortcut } from '../shell/palette/commands.ts';
+import { openCommands } from '../shell/palette/open-dialog.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { words } from '../shell/words/editor.ts';
+import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
+import { addBlock, findPlaceAfter } from './blocks/block-actions.ts';
+import { listEntrySlots } from './blocks/block-lists.ts';
+import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
+import type { CanvasWidth } from './canvas-pane/canvas-widths.ts';
+import type { AddPlace } from './composing.ts';
+import styles from './composing-screen.module.css';
+import { toListAddress } from './entry-list/entry-kinds.ts';
+import { FieldsPane } from './fields/fields-pane.tsx';
+import { openPreview } from './open-preview.ts';
+import { OutlinePane } from './outline/outline-pane.tsx';
+import { useEntry, useEntryEditor } from './state/use-entry.ts';
+import { usePresence } from './state/use-presence.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { turnBack, turnForward, useEditorCommands } from './use-editor-commands.ts';
+
+/** Outline, page and fields of an entry, in step with each other. */
+export function ComposingScreen({ locale, editor }: Omit<ScreenProps, 'values'>) {
+  const entry = useEntryEditor();
+  const opened = useEntry((state) => state.entry);
+  const [width, setWidth] = useState<CanvasWidth>('free');
+  const [adding, setAdding] = useState<AddPlace>();
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const others = usePresence(entry);
+  const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
+  const hasBlocks = listEntrySlots(opened.kind).length > 0;
+  const addAt = useCallback((place: AddPlace) => setAdding(place), []);
+  const preview = useCallback(() => void openPreview(entry), [entry]);
+  useEditorCommands(entry, { isReadOnly, onAdd: addAt, onPreview: preview });
+  const commands = useMemo(
+    () => ({
+      undo: () => turnBack(entry),
+      redo: () => turnForward(entry),
+      preview,
+      publish: undefined,
+      openPalette: () => openCommands('palette'),
+    }),
+    [entry, preview],
+  );
+  return (
+    <div className={styles.screen}>
+      <title>{`${opened.title || opened.key} · ${words.canvas}`}</title>
+      <Toolbar
+        listAddress={toListAddress(opened.kind, locale)}
+        width={width}
+        onWidth={setWidth}
+        others={others}
+        commands={commands}
+      />
+      <div className={styles.panes} data-blocks={hasBlocks || undefined}>
+        {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} />}
+        <CanvasPane
+          width={width}
+          isReadOnly={isReadOnly}
+          onAdd={(place) => setAdding({ place })}
+          onKey={(press) => void runShortcut(press, null)}
+          onFindings={setFindings}
+        />
+        <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
+      </div>
+      {adding && (
+        <AddBlockDialog
+          isOpen
+          onClose={() => setAdding(undefined)}
+          onAdd={(name) => {
+            const place = 'place' in adding ? adding.place : findPlaceAfter(entry, adding.after);
+            if (place) addBlock(entry, name, place);
+            setAdding(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

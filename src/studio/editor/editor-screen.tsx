@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { describeError } from '../shell/call-api.ts';
+import { Button } from '../shell/controls/button.tsx';
+import { EmptyState, Loading } from '../shell/controls/notice.tsx';
+import type { ScreenProps } from '../shell/screen.ts';
+import { words } from '../shell/words/editor.ts';
+import { words as shellWords } from '../shell/words/shell.ts';
+import { ComposingScreen } from './composing-screen.tsx';
+import { type EntryEditor, openEntryEditor } from './state/entry-editor.ts';
+import { EntryContext } from './state/use-entry.ts';
+
+/** Opens the entry that the address names, for composing. */
+export default function EditorScreen({ values, locale, editor }: ScreenProps) {
+  const file = values.file ?? '';
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<{ entry?: EntryEditor; error?: unknown }>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
+  useEffect(() => {
+    const controller = new AbortController();
+    let entry: EntryEditor | undefined;
+    setOpened({});
+    openEntryEditor(file, editor, controller.signal).then(
+      (made) => {
+        entry = made;
+        if (controller.signal.aborted) made.close();
+        else setOpened({ entry: made });
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted) setOpened({ error });
+      },
+    );
+    return () => {
+      controller.abort();
+      entry?.close();
+    };
+  }, [file, editor, attempt]);
+
+  if (opened.error !== undefined) {
+    const { message, remedy } = describeError(opened.error);
+    return (
+      <EmptyState
+        icon="warning"
+        title={words.entryGone}
+        actions={<Button onPress={() => setAttempt(attempt + 1)}>{shellWords.tryAgain}</Button>}
+      >
+        <p>{message}</p>
+        <p>{remedy}</p>
+      </EmptyState>
+    );
+  }
+  if (!opened.entry) return <Loading label={words.loadingEntry} />;
+  return (
+    <EntryContext value={opened.entry}>
+      <ComposingScreen locale={locale} editor={editor} />
+    </EntryContext>
+  );
+}

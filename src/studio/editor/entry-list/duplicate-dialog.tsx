@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { CheckboxGroup, Label } from 'react-aria-components';
+import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import type { DuplicateEntry, EntryName, EntrySummary } from '../../api/entries.ts';
+import { type Editor, isAllowedFor } from '../../api/roles.ts';
+import { callApi, describeError } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { Notice } from '../../shell/controls/notice.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/entries.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import styles from './dialogs.module.css';
+
+export interface DuplicateDialogProps {
+  entry: EntrySummary;
+  editor: Editor;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Makes drafts of an entry: another one in its locale, or the same in other locales, to be translated. */
+export function DuplicateDialog({ entry, editor, onClose, onDone }: DuplicateDialogProps) {
+  const [key, setKey] = useState(`${entry.key}-copy`);
+  const [into, setInto] = useState<readonly Locale[]>([]);
+  const [error, setError] = useState<unknown>();
+  const [isPending, setPending] = useState(false);
+  const others = entry.locale
+    ? localeCodes.filter((code) => code !== entry.locale && isAllowedFor(editor, 'write', code))
+    : [];
+  return (
+    <Dialog
+      title={words.duplicateTitle(entry.title)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" isPending={isPending} onPress={() => void submit()}>
+            {words.duplicate}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && (
+        <Notice tone="danger" title={describeError(error).message}>
+          {describeError(error).remedy}
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <CheckboxGroup
+          className={styles.form as string}
+          value={[...into]}
+          onChange={(codes) => setInto(codes as Locale[])}
+        >
+          <Label className={styles.legend as string}>{words.duplicateInto}</Label>
+          <div className={styles.locales}>
+            {others.map((code) => (
+              <Checkbox key={code} value={code}>
+                {locales[code].label}
+              </Checkbox>
+            ))}
+          </div>
+        </CheckboxGroup>
+      )}
+      {into.length === 0 && <TextField label={words.duplicateHere} value={key} onChange={setKey} />}
+    </Dialog>
+  );
+
+  async function submit(): Promise<void> {
+    setPending(true);
+    setError(undefined);
+    const body: DuplicateEntry = into.length > 0 ? { locales: into } : { key };
+    const file = entry.file.split('/').map(encodeURIComponent).join('/');
+    try {
+      const made = await callApi<EntryName[]>(`/duplicates/${file}`, { method: 'POST', body });
+      showToast(words.duplicated(made.length));
+      onDone();
+    } catch (reason) {
+      setError(reason);
+      setPending(false);
+    }
+  }
+}

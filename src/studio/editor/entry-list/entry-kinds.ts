@@ -1,0 +1,64 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { EntryKind, EntryName } from '../../api/entries.ts';
+import type { IconName } from '../../shell/icons.ts';
+import { words } from '../../shell/words/shell.ts';
+
+/** A kind of entry in the navigation. */
+export interface ListedKind {
+  kind: EntryKind;
+  /** The last part of its list's address. */
+  slug: string;
+  title: string;
+  icon: IconName;
+  group: 'content' | 'settings';
+  /** A locale has one of them alone. */
+  isSingle?: true;
+  /** All locales share them. */
+  isShared?: true;
+}
+
+export const listedKinds: readonly ListedKind[] = [
+  { kind: 'pages', slug: 'pages', title: words.pages, icon: 'file', group: 'content' },
+  { kind: 'news', slug: 'news', title: words.news, icon: 'newspaper', group: 'content' },
+  { kind: 'products', slug: 'products', title: words.products, icon: 'basket', group: 'content' },
+  { kind: 'recipes', slug: 'recipes', title: words.recipes, icon: 'cooking-pot', group: 'content' },
+  { kind: 'folders', slug: 'folders', title: words.folders, icon: 'folder', group: 'content' },
+  {
+    kind: 'productFacts',
+    slug: 'product-facts',
+    title: words.productFacts,
+    icon: 'list',
+    group: 'content',
+    isShared: true,
+  },
+  {
+    kind: 'recipeFacts',
+    slug: 'recipe-facts',
+    title: words.recipeFacts,
+    icon: 'scroll',
+    group: 'content',
+    isShared: true,
+  },
+  { kind: 'site', slug: 'site', title: words.site, icon: 'gear', group: 'settings', isSingle: true },
+  {
+    kind: 'redirects',
+    slug: 'redirects',
+    title: words.redirects,
+    icon: 'signpost',
+    group: 'settings',
+    isSingle: true,
+  },
+  { kind: 'sitemap', slug: 'sitemap', title: words.sitemap, icon: 'tree', group: 'settings', isSingle: true },
+];
+
+/** Where an entry is edited. */
+export function toEditAddress({ file }: Pick<EntryName, 'file'>): string {
+  return `/studio/edit/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** The list that an entry is in. */
+export function toListAddress(kind: EntryKind, locale: Locale): string {
+  const listed = listedKinds.find((other) => other.kind === kind);
+  const slug = listed && !listed.isSingle ? listed.slug : 'pages';
+  return `/studio/${locale}/${slug}`;
+}

@@ -1,0 +1,187 @@
+import {
+  Cell,
+  Column,
+  Link,
+  Row,
+  type Selection,
+  Table,
+  TableBody,
+  TableHeader,
+  TableLayout,
+  Virtualizer,
+} from 'react-aria-components';
+import type { EntrySummary } from '../../api/entries.ts';
+import { Badge } from '../../shell/controls/badge.tsx';
+import { IconButton } from '../../shell/controls/button.tsx';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { Icon } from '../../shell/controls/icon.tsx';
+import { ActionMenu } from '../../shell/controls/menu.tsx';
+import { navigate } from '../../shell/router.ts';
+import { words } from '../../shell/words/entries.ts';
+import { toEditAddress } from './entry-kinds.ts';
+import styles from './entry-list.module.css';
+import type { EntryFilter, SortColumn } from './filter-entries.ts';
+import { StateBadge } from './state-badge.tsx';
+
+export interface EntryTableProps {
+  label: string;
+  entries: readonly EntrySummary[];
+  canWrite: boolean;
+  sort: EntryFilter['sort'];
+  onSort: (sort: EntryFilter['sort']) => void;
+  selection: Selection;
+  onSelection: (selection: Selection) => void;
+  onDuplicate: (entry: EntrySummary) => void;
+}
+
+/** Entries in rows, of which only those in view are drawn, however many there are. */
+export function EntryTable(props: EntryTableProps) {
+  const { label, entries, sort, onSort, selection, onSelection } = props;
+  return (
+    <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: 44, headingHeight: 34 }}>
+      <Table
+        aria-label={label}
+        className={styles.table as string}
+        selectionMode="multiple"
+        selectedKeys={selection}
+        onSelectionChange={onSelection}
+        sortDescriptor={sort}
+        onSortChange={({ column, direction }) => onSort({ column: column as SortColumn, direction })}
+        onRowAction={(file) => navigate(toEditAddress({ file: String(file) }))}
+      >
+        <TableHeader className={styles.head as string}>
+          <Column width={40} minWidth={40} className={styles.column as string}>
+            <Checkbox slot="selection" />
+          </Column>
+          <SortableColumn id="title" title={words.title} sort={sort} isRowHeader />
+          <SortableColumn id="state" title={words.state} sort={sort} width={120} />
+          <SortableColumn id="updated" title={words.updated} sort={sort} width={210} />
+          <Column id="notes" width={190} className={styles.column as string}>
+            {words.notes}
+          </Column>
+          <Column id="actions" width={48} className={styles.column as string}>
+            <span className={styles.told}>{words.open}</span>
+          </Column>
+        </TableHeader>
+        <TableBody
+          items={entries.map((entry) => ({ id: entry.file, entry }))}
+          dependencies={[props.canWrite]}
+        >
+          {({ id, entry }) => <EntryRow id={id} entry={entry} {...props} />}
+        </TableBody>
+      </Table>
+    </Virtualizer>
+  );
+}
+
+interface SortableColumnProps {
+  id: SortColumn;
+  title: string;
+  sort: EntryFilter['sort'];
+  width?: number;
+  isRowHeader?: boolean;
+}
+
+function SortableColumn({ id, title, sort, width, isRowHeader }: SortableColumnProps) {
+  return (
+    <Column
+      id={id}
+      allowsSorting
+      isRowHeader={isRowHeader ?? false}
+      {...(width !== undefined && { width })}
+      className={styles.column as string}
+    >
+      {title}
+      {sort.column === id && <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+    </Column>
+  );
+}
+
+interface EntryRowProps extends Pick<EntryTableProps, 'canWrite' | 'onDuplicate'> {
+  id: string;
+  entry: EntrySummary;
+}
+
+function EntryRow({ id, entry, canWrite, onDuplicate }: EntryRowProps) {
+  const { title, path, state, updatedAt, updatedBy, hasConflict, scheduledAt, problems, key } = entry;
+  const time = updatedAt && toTime(updatedAt);
+  return (
+    <Row id={id} className={styles.row as string}>
+      <Cell className={styles.cell as string}>
+        <Checkbox slot="selection" />
+      </Cell>
+      <Cell className={styles.cell as string} textValue={title || key}>
+        <span className={styles.name}>
+          <Link href={toEditAddress(entry)} className={styles.link as string}>
+            {title || key}
+          </Link>
+          <span className={styles.path}>{path}</span>
+        </span>
+      </Cell>
+      <Cell className={styles.cell as string} textValue={words.states[state]}>
+        <StateBadge state={state} />
+      </Cell>
+      <Cell className={styles.cell as string} textValue={time ?? words.fromFile}>
+        <span className={styles.path}>
+          {time ? (updatedBy ? words.byWhom(time, updatedBy) : time) : words.fromFile}
+        </span>
+      </Cell>
+      <Cell className={styles.cell as string} textValue="">
+        <span className={styles.badges}>
+          {hasConflict && <Badge tone="warning">{words.conflict}</Badge>}
+          {problems > 0 && <Badge tone="danger">{words.problems(problems)}</Badge>}
+          {scheduledAt && (
+            <Badge tone="info" icon="calendar">
+              {toTime(scheduledAt)}
+            </Badge>
+          )}
+        </span>
+      </Cell>
+      <Cell className={styles.cell as string}>
+        <ActionMenu
+          label={words.actions(title || key)}
+          groups={[
+            {
+              id: 'entry',
+              choices: [
+                { id: 'open', label: words.open, icon: 'pencil', href: toEditAddress(entry) },
+                ...(path && (state === 'published' || state === 'changed')
+                  ? [
+                      {
+                        id: 'site',
+                        label: words.openSite,
+                        icon: 'open',
+                        onAction: () => void window.open(path, '_blank', 'noopener'),
+                      } as const,
+                    ]
+                  : []),
+                ...(canWrite
+                  ? [
+                      {
+                        id: 'duplicate',
+                        label: words.duplicate,
+                        icon: 'copy',
+                        onAction: () => onDuplicate(entry),
+                      } as const,
+                    ]
+                  : []),
+              ],
+            },
+          ]}
+        >
+          <IconButton size="small" icon="dots" label={words.actions(title || key)} />
+        </ActionMenu>
+      </Cell>
+    </Row>
+  );
+}
+
+/** `23 Nov, 14:05` */
+function toTime(time: string): string {
+  return new Date(time).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import type { EntryKind, NewEntry } from '../../api/entries.ts';
+import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { Notice } from '../../shell/controls/notice.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { navigate } from '../../shell/router.ts';
+import { words } from '../../shell/words/entries.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { beginDocument, suggestKey } from './begin-entry.ts';
+import styles from './dialogs.module.css';
+import { toEditAddress } from './entry-kinds.ts';
+
+export interface NewEntryDialogProps {
+  kind: EntryKind;
+  /** None for what all locales share. */
+  locale: Locale | undefined;
+  onClose: () => void;
+}
+
+/** Begins an entry: a title is enough. It opens at once, and is a draft until it is published. */
+export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
+  const [title, setTitle] = useState('');
+  const [key, setKey] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const [isPending, setPending] = useState(false);
+  const name = key ?? suggestKey(title);
+  const fields = error instanceof ApiError ? error.fault.fields : undefined;
+  return (
+    <Dialog title={words.newEntry(kind)} isOpen onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {error !== undefined && (
+          <Notice tone="danger" title={describeError(error).message}>
+            {describeError(error).remedy}
+          </Notice>
+        )}
+        <TextField
+          label={words.newTitle}
+          hint={words.newTitleHint}
+          autoFocus
+          isRequired
+          value={title}
+          onChange={setTitle}
+        />
+        <TextField
+          label={words.key}
+          hint={words.keyHint([locale, name].filter(Boolean).join('/'))}
+          error={fields?.key}
+          isRequired
+          value={name}
+          onChange={setKey}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" isPending={isPending} isDisabled={!name || !title.trim()}>
+            {words.create}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setPending(true);
+    setError(undefined);
+    const body: NewEntry = {
+      kind,
+      ...(locale && { locale }),
+      key: name,
+      document: beginDocument(kind, title.trim(), name),
+    };
+    try {
+      navigate(toEditAddress(await callApi<{ file: string }>('/entries', { method: 'POST', body })));
+    } catch (reason) {
+      setError(reason);
+      setPending(false);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { isAllowedFor } from '../../api/roles.ts';
+import { callApi, describeError } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { EmptyState, Loading } from '../../shell/controls/notice.tsx';
+import { navigate } from '../../shell/router.ts';
+import type { ScreenProps } from '../../shell/screen.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/entries.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { loadEntries, useEntries } from './entry-index.ts';
+import { listedKinds, toEditAddress } from './entry-kinds.ts';
+
+/** Leads to the one entry of its kind that a locale has, and makes it where there is none yet. */
+export default function SingleEntryScreen({ values, locale, editor }: ScreenProps) {
+  const listed = listedKinds.find(({ slug }) => slug === values.kind);
+  const { entries, error } = useEntries();
+  useEffect(() => void loadEntries(), []);
+  const found = entries?.find(
+    (entry) => entry.kind === listed?.kind && entry.locale === locale && entry.state !== 'withdrawn',
+  );
+  useEffect(() => {
+    if (found) navigate(toEditAddress(found), { replaces: true });
+  }, [found]);
+  if (error !== undefined) {
+    const { message, remedy } = describeError(error);
+    return (
+      <EmptyState
+        icon="offline"
+        title={message}
+        actions={<Button onPress={() => void loadEntries()}>{shellWords.tryAgain}</Button>}
+      >
+        {remedy}
+      </EmptyState>
+    );
+  }
+  if (!entries || found || !listed) return <Loading label={shellWords.loading} />;
+  return (
+    <EmptyState
+      icon={listed.icon}
+      title={words.empty(listed.kind)}
+      actions={
+        isAllowedFor(editor, 'write', locale) && (
+          <Button look="primary" onPress={() => void make()}>
+            {words.makeSingle}
+          </Button>
+        )
+      }
+    >
+      <p>{words.emptyHint[listed.kind]}</p>
+    </EmptyState>
+  );
+
+  async function make(): Promise<void> {
+    if (!listed) return;
+    try {
+      const body = { kind: listed.kind, locale, key: listed.kind, document: {} };
+      navigate(toEditAddress(await callApi<{ file: string }>('/entries', { method: 'POST', body })));
+    } catch (reason) {
+      const { message, remedy } = describeError(reason);
+      showToast(message, { tone: 'danger', detail: remedy });
+    }
+  }
+}

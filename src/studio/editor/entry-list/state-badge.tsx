@@ -1,0 +1,15 @@
+import type { EntryState } from '../../api/entries.ts';
+import { Badge, type Tone } from '../../shell/controls/badge.tsx';
+import { words } from '../../shell/words/entries.ts';
+
+const tones: Readonly<Record<EntryState, Tone>> = {
+  published: 'success',
+  changed: 'warning',
+  draft: 'info',
+  withdrawn: 'neutral',
+};
+
+/** How what visitors see stands to what editors have. */
+export function StateBadge({ state }: { state: EntryState }) {
+  return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
+}

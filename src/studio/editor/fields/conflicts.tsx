@@ -1,0 +1,58 @@
+import { toFieldLabel } from '#schema/editor-labels.ts';
+import { findBlock } from '../../documents/find-block.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { words } from '../../shell/words/editor.ts';
+import { toBlockLabel } from '../blocks/block-lists.ts';
+import { useEntry, useEntryEditor } from '../state/use-entry.ts';
+import styles from './fields-pane.module.css';
+
+/** What somebody else changed as well: both versions, until one is chosen. What was typed here stands meanwhile. */
+export function Conflicts() {
+  const entry = useEntryEditor();
+  const document = useEntry((state) => state.document);
+  const conflicts = useEntry((state) => state.conflicts);
+  return conflicts.map((conflict, index) => {
+    const { kind, blockId, field, mine, theirs, by } = conflict;
+    const name = blockId === undefined ? undefined : findBlock(document, blockId)?.name;
+    const block = name === undefined ? words.aboutEntry : toBlockLabel(name);
+    const last = field.at(-1);
+    const label = last === undefined ? undefined : toFieldLabel(last);
+    return (
+      // They are only ever added at the end, or taken away.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a conflict has no name of its own.
+      <section key={index} aria-label={words.conflictTitle(by)} className={styles.conflict}>
+        <h3>{words.conflictTitle(by)}</h3>
+        <p>
+          {kind === 'removed' ? words.conflictRemoved : label ? words.conflictField(label, block) : block}
+        </p>
+        {kind === 'field' && (
+          <dl className={styles.versions}>
+            <div>
+              <dt>{words.mine}</dt>
+              <dd>{toText(mine)}</dd>
+            </div>
+            <div>
+              <dt>{words.theirs(by)}</dt>
+              <dd>{toText(theirs)}</dd>
+            </div>
+          </dl>
+        )}
+        <div className={styles.choices}>
+          <Button size="small" onPress={() => entry.settle(conflict, false)}>
+            {words.keepMine}
+          </Button>
+          {kind !== 'place' && (
+            <Button size="small" onPress={() => entry.settle(conflict, true)}>
+              {words.takeTheirs}
+            </Button>
+          )}
+        </div>
+      </section>
+    );
+  });
+}
+
+function toText(value: unknown): string {
+  if (value === undefined || value === '') return words.nothing;
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}

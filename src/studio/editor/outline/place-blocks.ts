@@ -1,0 +1,82 @@
+import type { BlockPlace } from '../../documents/document-operations.ts';
+import { words } from '../../shell/words/editor.ts';
+import type { OutlineNode } from './list-outline.ts';
+
+export type DropPosition = 'before' | 'after' | 'on';
+
+/**
+ * Where something comes to stand that is dropped at a node, or undefined where nothing can stand there.
+ *
+ * @param nodes all of the outline's
+ */
+export function findDropPlace(
+  nodes: ReadonlyMap<string, OutlineNode>,
+  target: OutlineNode,
+  position: DropPosition,
+): BlockPlace | undefined {
+  if (position === 'on') {
+    return target.accepts && { ...target.accepts, after: target.children.at(-1)?.id };
+  }
+  if (target.type === 'slot') return undefined;
+  const siblings = listSiblings(nodes, target);
+  const index = siblings.indexOf(target);
+  const after = position === 'after' ? target.id : siblings[index - 1]?.id;
+  return { parent: target.parent, list: target.list, after };
+}
+
+/**
+ * Where a block comes to stand when it is moved by keyboard: up and down among its neighbours and on into the place before
+ * or after theirs, into the container before it, and out of its own. Undefined at the end of the way.
+ */
+export function findNextPlace(
+  nodes: ReadonlyMap<string, OutlineNode>,
+  node: OutlineNode,
+  direction: 'up' | 'down' | 'in' | 'out',
+): BlockPlace | undefined {
+  const siblings = listSiblings(nodes, node);
+  const index = siblings.indexOf(node);
+  const place = { parent: node.parent, list: node.list };
+  const before = siblings[index - 1];
+  if (direction === 'in') {
+    return before?.accepts && { ...before.accepts, after: before.children.at(-1)?.id };
+  }
+  const parent = node.parent === undefined ? undefined : nodes.get(node.parent);
+  if (direction === 'out') return parent && { parent: parent.parent, list: parent.list, after: parent.id };
+  if (direction === 'up' && index > 0) return { ...place, after: siblings[index - 2]?.id };
+  const next = siblings[index + 1];
+  if (direction === 'down' && next) return { ...place, after: next.id };
+  if (parent) {
+    if (direction === 'down') return { parent: parent.parent, list: parent.list, after: parent.id };
+    const aunts = listSiblings(nodes, parent);
+    return { parent: parent.parent, list: parent.list, after: aunts[aunts.indexOf(parent) - 1]?.id };
+  }
+  const slots = [...nodes.values()].filter(({ type }) => type === 'slot');
+  const slot = slots.findIndex(({ list }) => list.join() === node.list.join());
+  const other = slots[direction === 'up' ? slot - 1 : slot + 1];
+  return other && { list: other.list, after: direction === 'up' ? other.children.at(-1)?.id : undefined };
+}
+
+/** Where a block has come to stand, in words: “Moved Text between Box and Image”. */
+export function describePlace(nodes: ReadonlyMap<string, OutlineNode>, id: string): string {
+  const node = nodes.get(id);
+  if (!node) return '';
+  const siblings = listSiblings(nodes, node);
+  const index = siblings.indexOf(node);
+  const before = siblings[index - 1]?.label;
+  const after = siblings[index + 1]?.label;
+  if (before !== undefined && after !== undefined) return words.movedBetween(node.label, before, after);
+  if (before !== undefined) return words.movedLast(node.label, before);
+  if (after !== undefined) return words.movedFirst(node.label, after);
+  const slot = [...nodes.values()].find(
+    ({ type, list }) => type === 'slot' && list.join() === node.list.join(),
+  );
+  const parent = node.parent === undefined ? slot : nodes.get(node.parent);
+  return words.movedInto(node.label, parent?.label ?? '');
+}
+
+/** The blocks of the list that one stands in. */
+function listSiblings(nodes: ReadonlyMap<string, OutlineNode>, node: OutlineNode): readonly OutlineNode[] {
+  const around =
+    node.parent === undefined ? nodes.get(`slot:${node.list.join('.')}`) : nodes.get(node.parent);
+  return around?.children ?? [];
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EntryDocument, SaveDraft } from '../../api/entries.ts';
+import { createDraftSaver, type KeptDraft, type SaveOutcome, type SaveState } from './draft-saver.ts';
+
+const page = (headline: string, text = 'Green'): EntryDocument => ({
+  body: [
+    { _id: 'a', block: 'Headline', headline },
+    { _id: 'b', block: 'Text', text },
+  ],
+});
+
+/** A saver of a draft whose server answers when the test says so. */
+function begin() {
+  let document = page('Peas');
+  const sent: SaveDraft[] = [];
+  const answers: ((outcome: SaveOutcome) => void)[] = [];
+  const states: SaveState[] = [];
+  const kept: { now: KeptDraft | undefined } = { now: undefined };
+  const conflicts: unknown[] = [];
+  const saver = createDraftSaver({
+    base: document,
+    revision: 3,
+    read: () => document,
+    replace: (merged, found) => {
+      document = merged;
+      conflicts.push(...found);
+    },
+    save: (draft) => {
+      sent.push(draft);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    keep: (next) => {
+      kept.now = next;
+    },
+    onState: (state) => states.push(state),
+    onSaved: () => undefined,
+  });
+  return {
+    saver,
+    sent,
+    states,
+    kept,
+    conflicts,
+    read: () => document,
+    change(next: EntryDocument) {
+      document = next;
+      saver.note();
+    },
+    async answer(outcome: SaveOutcome) {
+      answers.shift()?.(outcome);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+const saved = (revision: number): SaveOutcome => ({
+  type: 'saved',
+  answer: { revision, savedAt: '2030-05-01T10:00:00.000Z' },
+});
+
+describe('the saver of a draft', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('keeps a change in the browser before it is sent, and sends it within a second however long somebody types', async () => {
+    const draft = begin();
+    draft.change(page('Peas a'));
+    expect(draft.kept.now).toMatchObject({ document: page('Peas a'), base: page('Peas'), revision: 3 });
+    for (const text of ['Peas an', 'Peas and', 'Peas and b', 'Peas and be']) {
+      await vi.advanceTimersByTimeAsync(250);
+      draft.change(page(text));
+    }
+    expect(draft.sent.length).toBe(1);
+  });
+
+  it('has one save on its way at a time, and what was changed meanwhile in the next', async () => {
+    const draft = begin();
+    draft.change(page('One'));
+    await vi.advanceTimersByTimeAsync(500);
+    draft.change(page('Two'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(draft.sent).toHaveLength(1);
+    await draft.answer(saved(4));
+    expect(draft.states.at(-1)?.phase).toBe('waiting');
+    expect(draft.kept.now).toMatchObject({ document: page('Two'), revision: 4 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(draft.sent[1]).toEqual({ document: page('Two'), revision: 4 });
+    await draft.answer(saved(5));
+    expect(draft.states.at(-1)).toMatchObject({ phase: 'saved' });
+    expect(draft.kept.now).toBeUndefined();
+  });
+
+  it('merges what somebody else saved meanwhile, and saves again', async () => {
+    const draft = begin();
+    draft.change(page('Mine'));
+    await vi.advanceTimersByTimeAsync(500);
+    await draft.answer({
+      type: 'conflict',
+      conflict: {
+        code: 'conflict',
+        message: '',
+        revision: 7,
+        document: page('Peas', 'Theirs'),
+        base: page('Peas'),
+        savedBy: 'Jo',
+      },
+    });
+    expect(draft.read()).toEqual(page('Mine', 'Theirs'));
+    expect(draft.conflicts).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.sent[1]).toEqual({ document: page('Mine', 'Theirs'), revision: 7 });
+  });
+
+  it('tells of a field that both have changed, with both of its values', async () => {
+    const draft = begin();
+    draft.change(page('Mine'));
+    await vi.advanceTimersByTimeAsync(500);
+    await draft.answer({
+      type: 'conflict',
+      conflict: {
+        code: 'conflict',
+        message: '',
+        revision: 7,
+        document: page('Theirs'),
+        base: page('Peas'),
+        savedBy: 'Jo',
+      },
+    });
+    expect(draft.conflicts).toMatchObject([
+      { blockId: 'a', field: ['headline'], mine: 'Mine', theirs: 'Theirs' },
+    ]);
+    expect(draft.read()).toEqual(page('Mine'));
+  });
+
+  it('tries again by itself when the server was not reached', async () => {
+    const draft = begin();
+    draft.change(page('One'));
+    await vi.advanceTimersByTimeAsync(500);
+    await draft.answer({ type: 'unreached' });
+    expect(draft.states.at(-1)?.phase).toBe('offline');
+    expect(draft.kept.now).toMatchObject({ document: page('One') });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(draft.sent).toHaveLength(2);
+    await draft.answer(saved(4));
+    expect(draft.states.at(-1)?.phase).toBe('saved');
+  });
+
+  it('waits for another change where the server refuses one', async () => {
+    const draft = begin();
+    draft.change(page('One'));
+    await vi.advanceTimersByTimeAsync(500);
+    await draft.answer({ type: 'refused', message: 'Too large.' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(draft.sent).toHaveLength(1);
+    draft.change(page('Two'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(draft.sent).toHaveLength(2);
+  });
+
+  it('takes what another tab saved into what is not saved here', () => {
+    const draft = begin();
+    draft.change(page('Mine'));
+    draft.saver.take({ revision: 4, document: page('Peas', 'Other tab'), by: 'You' });
+    expect(draft.read()).toEqual(page('Mine', 'Other tab'));
+    expect(draft.saver.revision()).toBe(4);
+  });
+});

@@ -1,0 +1,192 @@
+import type { DraftConflict, EntryDocument, SaveDraft, SavedDraft } from '../../api/entries.ts';
+import { isEqual } from '../../documents/is-equal.ts';
+import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
+
+/**
+ * - `saved`: the server has all of it
+ * - `waiting`: there are changes that are sent in a moment
+ * - `saving`: they are on their way
+ * - `offline`: the server could not be reached; they are kept here, and sent when it can
+ * - `refused`: the server does not take them as they are
+ */
+export type SavePhase = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused';
+
+export interface SaveState {
+  phase: SavePhase;
+  /** ISO 8601; none before the first save. */
+  savedAt?: string | undefined;
+  /** Why it is refused, and how that is mended. */
+  error?: { message: string; remedy?: string | undefined } | undefined;
+}
+
+/** What is kept in the browser of changes that the server does not have. */
+export interface KeptDraft {
+  document: EntryDocument;
+  /** What they were made in, and its revision. */
+  base: EntryDocument;
+  revision: number;
+}
+
+/** What became of a save: who calls the API tells what its errors mean. */
+export type SaveOutcome =
+  | { type: 'saved'; answer: SavedDraft }
+  | { type: 'conflict'; conflict: DraftConflict }
+  | { type: 'unreached' }
+  | { type: 'refused'; message: string; remedy?: string | undefined };
+
+export interface DraftSaverOptions {
+  /** What the server has, and its revision. */
+  base: EntryDocument;
+  revision: number;
+  /** As it is now. */
+  read: () => EntryDocument;
+  /** Puts what was merged in its place. */
+  replace: (document: EntryDocument, conflicts: readonly MergeConflict[], by: string) => void;
+  save: (draft: SaveDraft) => Promise<SaveOutcome>;
+  /** Keeps changes in this browser; with nothing, forgets them. */
+  keep: (kept: KeptDraft | undefined) => void;
+  onState: (state: SaveState) => void;
+  /** Told of each save, for other tabs. */
+  onSaved: (saved: { revision: number; document: EntryDocument }) => void;
+}
+
+export interface DraftSaver {
+  /** To be called after each change. */
+  note(): void;
+  /** Saves what there is at once. */
+  flush(): void;
+  /** What somebody else, or another tab, has saved. */
+  take(theirs: { revision: number; document: EntryDocument; by: string }): void;
+  revision(): number;
+  /** Stops; what is not saved is kept. */
+  close(): void;
+}
+
+/** Milliseconds after the last change, and at most after the first. */
+const delay = 400;
+const longestDelay = 900;
+const firstRetry = 1500;
+const longestRetry = 30_000;
+
+/**
+ * Saves a draft by itself: a moment after a change, one save at a time, with what was changed during a save in the next
+ * one. Nothing is ever lost: changes are kept in the browser before they are sent, what others saved meanwhile is merged,
+ * and what cannot be sent is tried again.
+ */
+// Long because its functions share the state of one draft.
+export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
+  const { read, replace, save, keep } = options;
+  let { base, revision } = options;
+  let savedAt: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstChangeAt: number | undefined;
+  let isSaving = false;
+  let isClosed = false;
+  let failures = 0;
+
+  return {
+    note() {
+      if (isSame()) {
+        clearTimeout(timer);
+        firstChangeAt = undefined;
+        keep(undefined);
+        if (!isSaving) tell({ phase: 'saved' });
+        return;
+      }
+      keep({ document: read(), base, revision });
+      firstChangeAt ??= Date.now();
+      if (isSaving) return;
+      tell({ phase: 'waiting' });
+      schedule(Math.max(0, Math.min(delay, firstChangeAt + longestDelay - Date.now())));
+    },
+    flush() {
+      if (!isSame()) void run();
+    },
+    take(theirs) {
+      // While a save is on its way its answer says the same, and comes with a base.
+      if (isSaving || theirs.revision <= revision) return;
+      merge(base, theirs.document, theirs.revision, theirs.by);
+      if (!isSame()) schedule(delay);
+    },
+    revision: () => revision,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      void run();
+    },
+  };
+
+  function schedule(milliseconds: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void run(), milliseconds);
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer);
+    if (isSaving || isSame()) return;
+    isSaving = true;
+    firstChangeAt = undefined;
+    const sent = read();
+    tell({ phase: 'saving' });
+    const outcome = await save({ document: sent, revision });
+    isSaving = false;
+    follow(outcome, sent);
+  }
+
+  function follow(outcome: SaveOutcome, sent: EntryDocument): void {
+    if (outcome.type !== 'unreached') failures = 0;
+    switch (outcome.type) {
+      case 'saved':
+        ({ revision, savedAt } = outcome.answer);
+        base = sent;
+        options.onSaved({ revision, document: sent });
+        break;
+      case 'conflict': {
+        const { conflict } = outcome;
+        merge(conflict.base ?? base, conflict.document, conflict.revision, conflict.savedBy);
+        break;
+      }
+      case 'unreached':
+        tell({ phase: 'offline' });
+        failures += 1;
+        schedule(Math.min(firstRetry * 2 ** (failures - 1), longestRetry));
+        return;
+      case 'refused': {
+        const { message, remedy } = outcome;
+        tell({ phase: 'refused', error: { message, remedy } });
+        // As it is it would be refused again; with the next change it may not be.
+        if (!isEqual(read(), sent)) schedule(delay);
+        return;
+      }
+    }
+    settle(outcome.type === 'conflict' ? 0 : delay);
+  }
+
+  /** After the server's state is known again: either it has everything, or there is more to send. */
+  function settle(wait: number): void {
+    if (isSame()) {
+      keep(undefined);
+      tell({ phase: 'saved' });
+      return;
+    }
+    keep({ document: read(), base, revision });
+    tell({ phase: 'waiting' });
+    if (isClosed) void run();
+    else schedule(wait);
+  }
+
+  function merge(from: EntryDocument, theirs: EntryDocument, newRevision: number, by: string): void {
+    const merged = mergeDocuments(from, read(), theirs);
+    base = theirs;
+    revision = newRevision;
+    replace(merged.document, merged.conflicts, by);
+  }
+
+  function isSame(): boolean {
+    return isEqual(read(), base);
+  }
+
+  function tell(state: SaveState): void {
+    options.onState({ savedAt, ...state });
+  }
+}

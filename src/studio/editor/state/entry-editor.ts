@@ -1,0 +1,228 @@
+import type { DraftConflict, EntryDocument, OpenedEntry, SavedDraft } from '../../api/entries.ts';
+import type { Editor } from '../../api/roles.ts';
+import { addBlockIds } from '../../documents/block-ids.ts';
+import { applyOperations, type Operation } from '../../documents/document-operations.ts';
+import { findBlock } from '../../documents/find-block.ts';
+import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
+import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
+import { words } from '../../shell/words/editor.ts';
+import { createDraftSaver, type SaveOutcome, type SaveState } from './draft-saver.ts';
+import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from './edit-history.ts';
+import { createKeeper, findKeptDrafts } from './kept-drafts.ts';
+import { openTabChannel } from './tab-channel.ts';
+
+/** Everything that is known of an entry that is open, as of now. */
+export interface EntryState {
+  /** As it was opened. */
+  entry: OpenedEntry;
+  document: EntryDocument;
+  history: EditHistory;
+  selected: string | undefined;
+  /** A field that is to have the focus; another object each time. */
+  focus: { path: string } | undefined;
+  saving: SaveState;
+  /** What both somebody else and the editor changed, until one of the versions is chosen. */
+  conflicts: readonly (MergeConflict & { by: string })[];
+  /** Changes could not be kept in this browser: without a connection they would be lost with the tab. */
+  isUnkept: boolean;
+}
+
+/** How a change is told and undone. */
+export interface ChangeOptions {
+  /** What it is, for who undoes it. */
+  label: string;
+  /** Changes of one group within a second are undone as one. */
+  group?: string;
+  /** The block that is selected then; the same as before without. */
+  selects?: string | undefined;
+}
+
+export interface EntryEditor {
+  read(): EntryState;
+  subscribe(listener: () => void): () => void;
+  change(operations: readonly Operation[], options: ChangeOptions): void;
+  /** @returns what was undone, in words */
+  undo(): string | undefined;
+  redo(): string | undefined;
+  /** @param field from the document's root, to have the focus */
+  select(id: string | undefined, field?: string): void;
+  /** Ends a conflict, with somebody else's version or without. */
+  settle(conflict: MergeConflict, takesTheirs: boolean): void;
+  /** Saves at once, and tries again what was not reached. */
+  flush(): void;
+  /** What somebody else has saved. */
+  take(theirs: { revision: number; document: EntryDocument; by: string }): void;
+  /** The draft's, as the server has it. */
+  revision(): number;
+  close(): void;
+}
+
+/**
+ * Opens an entry for editing: with what an earlier tab could not save any more, and as a conversation with the server
+ * about what it is now.
+ *
+ * @throws ApiError, NetworkError where it cannot be loaded
+ */
+export async function openEntryEditor(
+  file: string,
+  editor: Editor,
+  signal: AbortSignal,
+): Promise<EntryEditor> {
+  const entry = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, { signal });
+  const opened = { ...entry, document: addBlockIds(entry.document) };
+  const left = await findKeptDrafts(editor.id, file);
+  let document = opened.document;
+  const conflicts: MergeConflict[] = [];
+  for (const { kept } of left) {
+    const merged = mergeDocuments(kept.base, kept.document, document);
+    document = merged.document;
+    conflicts.push(...merged.conflicts);
+  }
+  signal.throwIfAborted();
+  const entryEditor = createEntryEditor(opened, editor);
+  if (left.length > 0) {
+    entryEditor.restore(document, conflicts);
+    for (const { forget } of left) await forget().catch(() => undefined);
+  }
+  return entryEditor;
+}
+
+// Long because its functions share the state of one entry.
+function createEntryEditor(entry: OpenedEntry, editor: Editor) {
+  const { file } = entry;
+  let state: EntryState = {
+    entry,
+    document: entry.document,
+    history: emptyHistory,
+    selected: undefined,
+    focus: undefined,
+    saving: { phase: 'saved', savedAt: entry.revision > 0 ? entry.updatedAt : undefined },
+    conflicts: [],
+    isUnkept: false,
+  };
+  const listeners = new Set<() => void>();
+  const tabs = openTabChannel(file, (message) => saver.take({ ...message, by: words.otherTab }));
+  const saver = createDraftSaver({
+    base: entry.document,
+    revision: entry.revision,
+    read: () => state.document,
+    replace,
+    save: (draft) => saveDraft(file, draft),
+    keep: createKeeper(editor.id, file, () => update({ isUnkept: true })),
+    onState: (saving) => update({ saving }),
+    onSaved: (saved) => tabs.tell(saved),
+  });
+  const flush = () => saver.flush();
+  const flushWhenHidden = () => {
+    if (document.visibilityState === 'hidden') saver.flush();
+  };
+  window.addEventListener('online', flush);
+  document.addEventListener('visibilitychange', flushWhenHidden);
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change(operations: readonly Operation[], { label, group, ...options }: ChangeOptions) {
+      const { document: changed, inverses } = applyOperations(state.document, operations);
+      if (inverses.length === 0) return;
+      const step = { label, group, operations, inverses, at: performance.now(), selected: state.selected };
+      update({
+        document: changed,
+        history: recordStep(state.history, step),
+        ...('selects' in options && { selected: options.selects }),
+      });
+      saver.note();
+    },
+    undo: () => turn(undoStep),
+    redo: () => turn(redoStep),
+    select(id: string | undefined, field?: string) {
+      if (id === state.selected && field === undefined) return;
+      update({ selected: id, focus: field === undefined ? undefined : { path: field } });
+    },
+    settle(conflict: MergeConflict, takesTheirs: boolean) {
+      update({ conflicts: state.conflicts.filter((other) => other !== conflict) });
+      if (takesTheirs) this.change(takeTheirs(conflict), { label: words.tookTheirs });
+    },
+    flush,
+    take: saver.take,
+    revision: saver.revision,
+    /** What a tab that is closed left behind. */
+    restore(restored: EntryDocument, conflicts: readonly MergeConflict[]) {
+      replace(restored, conflicts, words.somebodyElse);
+      saver.note();
+    },
+    close() {
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      saver.close();
+      tabs.close();
+    },
+  };
+
+  function turn(turnStep: typeof undoStep): string | undefined {
+    const turned = turnStep(state.history, state.document);
+    if (!turned) return undefined;
+    const { step } = turned;
+    const selected =
+      step.selected && findBlock(turned.document, step.selected) ? step.selected : state.selected;
+    update({ document: turned.document, history: turned.history, selected, focus: undefined });
+    saver.note();
+    return step.label;
+  }
+
+  function replace(merged: EntryDocument, found: readonly MergeConflict[], by: string): void {
+    update({
+      document: merged,
+      conflicts: [...state.conflicts, ...found.map((conflict) => ({ ...conflict, by }))],
+    });
+  }
+
+  function update(changed: Partial<EntryState>): void {
+    state = { ...state, ...changed };
+    for (const listener of listeners) listener();
+  }
+}
+
+async function saveDraft(
+  file: string,
+  body: { document: EntryDocument; revision: number },
+): Promise<SaveOutcome> {
+  try {
+    const answer = await callApi<SavedDraft>(`/drafts/${toPath(file)}`, { method: 'PUT', body });
+    return { type: 'saved', answer };
+  } catch (error) {
+    if (
+      !(error instanceof ApiError) ||
+      error.fault.code === 'unavailable' ||
+      error.fault.code === 'too-many'
+    ) {
+      return { type: 'unreached' };
+    }
+    if (error.fault.code === 'conflict' && 'document' in error.fault) {
+      return { type: 'conflict', conflict: error.fault as unknown as DraftConflict };
+    }
+    return { type: 'refused', ...describeError(error) };
+  }
+}
+
+/** Mine stands in what was merged; this puts the other version in its place. */
+function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): readonly Operation[] {
+  if (kind === 'field') return [{ type: 'set', block: blockId, field, value: theirs }];
+  if (kind === 'removed' && blockId !== undefined && theirs === undefined) {
+    return [{ type: 'remove', block: blockId }];
+  }
+  if (kind === 'removed' && blockId !== undefined && typeof theirs === 'object' && theirs !== null) {
+    return Object.entries(theirs)
+      .filter(([name]) => name !== '_id')
+      .map(([name, value]) => ({ type: 'set', block: blockId, field: [name], value }) as const);
+  }
+  return [];
+}
+
+/** A file as part of an address. */
+export function toPath(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
+}

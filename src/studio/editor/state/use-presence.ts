@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { OpenedEntry, Presence, PresenceAnswer } from '../../api/entries.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { words } from '../../shell/words/editor.ts';
+import { type EntryEditor, toPath } from './entry-editor.ts';
+
+const interval = 10_000;
+
+/** Says every ten seconds that the entry is open here, and tells who else has it; what they have saved is taken over. */
+export function usePresence(entry: EntryEditor): readonly Presence[] {
+  const [others, setOthers] = useState<readonly Presence[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { file } = entry.read().entry;
+    const tell = async () => {
+      try {
+        const body = { file, blockId: entry.read().selected };
+        const answer = await callApi<PresenceAnswer>('/presence', { method: 'POST', body, signal });
+        setOthers(answer.others);
+        if (answer.revision <= entry.revision()) return;
+        const { document, revision, updatedBy } = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, {
+          signal,
+        });
+        entry.take({ document, revision, by: updatedBy ?? words.somebodyElse });
+      } catch {
+        // Who else is here is asked again in a moment; that the server is away is told by what saves.
+      }
+    };
+    void tell();
+    const timer = setInterval(() => void tell(), interval);
+    return () => {
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, [entry]);
+  return others;
+}

@@ -1,0 +1,62 @@
+import { Button as AriaButton } from 'react-aria-components';
+import { Badge, type Tone } from '../../shell/controls/badge.tsx';
+import { Button } from '../../shell/controls/button.tsx';
+import { Tooltip } from '../../shell/controls/tooltip.tsx';
+import type { IconName } from '../../shell/icons.ts';
+import { words } from '../../shell/words/editor.ts';
+import type { SavePhase, SaveState } from '../state/draft-saver.ts';
+import { useEntry, useEntryEditor } from '../state/use-entry.ts';
+import styles from './toolbar.module.css';
+
+const looks: Readonly<Record<SavePhase, { tone: Tone; icon: IconName }>> = {
+  saved: { tone: 'neutral', icon: 'saved' },
+  waiting: { tone: 'neutral', icon: 'clock' },
+  saving: { tone: 'neutral', icon: 'clock' },
+  offline: { tone: 'warning', icon: 'offline' },
+  refused: { tone: 'danger', icon: 'warning' },
+};
+
+/** Whether all that was changed is saved; always there. */
+export function SaveStatus() {
+  const entry = useEntryEditor();
+  const saving = useEntry((state) => state.saving);
+  const conflicts = useEntry((state) => state.conflicts.length);
+  const isUnkept = useEntry((state) => state.isUnkept);
+  const { tone, icon } = looks[saving.phase];
+  const hint = saving.error
+    ? [saving.error.message, saving.error.remedy].filter(Boolean).join(' ')
+    : saving.phase === 'offline'
+      ? words.offlineHint
+      : describeSave(saving);
+  const isFailing = saving.phase === 'offline' || saving.phase === 'refused';
+  return (
+    <span className={styles.status}>
+      <span role="status" data-save={saving.phase}>
+        <Tooltip label={hint}>
+          <AriaButton className={styles.state as string} aria-label={`${toWord(saving)}. ${hint}`}>
+            <Badge tone={tone} icon={icon}>
+              {toWord(saving)}
+            </Badge>
+          </AriaButton>
+        </Tooltip>
+      </span>
+      {isFailing && (
+        <Button size="small" look="quiet" onPress={() => entry.flush()}>
+          {words.retry}
+        </Button>
+      )}
+      {conflicts > 0 && <Badge tone="warning">{words.conflicted(conflicts)}</Badge>}
+      {isUnkept && saving.phase !== 'saved' && <Badge tone="danger">{words.unkept}</Badge>}
+    </span>
+  );
+}
+
+function toWord({ phase }: SaveState): string {
+  return words[phase];
+}
+
+function describeSave({ savedAt }: SaveState): string {
+  if (!savedAt) return words.saved;
+  const time = new Date(savedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return words.savedAt(time);
+}

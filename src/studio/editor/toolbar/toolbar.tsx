@@ -1,0 +1,113 @@
+import { Toolbar as AriaToolbar, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { Presence } from '../../api/entries.ts';
+import { Button, IconButton, LinkButton } from '../../shell/controls/button.tsx';
+import { Icon } from '../../shell/controls/icon.tsx';
+import { Tooltip } from '../../shell/controls/tooltip.tsx';
+import { showKeys } from '../../shell/keys.ts';
+import { words } from '../../shell/words/editor.ts';
+import { labelOf } from '../blocks/block-actions.ts';
+import { type CanvasWidth, canvasWidths, widthIcons } from '../canvas-pane/canvas-widths.ts';
+import { StateBadge } from '../entry-list/state-badge.tsx';
+import type { EntryEditor } from '../state/entry-editor.ts';
+import { useEntry, useEntryEditor } from '../state/use-entry.ts';
+import { SaveStatus } from './save-status.tsx';
+import styles from './toolbar.module.css';
+
+export interface ToolbarProps {
+  /** The list that the entry is in. */
+  listAddress: string;
+  width: CanvasWidth;
+  onWidth: (width: CanvasWidth) => void;
+  others: readonly Presence[];
+  commands: {
+    undo: () => void;
+    redo: () => void;
+    preview: () => void;
+    publish: (() => void) | undefined;
+    openPalette: () => void;
+  };
+}
+
+/** What is open, whether it is saved, who else is here, and what can be done with the whole of it. */
+export function Toolbar({ listAddress, width, onWidth, others, commands }: ToolbarProps) {
+  const entry = useEntryEditor();
+  const opened = useEntry((state) => state.entry);
+  const canUndo = useEntry((state) => state.history.done.length > 0);
+  const canRedo = useEntry((state) => state.history.undone.length > 0);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.start}>
+        <LinkButton href={listAddress} look="quiet">
+          {words.back}
+        </LinkButton>
+        <h1 className={styles.title}>{opened.title || opened.key}</h1>
+        <StateBadge state={opened.state} />
+        <SaveStatus />
+      </div>
+      <AriaToolbar aria-label={words.toolbar} className={styles.tools as string}>
+        <Others others={others} entry={entry} />
+        <ToggleButtonGroup
+          aria-label={words.width}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[width]}
+          onSelectionChange={(keys) => {
+            const [key] = keys;
+            onWidth(key as CanvasWidth);
+          }}
+          className={styles.widths as string}
+        >
+          {canvasWidths.map((choice) => (
+            <Tooltip key={choice} label={words.widths[choice]}>
+              <ToggleButton id={choice} aria-label={words.widths[choice]} className={styles.width as string}>
+                <Icon name={widthIcons[choice]} />
+              </ToggleButton>
+            </Tooltip>
+          ))}
+        </ToggleButtonGroup>
+        <IconButton
+          icon="undo"
+          label={words.undo}
+          shortcut={showKeys('mod+z')}
+          isDisabled={!canUndo}
+          onPress={commands.undo}
+        />
+        <IconButton
+          icon="redo"
+          label={words.redo}
+          shortcut={showKeys('mod+shift+z')}
+          isDisabled={!canRedo}
+          onPress={commands.redo}
+        />
+        <IconButton
+          icon="search"
+          label={words.palette}
+          shortcut={showKeys('mod+k')}
+          onPress={commands.openPalette}
+        />
+        <Button icon="eye" onPress={commands.preview}>
+          {words.preview}
+        </Button>
+        {commands.publish && (
+          <Button look="primary" onPress={commands.publish}>
+            {words.publish}
+          </Button>
+        )}
+      </AriaToolbar>
+    </header>
+  );
+}
+
+function Others({ others, entry }: { others: readonly Presence[]; entry: EntryEditor }) {
+  if (others.length === 0) return null;
+  const names = others.map(({ name, blockId }) => {
+    const block = blockId && labelOf(entry, blockId);
+    return block ? words.onBlock(name, block) : name;
+  });
+  return (
+    <span className={styles.others} role="status">
+      <Icon name="users" />
+      {words.othersHere(names.join(', '))}
+    </span>
+  );
+}

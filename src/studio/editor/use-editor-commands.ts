@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { announce } from '../shell/announce.ts';
+import { type Command, useCommands } from '../shell/palette/commands.ts';
+import { words } from '../shell/words/editor.ts';
+import { copy, cut, duplicate, moveBlockBy, paste, remove } from './blocks/block-actions.ts';
+import { moveKeys } from './blocks/list-block-choices.ts';
+import type { AddPlace } from './composing.ts';
+import type { EntryEditor } from './state/entry-editor.ts';
+import { useEntry } from './state/use-entry.ts';
+
+export interface EditorCommandsOptions {
+  isReadOnly: boolean;
+  onAdd: (place: AddPlace) => void;
+  onPreview: () => void;
+}
+
+/** What can be done with the entry that is open, by shortcut and from the palette. */
+export function useEditorCommands(
+  entry: EntryEditor,
+  { isReadOnly, onAdd, onPreview }: EditorCommandsOptions,
+): void {
+  const selected = useEntry((state) => state.selected);
+  const commands = useMemo<readonly Command[]>(() => {
+    const looking: readonly Command[] = [
+      { id: 'preview', label: words.preview, icon: 'eye', keys: 'mod+shift+p', run: onPreview },
+      ...(selected === undefined
+        ? []
+        : [
+            { id: 'copy', label: words.copyBlock, keys: 'mod+c', run: () => void copy(entry, selected) },
+            { id: 'leave', label: words.leaveBlock, keys: 'escape', run: () => entry.select(undefined) },
+          ]),
+    ];
+    if (isReadOnly) return looking;
+    return [
+      {
+        id: 'undo',
+        label: words.undo,
+        icon: 'undo',
+        keys: 'mod+z',
+        worksInFields: true,
+        run: () => turnBack(entry),
+      },
+      {
+        id: 'redo',
+        label: words.redo,
+        icon: 'redo',
+        keys: 'mod+shift+z',
+        worksInFields: true,
+        run: () => turnForward(entry),
+      },
+      { id: 'save', label: words.saveNow, keys: 'mod+s', worksInFields: true, run: () => entry.flush() },
+      {
+        id: 'add',
+        label: words.addBlock,
+        icon: 'plus',
+        keys: 'mod+enter',
+        worksInFields: true,
+        run: () => onAdd({ after: selected }),
+      },
+      { id: 'paste', label: words.pasteBlock, keys: 'mod+v', run: () => void paste(entry, selected) },
+      ...(selected === undefined ? [] : listOwnCommands(entry, selected)),
+      ...looking,
+    ];
+  }, [entry, selected, isReadOnly, onAdd, onPreview]);
+  useCommands(commands);
+}
+
+function listOwnCommands(entry: EntryEditor, id: string): readonly Command[] {
+  return [
+    {
+      id: 'duplicate',
+      label: words.duplicateBlock,
+      icon: 'copy',
+      keys: 'mod+d',
+      run: () => duplicate(entry, id),
+    },
+    { id: 'cut', label: words.cutBlock, keys: 'mod+x', run: () => void cut(entry, id) },
+    ...(['up', 'down', 'in', 'out'] as const).map((direction) => ({
+      id: `move ${direction}`,
+      label: words.moves[direction],
+      keys: moveKeys[direction],
+      run: () => moveBlockBy(entry, id, direction),
+    })),
+    { id: 'remove', label: words.removeBlock, icon: 'trash', keys: 'delete', run: () => remove(entry, id) },
+  ];
+}
+
+/** Takes back the last step, and says which. */
+export function turnBack(entry: EntryEditor): void {
+  const label = entry.undo();
+  announce(label ? words.undone(label) : words.nothingToUndo);
+}
+
+/** Does again what was taken back last, and says what. */
+export function turnForward(entry: EntryEditor): void {
+  const label = entry.redo();
+  announce(label ? words.redone(label) : words.nothingToRedo);
+}

@@ -1,0 +1,60 @@
+/** Whether the machine's keyboard has a ⌘ key, which then is the one for shortcuts. */
+const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
+
+/** What of a key press a shortcut is told by. */
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+const names: Readonly<Record<string, string>> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  delete: 'Delete',
+  escape: 'Esc',
+  enter: 'Enter',
+};
+
+/**
+ * Whether a key press is a shortcut.
+ *
+ * @param keys such as `mod+shift+z`: `mod` is ⌘ on Apple's machines and Ctrl on others
+ */
+export function isPressed({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress, keys: string): boolean {
+  const parts = keys.split('+');
+  const name = parts.at(-1);
+  const hasMod = isApple ? metaKey : ctrlKey;
+  const hasOther = isApple ? ctrlKey : metaKey;
+  return (
+    key.toLowerCase() === name &&
+    hasMod === parts.includes('mod') &&
+    !hasOther &&
+    altKey === parts.includes('alt') &&
+    // A sign such as ? is where it is, with the shift key or without.
+    (name?.length === 1 && /[^a-z0-9]/.test(name) ? true : shiftKey === parts.includes('shift'))
+  );
+}
+
+/** A shortcut as it stands in menus and tooltips: `⌘⇧Z`, `Ctrl+Shift+Z`. */
+export function showKeys(keys: string): string {
+  const shown = keys.split('+').map((part) => {
+    if (part === 'mod') return isApple ? '⌘' : 'Ctrl';
+    if (part === 'shift') return isApple ? '⇧' : 'Shift';
+    if (part === 'alt') return isApple ? '⌥' : 'Alt';
+    return names[part] ?? part.toUpperCase();
+  });
+  return shown.join(isApple ? '' : '+');
+}
+
+/** Whether keys that are pressed there are meant for what is typed into. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
+import type { Locale } from '#i18n/locales.ts';
+import type { EntrySummary } from '../../api/entries.ts';
+import { loadEntries, useEntries } from '../../editor/entry-list/entry-index.ts';
+import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import { filterEntries } from '../../editor/entry-list/filter-entries.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { Icon } from '../controls/icon.tsx';
+import popup from '../controls/popup.module.css';
+import { SearchField } from '../controls/text-field.tsx';
+import { showKeys } from '../keys.ts';
+import { navigate } from '../router.ts';
+import { words } from '../words/shell.ts';
+import styles from './command-palette.module.css';
+import { type Command, useAllCommands } from './commands.ts';
+
+/** Entries that are shown of those that are found. */
+const mostEntries = 12;
+
+export interface CommandPaletteProps {
+  locale: Locale;
+  onClose: () => void;
+}
+
+/** Finds entries and what can be done by a few letters. */
+export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
+  const [query, setQuery] = useState('');
+  const commands = useAllCommands();
+  const { entries } = useEntries();
+  useEffect(() => void loadEntries(), []);
+  const choices = useMemo(
+    () => [
+      ...commands.filter(({ label, isDisabled }) => !isDisabled && matches(label, query)),
+      ...listEntryCommands(entries ?? [], query, locale),
+    ],
+    [commands, entries, query, locale],
+  );
+  return (
+    <Dialog title={words.commands} size="medium" isOpen onClose={onClose}>
+      <div className={styles.palette}>
+        <Autocomplete inputValue={query} onInputChange={setQuery} disableAutoFocusFirst={false}>
+          <SearchField label={words.commands} placeholder={words.commandsHint} autoFocus />
+          <Menu
+            aria-label={words.commands}
+            items={choices as readonly (Command & { detail?: string })[]}
+            className={styles.list as string}
+            onAction={(id) => {
+              onClose();
+              choices.find((choice) => choice.id === id)?.run();
+            }}
+            renderEmptyState={() => <p className={styles.none}>{words.noCommands}</p>}
+          >
+            {({ id, label, icon, keys, detail }) => (
+              <MenuItem id={id} textValue={label} className={popup.item as string}>
+                {icon && <Icon name={icon} />}
+                <span className={popup.words}>{label}</span>
+                {detail && <span className={popup.shortcut}>{detail}</span>}
+                {keys && <kbd className={popup.shortcut}>{showKeys(keys)}</kbd>}
+              </MenuItem>
+            )}
+          </Menu>
+        </Autocomplete>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Those of the locale that is worked in first. */
+function listEntryCommands(
+  entries: readonly EntrySummary[],
+  query: string,
+  locale: Locale,
+): readonly (Command & { detail?: string })[] {
+  if (query.trim() === '') return [];
+  const found = filterEntries(entries, {
+    query,
+    state: undefined,
+    sort: { column: 'title', direction: 'ascending' },
+  });
+  const own = found.filter((entry) => entry.locale === locale);
+  const others = found.filter((entry) => entry.locale !== locale);
+  return [...own, ...others].slice(0, mostEntries).map((entry) => ({
+    id: entry.file,
+    label: entry.title || entry.key,
+    detail: entry.path ?? entry.file,
+    icon: 'file',
+    run: () => navigate(toEditAddress(entry)),
+  }));
+}
+
+function matches(label: string, query: string): boolean {
+  const text = label.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => text.includes(part));
+}

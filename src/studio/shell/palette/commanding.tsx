@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { type Editor, isAllowed } from '../../api/roles.ts';
+import { navigate } from '../router.ts';
+import type { Screen } from '../screen.ts';
+import { words } from '../words/shell.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { type Command, runShortcut, useCommands } from './commands.ts';
+import { openCommands, useOpenDialog } from './open-dialog.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+export interface CommandingProps {
+  screens: readonly Screen[];
+  locale: Locale;
+  editor: Editor;
+}
+
+/** Shortcuts and the palette, wherever one is: all screens are among its commands. */
+export function Commanding({ screens, locale, editor }: CommandingProps) {
+  const [open, close] = useOpenDialog();
+  const commands = useMemo<readonly Command[]>(
+    () => [
+      {
+        id: 'palette',
+        label: words.commands,
+        keys: 'mod+k',
+        worksInFields: true,
+        run: () => openCommands('palette'),
+      },
+      {
+        id: 'shortcuts',
+        label: words.shortcuts,
+        keys: '?',
+        icon: 'keyboard',
+        run: () => openCommands('shortcuts'),
+      },
+      ...screens
+        .filter(({ navigation, permission }) => navigation && isAllowed(editor, permission))
+        .map(({ path, title, navigation }) => ({
+          id: path,
+          label: words.goTo(title),
+          ...(navigation && { icon: navigation.icon }),
+          run: () => navigate(path.replace(':locale', locale)),
+        })),
+    ],
+    [screens, locale, editor],
+  );
+  useCommands(commands);
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && runShortcut(event, event.target)) event.preventDefault();
+    };
+    window.addEventListener('keydown', follow);
+    return () => window.removeEventListener('keydown', follow);
+  }, []);
+  if (open === 'palette') return <CommandPalette locale={locale} onClose={close} />;
+  if (open === 'shortcuts') return <ShortcutsDialog onClose={close} />;
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { EntryKind, EntryState } from '../../api/entries.ts';
+
+/** The words of the lists of entries. */
+export const words = {
+  states: {
+    published: 'Published',
+    changed: 'Changed',
+    draft: 'Draft',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<EntryState, string>,
+  stateHints: {
+    published: 'Visitors see it as it is',
+    changed: 'Visitors see an earlier version',
+    draft: 'Visitors have never seen it',
+    withdrawn: 'Visitors see it no more',
+  } satisfies Record<EntryState, string>,
+  allStates: 'Every state',
+  state: 'State',
+  search: 'Search by title or address',
+  title: 'Title',
+  updated: 'Last changed',
+  notes: 'Notes',
+  select: 'Select',
+  conflict: 'File changed',
+  conflictHint: 'Its file has changed under what was published over it. Open it to choose.',
+  scheduled: (time: string) => `Scheduled for ${time}`,
+  problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  byWhom: (when: string, who: string) => `${when} by ${who}`,
+  fromFile: 'From its file',
+  count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
+  newEntry: (kind: EntryKind) => `New ${kinds[kind]}`,
+  newTitle: 'Title',
+  newTitleHint: 'What visitors and editors know it by. You can change it at any time.',
+  key: 'Name in the address',
+  keyHint: (path: string) => `It will be found at ${path}. The file is named after it, which stays.`,
+  create: 'Create',
+  duplicate: 'Duplicate',
+  duplicateTitle: (title: string) => `Duplicate “${title}”`,
+  duplicateHere: 'In this locale, under another name',
+  duplicateInto: 'Into other locales, as drafts to translate',
+  duplicated: (count: number) => (count === 1 ? 'Duplicated as a draft' : `Duplicated as ${count} drafts`),
+  open: 'Open',
+  openSite: 'See it on the site',
+  actions: (title: string) => `Actions for ${title}`,
+  selected: (count: number) => `${count} selected`,
+  publish: 'Publish',
+  withdraw: 'Withdraw',
+  delete: 'Delete',
+  withdrawTitle: (count: number) => (count === 1 ? 'Withdraw this entry?' : `Withdraw ${count} entries?`),
+  withdrawHint:
+    'Visitors will not see it any more, from the moment on. Its drafts and versions stay, and it can be published again.',
+  deleteTitle: (count: number) => (count === 1 ? 'Delete this entry?' : `Delete ${count} entries?`),
+  deleteHint:
+    'It is withdrawn, and leaves the lists. Every version is kept: it can be restored from among the withdrawn.',
+  done: { withdraw: 'Withdrawn', delete: 'Deleted' },
+  published: 'Published',
+  nothingFound: 'Nothing matches',
+  nothingFoundHint: 'Try other words, or look in every state.',
+  clear: 'Show everything',
+  empty: (kind: EntryKind) => `There is no ${kinds[kind]} here yet`,
+  emptyHint: {
+    pages:
+      'A page is composed of blocks, and seen by nobody until you publish it. Start with a title; everything else can wait.',
+    news: 'Articles appear in the news listing, newest first, once they are published.',
+    products:
+      'A product’s page says what is to be said in this locale. Its facts, such as packs and allergens, stand under Product facts for all locales at once.',
+    recipes:
+      'A recipe’s page says what is to be said in this locale. Its amounts and times stand under Recipe facts for all locales at once.',
+    folders:
+      'A folder keeps blocks that several pages share: change them once, and every page that names the folder changes.',
+    site: 'Navigation, footer and what else every page of this locale shares.',
+    redirects: 'Old addresses that lead to new ones.',
+    sitemap: 'How the site’s pages are arranged for visitors.',
+    productFacts: 'Facts of a product that hold in every locale: packs, cooking, nutrition, allergens.',
+    recipeFacts: 'Facts of a recipe that hold in every locale: amounts, times, covers.',
+  } satisfies Record<EntryKind, string>,
+  makeSingle: 'Create it',
+} as const;
+
+const kinds: Readonly<Record<EntryKind, string>> = {
+  pages: 'page',
+  news: 'article',
+  products: 'product',
+  recipes: 'recipe',
+  folders: 'folder',
+  site: 'set of site settings',
+  redirects: 'list of redirects',
+  sitemap: 'sitemap',
+  productFacts: 'product facts',
+  recipeFacts: 'recipe facts',
+};
