@@ -23,12 +23,10 @@ export interface RichTextFieldProps {
   onChange: (value: RichTextValue | undefined) => void;
   isReadOnly?: boolean;
   isRequired?: boolean;
+  /** The id of what is said of it elsewhere. */
+  describedBy?: string | undefined;
   /** What is wrong with it, and how to mend it. */
   errorMessage?: string | undefined;
-  /** Something is wrong with it, which is said elsewhere. */
-  isInvalid?: boolean;
-  /** The id of what is said of it elsewhere. */
-  describedBy?: string;
   /** Of the words, as a BCP 47 tag: for the spelling checker and for speech. */
   language?: string;
   pickLink?: LinkPicker;
@@ -50,9 +48,8 @@ export function RichTextField(props: RichTextFieldProps) {
     isReadOnly = false,
     isRequired = false,
     errorMessage,
-    describedBy,
-    isInvalid = Boolean(errorMessage),
     language,
+    describedBy,
   } = props;
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -75,10 +72,10 @@ export function RichTextField(props: RichTextFieldProps) {
       spellcheck: 'true',
       ...(isReadOnly && { 'aria-readonly': 'true', tabindex: '0' }),
       ...(isRequired && { 'aria-required': 'true' }),
-      ...(isInvalid && { 'aria-invalid': 'true' }),
+      ...(errorMessage && { 'aria-invalid': 'true' }),
       ...(language && { lang: language }),
     };
-  }, [id, description, errorMessage, describedBy, isInvalid, isReadOnly, isRequired, language]);
+  }, [id, description, describedBy, errorMessage, isReadOnly, isRequired, language]);
   const { place, view, state, fault } = useRichTextEditor({
     value,
     onChange(written) {
@@ -105,7 +102,6 @@ export function RichTextField(props: RichTextFieldProps) {
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
-        {isRequired && <span className={styles.required}>{words.required}</span>}
       </span>
       {description && (
         <span id={`${id}-description`} className={styles.description}>
@@ -118,7 +114,7 @@ export function RichTextField(props: RichTextFieldProps) {
       {fault === undefined ? (
         <div
           className={styles.frame}
-          data-invalid={isInvalid || undefined}
+          data-invalid={errorMessage ? true : undefined}
           data-read-only={isReadOnly || undefined}
         >
           {isShown && (

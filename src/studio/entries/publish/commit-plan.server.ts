@@ -119,7 +119,7 @@ async function keepVersion(
     base,
     draftRevision,
     versionId,
-    note: own,
+    isAsked,
     isFirst,
   }: PlannedChange,
   { revision, by, note }: CommitOptions,
@@ -140,7 +140,16 @@ async function keepVersion(
       .where('id', '=', versionId)
       .executeTakeFirstOrThrow();
   }
-  const version = { file, cause, document, base, by, note: own ?? note, draftRevision, revision };
+  const version = {
+    file,
+    cause,
+    document,
+    base,
+    by,
+    note: isAsked ? note : 'A page has a new address.',
+    draftRevision,
+    revision,
+  };
   return addVersion(transaction, version, now);
 }
 

@@ -18,9 +18,13 @@ export async function findFaults(
   const problems = new Map(
     [...findings, ...newProblems].map((problem) => [JSON.stringify(problem), problem]),
   );
-  return [...problems.values()]
+  const faults = [...problems.values()]
     .filter((problem) => !known.has(toKey(problem)))
-    .map((problem) => toFinding(retarget(problem, changes), changes.get(problem.file)));
+    .map((problem) => retarget(problem, changes))
+    .map((problem) => toFinding(problem, changes.get(problem.file)));
+  // What is wrong with a redirect to a page is what is wrong with the page, if anything is.
+  const own = faults.filter(({ file }) => changes.get(file)?.isAsked !== false);
+  return own.length > 0 ? own : faults;
 }
 
 /** The same problem may be further down than it was, since a block was put before it. */

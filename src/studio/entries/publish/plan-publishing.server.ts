@@ -78,7 +78,7 @@ export async function planPublishing(
       before: document,
       document,
       base: findLiveBase(entry),
-      note: 'A page has a new address.',
+      isAsked: false,
       isFirst: isFirst(entry),
     };
   }
@@ -97,7 +97,12 @@ async function planEntry(
   const name = nameEntry(file);
   if (!name) throw new ApiError({ code: 'not-found', message: 'There can be no such entry.' });
   const before = findPublished(entry);
-  const common = { name, before: isShown(before) ? before : undefined, isFirst: isFirst(entry) };
+  const common = {
+    name,
+    before: isShown(before) ? before : undefined,
+    isFirst: isFirst(entry),
+    isAsked: true,
+  };
   if (publication.action !== 'publish') {
     const cause = publication.action === 'delete' ? 'deleted' : 'withdrawn';
     return { ...common, cause, document: undefined, base: findLiveBase(entry) };

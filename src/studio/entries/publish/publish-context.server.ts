@@ -33,8 +33,8 @@ export interface PlannedChange {
   draftRevision?: number;
   /** It is stored already, as this version. */
   versionId?: string;
-  /** Nobody asked for this one by itself. */
-  note?: string;
+  /** Whether somebody asked for it, or it comes of what was asked for. */
+  isAsked: boolean;
   /** The file has never been published over: what it says is kept as a version first. */
   isFirst: boolean;
 }

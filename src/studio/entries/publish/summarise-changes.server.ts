@@ -8,13 +8,14 @@ import { readShown } from './plan-publishing.server.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
-/** What a plan would change for visitors, and which links lead to addresses that would change. */
+/** What a plan would change for visitors in what it was asked for, and which links lead to addresses that would change. */
 export async function summariseChanges(
   { database, content }: Pick<PublishContext, 'database' | 'content'>,
   { changes, moves }: Plan,
 ): Promise<ChangeSummary[]> {
   const shown = moves.length > 0 ? await readShown(database.kysely, content, changes) : new Map();
-  return [...changes.values()].map((change) => {
+  const asked = [...changes.values()].filter(({ isAsked }) => isAsked);
+  return asked.map((change) => {
     const { file } = change.name;
     const move = moves.find((one) => one.file === file);
     return {

@@ -1,56 +1,60 @@
-import { useCallback, useState } from 'react';
-import type { RichTextValue } from '../../rich-text/document/rich-text-value.ts';
+import type { Document } from '@contentful/rich-text-types';
+import { useCallback } from 'react';
+import { locales } from '#i18n/locales.ts';
+import { MediaPicker } from '../../media/media-picker.tsx';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import { words } from '../../shell/words/forms.ts';
 import { useForm } from '../form-context.ts';
+import { linkedKinds } from '../links/linked-kinds.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
+import { useAsked } from '../use-asked.ts';
 import type { ControlProps } from './control-props.ts';
 
-const linkedKinds = ['pages', 'news', 'products', 'recipes'] as const;
-
-/** Rich text, edited as it is seen. */
+/** Rich text, whose links and pictures are chosen as those of any other field are. */
 export function RichTextControl({
   field,
   value,
   onChange,
   isReadOnly,
-  isInvalid,
   descriptionId,
-}: ControlProps<unknown>) {
+}: ControlProps<string | Document>) {
   const { sources, locale } = useForm();
-  const [answer, setAnswer] = useState<(address: string | undefined) => void>();
+  const page = useAsked<string>();
+  const picture = useAsked<string>();
   const findPicture = useCallback(
     async (name: string) => {
-      const item = await sources.findMedia(name, new AbortController().signal);
-      return item && { thumbnail: item.thumbnail, alt: item.alt[locale] ?? item.alt['en-gb'] ?? '' };
+      const item = await sources.findMedia(name, new AbortController().signal).catch(() => undefined);
+      return item && { thumbnail: item.thumbnail, alt: item.alt[locale] ?? '' };
     },
     [sources, locale],
   );
-  const settle = (address: string | undefined) => {
-    answer?.(address);
-    setAnswer(undefined);
-  };
   return (
     <>
       <RichTextField
         label={field.label}
-        describedBy={descriptionId}
-        value={value as RichTextValue | undefined}
+        value={value}
         onChange={onChange}
         isReadOnly={isReadOnly}
         isRequired={field.isRequired}
-        isInvalid={isInvalid}
-        language={locale}
+        describedBy={descriptionId}
+        language={locales[locale].languageTag}
+        pickLink={page.ask}
+        pickPicture={picture.ask}
         findPicture={findPicture}
-        pickLink={() => new Promise((resolve) => setAnswer(() => resolve))}
       />
       <EntryPicker
         title={words.choosePage}
         kinds={linkedKinds}
-        isOpen={answer !== undefined}
-        onClose={() => settle(undefined)}
+        isOpen={page.isOpen}
+        onClose={() => page.answer()}
         isOffered={(candidate) => candidate.path !== undefined}
-        onChoose={(chosen) => settle(chosen.path)}
+        onChoose={(chosen) => page.answer(chosen.path)}
+      />
+      <MediaPicker
+        kinds={['picture', 'vector']}
+        isOpen={picture.isOpen}
+        onClose={() => picture.answer()}
+        onPick={({ name }) => picture.answer(name)}
       />
     </>
   );

@@ -2,7 +2,6 @@
 export const words = {
   toolbar: (label: string) => `Format: ${label}`,
   keys: 'Alt and F10 lead to the format buttons. Escape and then Tab leaves the field.',
-  required: 'required',
   blockKind: 'Kind of paragraph',
   mixed: 'Several kinds',
   paragraph: 'Paragraph',
