@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.server.ts';
 import { findTitle } from '../entries/list-entries.server.ts';
 import { nameAllowedEntry } from '../entries/name-entry.server.ts';
 import { type EntryPublisher, PublishRefused } from '../entries/publish/create-publisher.server.ts';
+import { pinDraft } from '../entries/publish/pin-draft.server.ts';
 import type { PublishContext } from '../entries/publish/publish-context.server.ts';
 import { findEdited, readEntry } from '../entries/read-entry.server.ts';
 import { readJson } from '../read-json.server.ts';
@@ -43,9 +44,10 @@ const releaseEntry = z.union([
 /** What is to be published later, and what together. */
 // Long because it is the list of these routes, each with what it takes.
 export function publishingRoutes(
-  { database, content }: Pick<PublishContext, 'database' | 'content'>,
+  context: Pick<PublishContext, 'database' | 'content' | 'now'>,
   publisher: EntryPublisher,
 ): Hono<StudioEnv> {
+  const { database, content } = context;
   const routes = new Hono<StudioEnv>();
 
   routes.get('/schedules', async (c) => c.json<Schedule[]>(await listSchedules(database)));
@@ -69,7 +71,7 @@ export function publishingRoutes(
     const title = findTitle(name, findEdited(await readEntry(database.kysely, content, name.file)));
     const pinned =
       body.action === 'publish'
-        ? await publisher.pin({ file: name.file, revision: body.revision }, editor)
+        ? { versionId: await pinDraft(context, { file: name.file, revision: body.revision }, editor) }
         : {};
     const id = await addSchedule(
       database,
@@ -106,7 +108,7 @@ export function publishingRoutes(
     const pinned =
       body.action === 'publish'
         ? {
-            ...(await publisher.pin({ file: name.file, revision: body.revision }, editor)),
+            versionId: await pinDraft(context, { file: name.file, revision: body.revision }, editor),
             draftRevision: body.revision,
           }
         : {};
