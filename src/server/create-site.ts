@@ -168,7 +168,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     }),
     before: development?.handle ?? (keptAnswers && answerFirst(keptAnswers)),
     metrics,
-    /** Makes large search indexes, answers and pictures ahead of the visitors who would wait for them. */
+    /** Begins, once the site serves, what nobody asks for, or would else wait for: indexes, answers, pictures. */
     prepare(): void {
       void search.prepare();
       studio?.begin();

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
 import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
@@ -52,6 +53,8 @@ export interface CandidateOptions {
   marksBlocks?: boolean;
   /** `editors` see drafts and news to come as well; `visitors`, as by default, what they would see. */
   audience?: 'visitors' | 'editors';
+  /** Of the locales, this one alone, with the default one that others borrow from: it takes a fraction of the time. */
+  locale?: Locale;
 }
 
 /** What the site would be. */
@@ -160,12 +163,12 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
 
   async function assembleWith(
     changed: Changes,
-    { marksBlocks = false, audience = 'visitors' }: CandidateOptions = {},
+    { marksBlocks = false, audience = 'visitors', locale }: CandidateOptions = {},
   ): Promise<Candidate> {
     const assets = folder.reading().media;
     const found = await layer.readChanges(changed, assets, marksBlocks);
     const over = new Map([...changed.keys()].map((file) => [file, found.get(file)]));
-    const all = list(putOver(shown.entries, over));
+    const all = list(putOver(shown.entries, over)).filter((entry) => isOf(entry, locale));
     const read = audience === 'editors' ? putDraftsFirst(all) : withholdDrafts(all, Date.now()).published;
     const snapshot = await assembleRead(read);
     const known = new Set(holder.current().problems.map((problem) => JSON.stringify(problem)));
@@ -208,6 +211,11 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
 function list(entries: ReadonlyMap<string, ReadEntry>): ReadEntry[] {
   const all = [...entries.values()];
   return [...all.filter(({ isKept }) => !isKept), ...all.filter(({ isKept }) => isKept)];
+}
+
+/** Whether an entry is of a locale, or of the default one, or shared by all; any is, where none is named. */
+function isOf({ placed }: ReadEntry, locale: Locale | undefined): boolean {
+  return !locale || !placed?.locale || placed.locale === locale || placed.locale === defaultLocale;
 }
 
 function markFiles(read: readonly ReadEntry[]): PreviewContent['pageMarks'] {

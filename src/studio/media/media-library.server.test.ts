@@ -202,6 +202,16 @@ describe('describing', () => {
     });
   });
 
+  it('tells the gate of pictures that nobody has described, nor called decorative', async () => {
+    await library.upload('pea.jpg', pea, { replaces: 'leaf' });
+    const show = () => library.content.current().locales['en-gb'].pages.get('about');
+    expect(await library.findUndescribed(show())).toEqual([]);
+    await library.send('PATCH', '/media/leaf', { alt: { 'en-gb': null } });
+    expect(await library.findUndescribed(show())).toEqual([{ name: 'leaf', path: 'body.blocks[0].image' }]);
+    await library.send('PATCH', '/media/leaf', { isDecorative: true });
+    expect(await library.findUndescribed(show())).toEqual([]);
+  });
+
   it('lets a decoration have no words', async () => {
     await library.send('PATCH', '/media/leaf', { isDecorative: true });
     expect(showImage('en-gb')).toMatchObject({ description: '' });
