@@ -44,7 +44,6 @@ export class PublishRefused extends Error {
 const mostTries = 8;
 
 /** Makes what publishes. In one process, whoever comes later waits. */
-// Long because its functions share the queue and what they stand on.
 export function createEntryPublisher(context: PublishContext): EntryPublisher {
   const { database, content, overlay } = context;
   const queue = new PQueue({ concurrency: 1 });
