@@ -9,6 +9,7 @@ import {
   type ToCanvas,
 } from '../api/canvas.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
+import { describeError } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Loading, Notice } from '../shell/controls/notice.tsx';
 import { words } from '../shell/words/canvas.ts';
@@ -116,7 +117,8 @@ export function CanvasFrame(props: CanvasFrameProps) {
           title={words.failed}
           actions={<Button onPress={drawAgain}>{words.tryAgain}</Button>}
         >
-          {words.failedHint}
+          <p>{describeError(error).message}</p>
+          <p>{words.failedHint}</p>
         </Notice>
       )}
       {drawn && !page && <Notice>{words.noPage}</Notice>}
