@@ -111,16 +111,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
 
   return (
     <section className={styles.canvas} aria-label={words.canvas} aria-busy={isDrawing}>
-      {error !== undefined && (
-        <Notice
-          tone="warning"
-          title={words.failed}
-          actions={<Button onPress={drawAgain}>{words.tryAgain}</Button>}
-        >
-          <p>{describeError(error).message}</p>
-          <p>{words.failedHint}</p>
-        </Notice>
-      )}
+      {error !== undefined && <Failure error={error} onRetry={drawAgain} />}
       {drawn && !page && <Notice>{words.noPage}</Notice>}
       {!drawn && error === undefined && <Loading label={words.loading} />}
       <div ref={stage} className={styles.stage}>
@@ -134,6 +125,15 @@ export function CanvasFrame(props: CanvasFrameProps) {
         />
       </div>
     </section>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Notice tone="warning" title={words.failed} actions={<Button onPress={onRetry}>{words.tryAgain}</Button>}>
+      <p>{describeError(error).message}</p>
+      <p>{words.failedHint}</p>
+    </Notice>
   );
 }
 
