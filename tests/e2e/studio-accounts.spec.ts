@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { startSiteProcess } from '../../src/server/site-process.testing.ts';
+import { startSiteProcess } from '#server/site-process.testing.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { test } from './test.ts';
 
@@ -56,7 +56,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ada Brewer: account' }).click();
+  await page.getByRole('button', { name: 'Ada Brewer' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible();
 }
@@ -76,7 +76,7 @@ test('the first account is made by the link, with a password that cannot be gues
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set up the studio' }).click();
-  await expect(page.getByRole('button', { name: 'Ada Brewer: account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ada Brewer' })).toBeVisible();
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
@@ -96,7 +96,7 @@ test('a passkey signs in without a password, and follows one as second factor', 
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Ada Brewer: account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ada Brewer' })).toBeVisible();
   await signOut(page);
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
@@ -154,7 +154,7 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await other.getByLabel('Your name').fill('Bea Cook');
   await other.getByLabel('New password').fill(password);
   await other.getByRole('button', { name: 'Make my account' }).click();
-  await expect(other.getByRole('button', { name: 'Bea Cook: account' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Bea Cook' })).toBeVisible();
   await other.goto(`${origin}/studio/people`);
   await expect(other.getByText('Your role does not include this')).toBeVisible();
   await other.context().close();
