@@ -93,8 +93,8 @@ describe('the studio, given', () => {
     expect((await publish(1)).status).toBe(200);
     const page = site.content.current().locales['en-gb'].pages.get('about');
     expect(JSON.stringify(page)).not.toContain('script');
-    const { published } = await open();
-    const ids = (published?.body as { _id: string }[]).map(({ _id }) => _id);
+    const { published = {} } = await open();
+    const ids = (published.body as { _id: string }[]).map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(2);
   });
 
