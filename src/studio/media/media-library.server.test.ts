@@ -129,7 +129,7 @@ describe('uploading', () => {
     );
     expect([status, body.message]).toEqual([
       422,
-      'The drawing cannot be read: it is not well formed, or uses a doctype’s own entities.',
+      'This is neither a picture nor a film, whatever it is called.',
     ]);
     expect((await list()).total).toBe(1);
   });
