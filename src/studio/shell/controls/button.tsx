@@ -17,10 +17,19 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with words. While `isPending`, it says so and cannot be pressed again. */
-export function Button({ children, look = 'plain', icon, size = 'medium', ...props }: ButtonProps) {
+/** A button with words. While `isPending`, it is told as dimmed and cannot be pressed again. */
+export function Button({
+  children,
+  look = 'plain',
+  icon,
+  size = 'medium',
+  isPending,
+  ...props
+}: ButtonProps) {
+  // Told of it, react-aria-components names the button in its live region, where it stays once the button is gone.
+  const pending = isPending && ({ type: 'button', onPress: () => undefined, 'aria-disabled': true } as const);
   return (
-    <AriaButton {...props} className={joinNames(styles.button, styles[look], styles[size])}>
+    <AriaButton {...props} {...pending} className={joinNames(styles.button, styles[look], styles[size])}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </AriaButton>

@@ -44,7 +44,10 @@ export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
   ];
   return (
     <ActionMenu label={words.accountMenu(editor.name)} groups={groups}>
-      <Button aria-label={words.accountMenu(editor.name)} className={styles.account as string}>
+      <Button
+        {...(isIcon && { 'aria-label': words.accountMenu(editor.name) })}
+        className={styles.account as string}
+      >
         <span aria-hidden="true" className={styles.initials}>
           {findInitials(editor.name)}
         </span>
