@@ -1,5 +1,6 @@
 import { Fragment, useId, useState } from 'react';
 import { useFilter, VisuallyHidden } from 'react-aria-components';
+import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { SearchField } from '../../shell/controls/text-field.tsx';
@@ -16,6 +17,12 @@ import type { ControlProps } from './control-props.ts';
 /** In a list of more items than these, some are found by their words. */
 const mostUnsearched = 12;
 
+/** What an item is called in its list: its place, and what it says. */
+function nameItem(form: EditorForm | undefined, item: EntryDocument, index: number): string {
+  const summary = form && (summariseItem(form, item) ?? describeItem(form, item));
+  return words.itemName(index + 1, summary || words.unnamed);
+}
+
 /** Any number of documents of one kind: added, moved, duplicated, removed, and each unfolded to be edited. */
 export function ListControl({
   field,
@@ -30,15 +37,15 @@ export function ListControl({
   const [search, setSearch] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
   const form = field.item;
-  const nameOf = (index: number) => {
-    const item = value[index] ?? {};
-    const summary = form && (summariseItem(form, item) ?? describeItem(form, item));
-    return words.itemName(index + 1, summary || words.unnamed);
-  };
+  const nameOf = (index: number) => nameItem(form, value[index] ?? {}, index);
   const actions = useList(value, onChange, nameOf, path);
   if (!form) return null;
   const dragType = `application/x-item-of-${labelId}`.toLowerCase();
 
+  const add = () => {
+    setSearch('');
+    actions.add();
+  };
   const gap = (index: number) =>
     isDragging && (
       <DropGap
@@ -87,14 +94,7 @@ export function ListControl({
       </ul>
       {value.length === 0 && <p className={listStyles.empty}>{words.noItems}</p>}
       {!isReadOnly && (
-        <Button
-          size="small"
-          icon="plus"
-          onPress={() => {
-            setSearch('');
-            actions.add();
-          }}
-        >
+        <Button size="small" icon="plus" onPress={add}>
           {words.addItem(form.label)}
         </Button>
       )}
