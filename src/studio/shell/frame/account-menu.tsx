@@ -44,10 +44,11 @@ export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
   ];
   return (
     <ActionMenu label={words.accountMenu(editor.name)} groups={groups}>
-      <Button aria-label={words.accountMenu(editor.name)} className={styles.account as string}>
-        <span aria-hidden="true" className={styles.initials}>
-          {findInitials(editor.name)}
-        </span>
+      <Button
+        {...(isIcon && { 'aria-label': words.accountMenu(editor.name) })}
+        className={styles.account as string}
+      >
+        <span className={styles.initials} data-initials={findInitials(editor.name)} />
         {!isIcon && (
           <span className={styles.words}>
             <span className={styles.name}>{editor.name}</span>
