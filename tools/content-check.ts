@@ -2,10 +2,14 @@ import { UnreadableSpaceError } from '#content-source/contentful/contentful-sour
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
+import { readPublishedContent } from './read-published-content.ts';
 import { readSiteSnapshot } from './read-site-snapshot.ts';
-import { readSnapshot } from './read-snapshot.ts';
+import { readForEditors, readSnapshot } from './read-snapshot.ts';
 
-/** Reads the content as the site would, prints what would be left out, and fails if there is anything. */
+/**
+ * Reads the content as the site would, with what editors have published where the studio’s database is at hand, prints
+ * what would be left out and what is in conflict, and fails if there is anything.
+ */
 try {
   await check();
 } catch (error) {
@@ -18,7 +22,10 @@ async function check(): Promise<void> {
   const [, , folder] = process.argv;
   if (folder !== undefined) return tell(await readSnapshot(folder, 'editors'), folder);
   const environment = readEnvironment(process.env);
-  tell(await readSiteSnapshot(environment, 'editors'), environment.contentful ? '' : 'content');
+  if (environment.contentful) return tell(await readSiteSnapshot(environment, 'editors'), '');
+  const { content, close } = await readPublishedContent(environment, 'content');
+  tell(await readForEditors(content), 'content');
+  await close();
 }
 
 function tell({ problems, locales }: ContentSnapshot, folder: string): void {

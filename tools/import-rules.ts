@@ -477,6 +477,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   'content-source': [
     'content-source/*.ts',
     'content-source/embedded/{authored-files,embedded-source,find-place,index-media,inspect-media-file}.ts',
+    'content-source/embedded/write-document.ts',
     'content-source/overlay/{compare-to-file,content-overlay,create-layer,digest-authored}.ts',
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
@@ -499,7 +500,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   studio: [
     'studio/create-studio.server.ts',
     'studio/database/*.server.ts',
-    'studio/entries/{live-overlay,overlay-cache}.server.ts',
+    'studio/entries/{export-overlay,live-overlay,overlay-cache,read-live-entries}.server.ts',
     'studio/media/open-media.server.ts',
   ],
   webhooks: ['webhooks/routes.server.ts'],

@@ -1,5 +1,5 @@
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 
 /**
@@ -12,9 +12,14 @@ export async function readSnapshot(
   audience: 'visitors' | 'editors' = 'visitors',
 ): Promise<ContentSnapshot> {
   const source = await createEmbeddedSource({ directory, blocks: blockDefinitions });
+  const snapshot = audience === 'editors' ? await readForEditors(source) : source.current();
+  await source.close();
+  return snapshot;
+}
+
+/** With drafts and news to come, unless the folder as a whole cannot be read. */
+export async function readForEditors(source: EmbeddedSource): Promise<ContentSnapshot> {
   const snapshot = source.current();
   const isRead = snapshot.problems[0]?.file !== '';
-  const { snapshot: all } = await source.readPreview();
-  await source.close();
-  return audience === 'editors' && isRead ? all : snapshot;
+  return isRead ? (await source.readPreview()).snapshot : snapshot;
 }

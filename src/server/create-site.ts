@@ -108,9 +108,6 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       log,
       isFollower,
     });
-  void opened.studio?.overlay.whenOpen.then(studio?.begin).catch((error: unknown) => {
-    log.error({ err: error }, 'What the studio does by itself could not be begun.');
-  });
   const previewSource = studio?.preview ?? unpublished.preview;
   const readPreviewSecret = studio?.previewSecret ?? (previewSecret ? () => previewSecret : undefined);
   const preview =
@@ -167,9 +164,12 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     }),
     before: development?.handle ?? (keptAnswers && answerFirst(keptAnswers)),
     metrics,
-    /** Makes large search indexes, answers and pictures ahead of the visitors who would wait for them. */
+    /** Begins, once the site serves, what nobody asks for, or would else wait for: indexes, answers, pictures. */
     prepare(): void {
       void search.prepare();
+      void opened.studio?.overlay.whenOpen.then(studio?.begin).catch((error: unknown) => {
+        log.error({ err: error }, 'What the studio does by itself could not be begun.');
+      });
       if (!keptAnswers) return;
       if (team?.isFirst ?? true) {
         const assets = resolve(dataDirectory, earlierBuildsFolder, 'assets');

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { withoutSetUpLink } from './site-process.testing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -43,7 +44,7 @@ async function startSite(environment: Record<string, string>, isByScript = false
     errors += chunk;
   });
   const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, output, errors }));
+    child.on('close', (code) => resolve({ code, output, errors: withoutSetUpLink(errors) }));
   });
   cleanUps.push(async () => {
     child.kill('SIGKILL');

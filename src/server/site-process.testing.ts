@@ -10,6 +10,11 @@ const root = resolve(import.meta.dirname, '../..');
 /** Whether `npm run build` was there: these tests are of what it leaves. */
 export const hasServerBuild = existsSync(join(root, 'dist/server/start-tracing.js'));
 
+/** What was written to the terminal, but for the link that a new site sets its studio up by. */
+export function withoutSetUpLink(errors: string): string {
+  return errors.replace(/^Set up the studio: \S+\n/m, '');
+}
+
 export type LogLine = Record<string, unknown> & { level: number; msg: string; pid: number };
 
 /** Starts the built site in a process of its own, with a folder and a port of its own, and waits until it serves. */
@@ -35,7 +40,7 @@ export async function startSiteProcess(environment: Record<string, string> = {},
     errors += chunk;
   });
   const ended = new Promise<{ code: number | null; errors: string }>((done) => {
-    child.once('close', (code) => done({ code, errors }));
+    child.once('close', (code) => done({ code, errors: withoutSetUpLink(errors) }));
   });
   const serving = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {

@@ -13,6 +13,8 @@ import { createDraftReader } from './canvas/read-drafts.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
+import { createEntryPublisher } from './entries/publish/create-publisher.server.ts';
+import { publishRoutes } from './entries/publish/publish-routes.server.ts';
 import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
@@ -74,6 +76,7 @@ export function createStudio(options: StudioOptions): Studio {
   const findClientAddress = createClientAddressFinder(trustedProxies);
   const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
+  const publishing = { database, content, overlay, now: Date.now };
   const sendCanvas = createCanvasDocument({ ...options, sendDocument });
   const readDrafts = createDraftReader(database);
   const previewSecret = createPreviewSecret(database, options.previewSecret);
@@ -85,6 +88,7 @@ export function createStudio(options: StudioOptions): Studio {
       routes: [
         ...accounts.routes,
         entryRoutes({ database, content }),
+        publishRoutes(publishing, createEntryPublisher(publishing)),
         auditRoutes(database),
         ...createMediaLibrary({ ...options, ...options.media }).routes,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),

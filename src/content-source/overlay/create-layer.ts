@@ -17,7 +17,7 @@ export interface Layered {
   /** In the order of the files. */
   entries: ReadonlyMap<string, ReadEntry>;
   /** How what was published stands to its file. */
-  standings: ReadonlyMap<string, Standing>;
+  standings: ReadonlyMap<OverlayEntry, Standing>;
   /** What is wrong with entries that were taken away. */
   problems: readonly ContentProblem[];
 }
@@ -122,7 +122,7 @@ async function combine(
   readings: ReadonlyMap<string, Reading>,
 ): Promise<Layered> {
   const { readAuthored } = await import('../embedded/authored-files.ts');
-  const standings = new Map<string, Standing>();
+  const standings = new Map<OverlayEntry, Standing>();
   const problems: ContentProblem[] = [];
   const changes = new Map<string, ReadEntry | undefined>();
   for (const [file, entry] of state.entries) {
@@ -133,7 +133,7 @@ async function combine(
       { digest: digestEntry(entry), placed: reading && findSound(reading) },
       own && { digest: readAuthored(own)?.digest, placed: findSound(own) },
     );
-    standings.set(file, standing);
+    standings.set(entry, standing);
     const conflict = standing === 'conflict' ? [describeConflict(file, own !== undefined)] : [];
     if (!reading) problems.push(...conflict);
     // Of two that say the same, the file’s own objects are those of the snapshot before.

@@ -13,6 +13,7 @@ import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { findFreePort } from '../../../tools/find-free-port.ts';
+import { withoutSetUpLink } from '../site-process.testing.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const hasBuild = existsSync(join(root, 'dist/ssr/ssr.js'));
@@ -67,7 +68,7 @@ async function startSite(environment: Record<string, string> = {}, args: readonl
   const ended = new Promise<{ code: number | null; errors: string }>((done) => {
     child.on('close', (code) => {
       hasEnded = true;
-      done({ code, errors });
+      done({ code, errors: withoutSetUpLink(errors) });
     });
   });
   cleanUps.push(async () => {

@@ -103,6 +103,6 @@ export function createAccounts({
     },
     openRoutes: [signInRoutes(context), secondFactorRoutes(context), linkRoutes(context)],
     routes: [accountRoutes(context), factorRoutes(context), peopleRoutes(context), invitationRoutes(context)],
-    announceSetUp: () => announceSetUp({ database, origin, log, now, print }),
+    announceSetUp: () => announceSetUp({ database, origin, now, print }),
   };
 }

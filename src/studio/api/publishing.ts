@@ -37,6 +37,12 @@ export interface PublishRequest {
   rewritesLinks?: boolean;
 }
 
+/** `POST /studio/api/withdraw` and `/studio/api/delete`: all of them or none. Both leave every version where it is. */
+export interface TakeAwayRequest {
+  files: readonly string[];
+  note?: string;
+}
+
 export interface Published {
   versions: readonly { file: string; versionId: string; number: number }[];
   /** Of all that is published. */

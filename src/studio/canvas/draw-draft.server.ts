@@ -1,7 +1,7 @@
 import type { Candidate, EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
-import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { AnswerVisit, SitePageAnswer } from '#pages/page-answer.server.ts';
 import { dropBlockIds } from '#schema/block-ids.ts';
 import type { BlockContent } from '#schema/infer.ts';
@@ -60,7 +60,8 @@ export async function drawDraft(
   return { page: { component: answer.component, props, url: path, version }, findings };
 
   function assemble(changed: ReadonlyMap<string, EntryDocument>): Promise<Candidate> {
-    return content.assembleWith(changed, { marksBlocks: true, audience: 'editors' });
+    const { locale = defaultLocale } = entry;
+    return content.assembleWith(changed, { marksBlocks: true, audience: 'editors', locale });
   }
 }
 
@@ -90,7 +91,7 @@ function makeUpFacts({ kind, key }: EntryName, { snapshot }: Candidate): Changes
   return new Map();
 }
 
-/** The path of the page that shows an entry. What all locales share is shown in the first locale that has it. */
+/** The path of the page that shows an entry. What all locales share is shown in the default one. */
 function findPagePath(
   { kind, locale = defaultLocale, key }: EntryName,
   snapshot: ContentSnapshot,
@@ -111,9 +112,9 @@ function findPagePath(
     case 'sitemap':
       return `${locales[locale].paths.home}/sitemap`;
     case 'productFacts':
-      return findFirst((code) => snapshot.locales[code].products.get(key)?.path);
+      return snapshot.locales[locale].products.get(key)?.path;
     case 'recipeFacts':
-      return findFirst((code) => snapshot.locales[code].recipes.get(key)?.path);
+      return snapshot.locales[locale].recipes.get(key)?.path;
     case 'redirects':
       return undefined;
   }
@@ -121,14 +122,6 @@ function findPagePath(
 
 function find(pages: Iterable<{ key: string; path: string }>, key: string): string | undefined {
   for (const page of pages) if (page.key === key) return page.path;
-  return undefined;
-}
-
-function findFirst(findPath: (locale: Locale) => string | undefined): string | undefined {
-  for (const code of localeCodes) {
-    const path = findPath(code);
-    if (path !== undefined) return path;
-  }
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { EntryDocument } from '../api/entries.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { readDocument } from '../entries/stored-documents.server.ts';
 
 interface KnownDraft {
   revision: number;
@@ -37,11 +38,10 @@ export function createDraftReader(
       .where('file', 'in', files)
       .execute();
     return new Map(
-      rows.flatMap(({ file, revision, document }) =>
-        document === null
-          ? []
-          : [[file, { revision, document: JSON.parse(document) as EntryDocument }] as const],
-      ),
+      rows.flatMap(({ file, revision, document: stored }) => {
+        const document = readDocument(stored);
+        return document ? [[file, { revision, document }] as const] : [];
+      }),
     );
   }
 }

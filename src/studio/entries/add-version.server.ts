@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { EntryDocument } from '../api/entries.ts';
 import type { VersionSummary } from '../api/publishing.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
+import { writeDocument } from './stored-documents.server.ts';
 
 export interface NewVersion {
   file: string;
@@ -14,6 +15,10 @@ export interface NewVersion {
   /** The editor’s id. */
   by: string;
   note?: string | undefined;
+  /** Of the draft that it was published from. */
+  draftRevision?: number | undefined;
+  /** The state’s, of what is published at once. */
+  revision?: number | undefined;
 }
 
 /**
@@ -24,7 +29,7 @@ export interface NewVersion {
  */
 export async function addVersion(
   transaction: Kysely<StudioTables>,
-  { file, cause, document, base, by, note }: NewVersion,
+  { file, cause, document, base, by, note, draftRevision, revision }: NewVersion,
   now: () => number,
 ): Promise<{ id: string; number: number }> {
   const id = randomUUID();
@@ -41,12 +46,14 @@ export async function addVersion(
       file,
       number,
       cause,
-      document: document === undefined ? null : JSON.stringify(document),
-      base_document: base ? JSON.stringify(base.document) : null,
+      document: document === undefined ? null : writeDocument(document),
+      base_document: base ? writeDocument(base.document) : null,
       base_digest: base?.digest ?? null,
       created_at: new Date(now()).toISOString(),
       created_by: by,
       note: note ?? null,
+      draft_revision: draftRevision ?? null,
+      revision: revision ?? null,
     })
     .execute();
   return { id, number };

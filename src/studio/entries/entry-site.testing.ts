@@ -12,6 +12,8 @@ import { openStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { studioRoutes } from '../routes.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
+import { type LiveOverlay, openLiveOverlay } from './live-overlay.server.ts';
+import { createOverlayCache } from './overlay-cache.server.ts';
 
 /** People of the tests, who are signed in by the header `X-Editor`. */
 export const people = {
@@ -23,6 +25,8 @@ export const people = {
 
 export interface EntrySite {
   database: StudioDatabase;
+  /** What is published over the folder. */
+  overlay: LiveOverlay;
   content: EmbeddedSource;
   folder: TemporaryContent;
   /** Milliseconds since 1970; a test may move it. */
@@ -40,7 +44,7 @@ export interface EntrySiteOptions {
   /** Content by its files. */
   files: Readonly<Record<string, unknown>>;
   databaseUrl?: string | undefined;
-  makeRoutes(site: Pick<EntrySite, 'database' | 'content' | 'clock'>): readonly Hono<StudioEnv>[];
+  makeRoutes(site: Pick<EntrySite, 'database' | 'overlay' | 'content' | 'clock'>): readonly Hono<StudioEnv>[];
 }
 
 /** The studio's routes over a folder of content and a database of their own. */
@@ -53,10 +57,19 @@ export async function openEntrySite({
   const folder = await makeTemporaryContent(files);
   const log = pino({ enabled: false });
   const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
+  const cache = createOverlayCache(join(dataDirectory, 'overlay.json'), databaseUrl);
+  const overlay = await openLiveOverlay({
+    database,
+    databaseUrl,
+    migrate: async () => undefined,
+    cache,
+    log,
+  });
   const content = await createEmbeddedSource({
     directory: folder.directory,
     blocks: blockDefinitions,
     watch: true,
+    overlay,
   });
   const clock = { now: Date.parse('2030-05-01T10:00:00Z') };
   for (const { id, name, email, role } of Object.values(people)) {
@@ -74,13 +87,14 @@ export async function openEntrySite({
       origin: 'https://studio.example',
       findEditor: async (c) => people[c.req.header('X-Editor') as keyof typeof people],
       openRoutes: [],
-      routes: makeRoutes({ database, content, clock }),
+      routes: makeRoutes({ database, overlay, content, clock }),
       files: new Hono(),
       document: (c) => c.html('<!doctype html><title>Studio</title>'),
     }),
   );
   return {
     database,
+    overlay,
     content,
     folder,
     clock,
@@ -99,6 +113,7 @@ export async function openEntrySite({
     },
     async close() {
       await content.close();
+      await overlay.close();
       await database.close();
       await rm(dataDirectory, { recursive: true, force: true });
       await folder.remove();

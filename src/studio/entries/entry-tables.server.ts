@@ -36,6 +36,10 @@ interface VersionsTable {
   /** The editor’s id. */
   created_by: string;
   note: string | null;
+  /** Of the draft that it was published from: who asks for that again gets it. */
+  draft_revision: number | null;
+  /** The state’s when it was made to be published at once. */
+  revision: number | null;
 }
 
 /** What lies over the files: one version of each entry. A tombstone is a version without a document. */

@@ -5,7 +5,8 @@ import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { EntryDocument, EntryName, EntryState, EntrySummary } from '../api/entries.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { nameEntry } from './name-entry.server.ts';
-import { isShown, parseDocument, type StoredEntry } from './read-entry.server.ts';
+import { isShown, type StoredEntry } from './read-entry.server.ts';
+import { readDocument } from './stored-documents.server.ts';
 
 export interface ListContext {
   database: Pick<StudioDatabase, 'kysely'>;
@@ -39,14 +40,14 @@ export async function listEntries({ database: { kysely }, content }: ListContext
       file: files.get(file),
       live: published && {
         id: published.id,
-        document: parseDocument(published.document),
+        document: readDocument(published.document),
         base: undefined,
         baseDigest: published.base_digest ?? undefined,
         publishedAt: published.published_at,
         publishedBy: published.created_by,
       },
       draft: draft && {
-        document: parseDocument(draft.document) ?? {},
+        document: readDocument(draft.document) ?? {},
         revision: draft.revision,
         baseVersionId: draft.base_version_id ?? undefined,
         base: undefined,
@@ -104,7 +105,8 @@ function hasConflict({ file, live, draft }: StoredEntry): boolean {
 /** The fields that editors know an entry by. */
 const titleFields = ['entryTitle', 'headline', 'title', 'name'];
 
-function findTitle({ key }: EntryName, document: EntryDocument): string {
+/** What editors know an entry by: its title or headline, else its key. */
+export function findTitle({ key }: EntryName, document: EntryDocument): string {
   const title = titleFields
     .map((field) => document[field])
     .find((value) => typeof value === 'string' && value);

@@ -190,6 +190,8 @@ export async function publish(
           created_at: now,
           created_by: 'system',
           note: null,
+          draft_revision: null,
+          revision,
         })
         .execute();
       const live = { version_id: id, revision, published_at: now };

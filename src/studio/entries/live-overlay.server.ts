@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
-import { listenToPostgres } from '#database/listen-postgres.ts';
 import type { Log } from '#operations/log.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
@@ -27,6 +26,7 @@ export interface LiveOverlayOptions {
 
 /** What is published in the studio’s database, followed. */
 export interface LiveOverlay extends ContentOverlay {
+  current(): CachedOverlay | undefined;
   /** Reads what was published since. Whoever has published calls it, and need not wait to be told. Never rejects. */
   refresh(): Promise<void>;
   /** Resolves once the database could be read for the first time; never, if that never comes. */
@@ -66,14 +66,7 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
     () => void reading.hurry(),
     databaseUrl ? pollMilliseconds.postgres : pollMilliseconds.sqlite,
   ).unref();
-  const stopListening = databaseUrl
-    ? listenToPostgres({
-        url: databaseUrl,
-        channel: studioChannel,
-        onNotice: () => void reading.hurry(),
-        name: 'studio',
-      })
-    : undefined;
+  const stopListening = databaseUrl ? await listen(databaseUrl) : undefined;
 
   return {
     current: () => current,
@@ -91,6 +84,13 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
       await writing;
     },
   };
+
+  /** Loaded where it is needed. */
+  async function listen(url: string): Promise<() => Promise<void>> {
+    const { listenToPostgres } = await import('#database/listen-postgres.ts');
+    const onNotice = () => void reading.hurry();
+    return listenToPostgres({ url, channel: studioChannel, onNotice, name: 'studio' });
+  }
 
   /** False where the database cannot be read. */
   async function read(): Promise<boolean> {

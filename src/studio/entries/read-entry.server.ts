@@ -5,6 +5,7 @@ import type { EntryDocument } from '../api/entries.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import { carryBlockIds } from '../documents/carry-block-ids.ts';
+import { readDocument } from './stored-documents.server.ts';
 
 /** What there is of an entry. */
 export interface StoredEntry {
@@ -56,8 +57,8 @@ export async function readEntry(
     file: (await content.files()).get(file),
     live: live && {
       id: live.id,
-      document: parseDocument(live.document),
-      base: parseDocument(live.base_document),
+      document: readDocument(live.document),
+      base: readDocument(live.base_document),
       baseDigest: live.base_digest ?? undefined,
       publishedAt: live.published_at,
       publishedBy: live.created_by,
@@ -70,23 +71,18 @@ export async function readEntry(
 type DraftRow = StudioTables['studio_drafts'];
 
 function readDraft(row: DraftRow): Draft | undefined {
-  const document = parseDocument(row.document);
+  const document = readDocument(row.document);
   return (
     document && {
       document,
       revision: row.revision,
       baseVersionId: row.base_version_id ?? undefined,
-      base: parseDocument(row.base_document),
+      base: readDocument(row.base_document),
       baseDigest: row.base_digest ?? undefined,
       savedAt: row.saved_at,
       savedBy: row.saved_by,
     }
   );
-}
-
-/** A document as the database has it. */
-export function parseDocument(text: string | null): EntryDocument | undefined {
-  return text === null ? undefined : (JSON.parse(text) as EntryDocument);
 }
 
 /** What is published of an entry, with the ids that its blocks have in the draft; undefined where nothing is. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AuthoredDocument, OverlayEntry } from '#content-source/overlay/content-overlay.ts';
+import type { OverlayEntry } from '#content-source/overlay/content-overlay.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
+import { readDocument } from './stored-documents.server.ts';
 
 /** What is published of an entry, and by which version. */
 export interface LiveEntry extends OverlayEntry {
@@ -48,7 +49,7 @@ export async function readLiveEntries(
         : {
             file,
             versionId: version_id,
-            document: document === null ? undefined : (JSON.parse(document) as AuthoredDocument),
+            document: readDocument(document),
             baseDigest: base_digest ?? undefined,
           },
     );

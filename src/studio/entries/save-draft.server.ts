@@ -6,13 +6,8 @@ import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 import { isEqual } from '../documents/is-equal.ts';
 import { addVersion } from './add-version.server.ts';
-import {
-  findEdited,
-  findPublished,
-  parseDocument,
-  readEntry,
-  type StoredEntry,
-} from './read-entry.server.ts';
+import { findEdited, findPublished, readEntry, type StoredEntry } from './read-entry.server.ts';
+import { readDocument, writeDocument } from './stored-documents.server.ts';
 
 export interface DraftContext {
   database: StudioDatabase;
@@ -52,7 +47,7 @@ export function saveDraft(
     await transaction
       .updateTable('studio_drafts')
       .set({
-        document: isDraft ? JSON.stringify(document) : null,
+        document: isDraft ? writeDocument(document) : null,
         revision: saved.revision,
         ...findBase(entry, fileDigest),
         saved_at: saved.savedAt,
@@ -129,7 +124,7 @@ function findBase({ file, live, draft }: StoredEntry, fileDigest: string | undef
   return {
     base_version_id: draft ? (draft.baseVersionId ?? null) : (live?.id ?? null),
     ...(hasSeen && {
-      base_document: file?.document ? JSON.stringify(file.document) : null,
+      base_document: file?.document ? writeDocument(file.document) : null,
       base_digest: file?.digest ?? null,
     }),
   };
@@ -143,7 +138,7 @@ async function keepRevision(
 ): Promise<void> {
   await transaction
     .insertInto('studio_draft_revisions')
-    .values({ file, revision, document: JSON.stringify(document) })
+    .values({ file, revision, document: writeDocument(document) })
     .execute();
   await transaction
     .deleteFrom('studio_draft_revisions')
@@ -164,7 +159,7 @@ async function describeConflict(
     .where('file', '=', file)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  const base = known ? parseDocument(known.document) : revision === 0 ? findPublished(entry) : undefined;
+  const base = known ? readDocument(known.document) : revision === 0 ? findPublished(entry) : undefined;
   const savedBy = await transaction
     .selectFrom('studio_people')
     .select('name')

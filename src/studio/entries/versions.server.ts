@@ -7,8 +7,9 @@ import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { addVersion } from './add-version.server.ts';
 import { readNames } from './list-entries.server.ts';
-import { parseDocument, readEntry } from './read-entry.server.ts';
+import { readEntry } from './read-entry.server.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
+import { readDocument } from './stored-documents.server.ts';
 
 /** The versions of an entry, the newest first. */
 export async function listVersions(kysely: Kysely<StudioTables>, file: string): Promise<VersionSummary[]> {
@@ -27,7 +28,7 @@ export async function findVersion(kysely: Kysely<StudioTables>, id: string): Pro
     .where('studio_versions.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const document = parseDocument(row.document);
+  const document = readDocument(row.document);
   return { ...toSummary(row, await readNames({ kysely })), ...(document && { document }) };
 }
 

@@ -23,6 +23,8 @@ export interface RichTextFieldProps {
   onChange: (value: RichTextValue | undefined) => void;
   isReadOnly?: boolean;
   isRequired?: boolean;
+  /** The id of what is said of it elsewhere. */
+  describedBy?: string | undefined;
   /** What is wrong with it, and how to mend it. */
   errorMessage?: string | undefined;
   /** Of the words, as a BCP 47 tag: for the spelling checker and for speech. */
@@ -47,13 +49,19 @@ export function RichTextField(props: RichTextFieldProps) {
     isRequired = false,
     errorMessage,
     language,
+    describedBy,
   } = props;
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const [notice, setNotice] = useState<PasteNotice>();
   const attributes = useMemo(() => {
-    const described = [`${id}-keys`, description && `${id}-description`, errorMessage && `${id}-error`];
+    const described = [
+      `${id}-keys`,
+      description && `${id}-description`,
+      errorMessage && `${id}-error`,
+      describedBy,
+    ];
     return {
       id: `${id}-words`,
       class: styles.words as string,
@@ -67,7 +75,7 @@ export function RichTextField(props: RichTextFieldProps) {
       ...(errorMessage && { 'aria-invalid': 'true' }),
       ...(language && { lang: language }),
     };
-  }, [id, description, errorMessage, isReadOnly, isRequired, language]);
+  }, [id, description, describedBy, errorMessage, isReadOnly, isRequired, language]);
   const { place, view, state, fault } = useRichTextEditor({
     value,
     onChange(written) {

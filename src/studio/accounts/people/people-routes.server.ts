@@ -15,6 +15,7 @@ import { listInvitations } from './invitation-routes.server.ts';
 import { lockAdministrators, refuseWithoutAdministrator } from './last-administrator.server.ts';
 import { listPeople } from './list-people.server.ts';
 import { findPerson, localesField, roleField } from './person.server.ts';
+import { removeFactors } from './remove-factors.server.ts';
 import { requireAdministrator } from './require-administrator.server.ts';
 
 const changeBody = z
@@ -128,11 +129,4 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
     if (!person) throw new ApiError({ code: 'not-found', message: 'There is nobody by that id.' });
     return c.json<Person>(person);
   }
-}
-
-async function removeFactors(transaction: StudioKysely, id: string): Promise<void> {
-  const none = { totp_secret: null, totp_offered: null, totp_step: null };
-  await transaction.updateTable('studio_people').set(none).where('id', '=', id).execute();
-  await transaction.deleteFrom('studio_passkeys').where('person_id', '=', id).execute();
-  await transaction.deleteFrom('studio_recovery_codes').where('person_id', '=', id).execute();
 }

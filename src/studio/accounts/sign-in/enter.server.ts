@@ -30,6 +30,8 @@ export async function enter(
   if (replaced) await sessions.end(replaced.person.id, replaced.id);
   cookies.write(c, 'session', token);
   cookies.write(c, 'device', await devices.remember(cookies.read(c, 'device'), person.id));
+  const seen = { last_seen_at: new Date(now()).toISOString() };
+  await database.kysely.updateTable('studio_people').set(seen).where('id', '=', person.id).execute();
   await recordAudit(
     database.kysely,
     { by: person.id, action: 'accounts.sign-in', subject: person.id, details: { proof, device } },

@@ -25,6 +25,8 @@ export const entriesAndAudit: Migration = {
       .addColumn('created_at', 'varchar(24)', (column) => column.notNull())
       .addColumn('created_by', 'varchar(36)', (column) => column.notNull())
       .addColumn('note', 'text')
+      .addColumn('draft_revision', 'integer')
+      .addColumn('revision', 'integer')
       .addUniqueConstraint('studio_versions_file_number', ['file', 'number'])
       .execute();
     await schema

@@ -1,14 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
 import { type FocusArea, focusAreas } from '#schema/choices.ts';
-import { Button } from '../../shell/controls/button.tsx';
 import fieldStyles from '../../shell/controls/field.module.css';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/forms.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import { useForm } from '../form-context.ts';
-import { PictureName } from '../media/picture-name.tsx';
+import { PictureChoice } from '../media/picture-choice.tsx';
 import { type Picture, readPicture, writePicture } from '../media/picture-value.ts';
 import choiceStyles from './choice-control.module.css';
 import type { ControlProps } from './control-props.ts';
@@ -20,7 +19,6 @@ export function ImageControl({
   value,
   onChange,
   isReadOnly,
-  isInvalid,
   descriptionId,
 }: ControlProps<string | Readonly<Record<string, unknown>>>) {
   const labelId = useId();
@@ -31,21 +29,20 @@ export function ImageControl({
     async (signal) => (name ? await sources.findMedia(name, signal).catch(() => undefined) : undefined),
     [sources, name],
   );
-  const change = (next: Picture) => onChange(next.asset === '' ? undefined : writePicture(next));
+  const change = (next: Picture) => onChange(writePicture(next));
   const libraryAlt = item?.isDecorative ? '' : (item?.alt[locale] ?? item?.alt['en-gb']);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
     <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId} className={styles.image}>
       <GroupLabel id={labelId} field={field} />
-      <PictureName
-        kind="picture"
-        label={words.picture}
+      <PictureChoice
+        label={field.label}
         name={name}
         item={item}
         isUnknown={Boolean(name) && !isLoading && !item}
-        isInvalid={isInvalid}
         isReadOnly={isReadOnly}
-        onChange={(asset) => change({ ...picture, asset })}
+        onChoose={(asset) => onChange(writePicture({ ...picture, asset }))}
+        onRemove={field.isRequired ? undefined : () => onChange(undefined)}
       />
       {picture && (
         <details className={styles.details} open={picture.alt !== undefined || picture.focus !== undefined}>
@@ -66,11 +63,6 @@ export function ImageControl({
           </div>
         </details>
       )}
-      {picture && !isReadOnly && !field.isRequired && (
-        <Button size="small" look="quiet" icon="trash" onPress={() => onChange(undefined)}>
-          {words.removePicture}
-        </Button>
-      )}
     </div>
   );
 }
@@ -86,14 +78,21 @@ const altKinds = ['library', 'own', 'decorative'] as const;
 
 /** The words for who does not see a picture: the library's, others here, or none since it only decorates. */
 function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
-  const kind = alt === undefined ? 'library' : alt === '' ? 'decorative' : 'own';
+  const [isWriting, setWriting] = useState(false);
+  const stored = alt === undefined ? 'library' : alt === '' ? 'decorative' : 'own';
+  // Words of its own that have not been written yet are none.
+  const kind = isWriting ? 'own' : stored;
+  const choose = (next: string) => {
+    setWriting(next === 'own');
+    if (next === 'library') onChange(undefined);
+    if (next === 'decorative') onChange('');
+    if (next === 'own' && libraryAlt) onChange(libraryAlt);
+  };
   return (
     <div className={styles.part}>
       <RadioGroup
         value={kind}
-        onChange={(next) =>
-          onChange(next === 'library' ? undefined : next === 'decorative' ? '' : libraryAlt || words.altHint)
-        }
+        onChange={choose}
         isReadOnly={isReadOnly}
         orientation="horizontal"
         className={choiceStyles.group as string}
@@ -111,7 +110,8 @@ function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
         <TextField
           aria-label={words.altOf}
           value={alt ?? ''}
-          onChange={(text) => onChange(text)}
+          onChange={(text) => onChange(text === '' ? undefined : text)}
+          onBlur={() => setWriting(false)}
           isReadOnly={isReadOnly}
           className={fieldStyles.field as string}
         >

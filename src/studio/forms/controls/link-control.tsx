@@ -10,13 +10,12 @@ import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import { useForm } from '../form-context.ts';
 import { checkAddress, suggestAddress } from '../links/check-address.ts';
+import { linkedKinds } from '../links/linked-kinds.ts';
 import { listPlaces } from '../links/list-places.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import { useEntries } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './link-control.module.css';
-
-const linkedKinds = ['pages', 'news', 'products', 'recipes'] as const;
 
 /** An address: a page of this locale chosen by its title and a place on it, or any other that is typed. */
 export function LinkControl({

@@ -1,35 +1,61 @@
-import { Label, TextArea, TextField } from 'react-aria-components';
-import fieldStyles from '../../shell/controls/field.module.css';
+import type { Document } from '@contentful/rich-text-types';
+import { useCallback } from 'react';
+import { locales } from '#i18n/locales.ts';
+import { MediaPicker } from '../../media/media-picker.tsx';
+import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import { words } from '../../shell/words/forms.ts';
-import { RequiredMark } from '../field-frame.tsx';
-import formStyles from '../form.module.css';
+import { useForm } from '../form-context.ts';
+import { linkedKinds } from '../links/linked-kinds.ts';
+import { EntryPicker } from '../references/entry-picker.tsx';
+import { useAsked } from '../use-asked.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** Rich text, as Markdown. */
+/** Rich text, whose links and pictures are chosen as those of any other field are. */
 export function RichTextControl({
   field,
   value,
   onChange,
   isReadOnly,
-  isInvalid,
   descriptionId,
-}: ControlProps<unknown>) {
-  if (value !== undefined && typeof value !== 'string')
-    return <p className={formStyles.notice}>{words.tree}</p>;
+}: ControlProps<string | Document>) {
+  const { sources, locale } = useForm();
+  const page = useAsked<string>();
+  const picture = useAsked<string>();
+  const findPicture = useCallback(
+    async (name: string) => {
+      const item = await sources.findMedia(name, new AbortController().signal).catch(() => undefined);
+      return item && { thumbnail: item.thumbnail, alt: item.alt[locale] ?? '' };
+    },
+    [sources, locale],
+  );
   return (
-    <TextField
-      value={value ?? ''}
-      onChange={(text) => onChange(text === '' ? undefined : text)}
-      isReadOnly={isReadOnly}
-      isInvalid={isInvalid}
-      aria-describedby={descriptionId}
-      className={fieldStyles.field as string}
-    >
-      <Label className={formStyles.label as string}>
-        {field.label}
-        <RequiredMark field={field} />
-      </Label>
-      <TextArea rows={4} className={fieldStyles.area as string} />
-    </TextField>
+    <>
+      <RichTextField
+        label={field.label}
+        value={value}
+        onChange={onChange}
+        isReadOnly={isReadOnly}
+        isRequired={field.isRequired}
+        describedBy={descriptionId}
+        language={locales[locale].languageTag}
+        pickLink={page.ask}
+        pickPicture={picture.ask}
+        findPicture={findPicture}
+      />
+      <EntryPicker
+        title={words.choosePage}
+        kinds={linkedKinds}
+        isOpen={page.isOpen}
+        onClose={() => page.answer()}
+        isOffered={(candidate) => candidate.path !== undefined}
+        onChoose={(chosen) => page.answer(chosen.path)}
+      />
+      <MediaPicker
+        kinds={['picture', 'vector']}
+        isOpen={picture.isOpen}
+        onClose={() => picture.answer()}
+        onPick={({ name }) => picture.answer(name)}
+      />
+    </>
   );
 }

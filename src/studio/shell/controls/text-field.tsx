@@ -30,7 +30,13 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'c
 /** A field for a line or a few of text. */
 export function TextField({ label, hint, error, placeholder, lines, inputRef, ...props }: TextFieldProps) {
   return (
-    <AriaTextField {...props} isInvalid={Boolean(error)} className={styles.field as string}>
+    <AriaTextField
+      // The browser would not send a form again whose fault the server has found.
+      validationBehavior={error ? 'aria' : 'native'}
+      {...props}
+      isInvalid={Boolean(error)}
+      className={styles.field as string}
+    >
       <Label className={styles.label as string}>{label}</Label>
       {lines ? (
         <TextArea rows={lines} placeholder={placeholder} className={styles.area as string} />

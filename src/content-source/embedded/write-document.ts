@@ -1,0 +1,181 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  Pair,
+  parseDocument,
+  Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { dropBlockIds } from '#schema/block-ids.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import type { ItemDefinition } from '#schema/fields.ts';
+import { isRecord } from '#schema/is-record.ts';
+import type { AuthoredDocument } from '../overlay/content-overlay.ts';
+import { digestAuthored } from '../overlay/digest-authored.ts';
+import { alignItems } from './align-items.ts';
+import { keepSpelling } from './keep-spelling.ts';
+import { readText } from './read-document.ts';
+import { findRichText, RichTextValue } from './rich-text-value.ts';
+
+export interface WriteOptions {
+  /** Of the entry. */
+  definition: ItemDefinition;
+  blocks: readonly BlockDefinition[];
+}
+
+/**
+ * Writes a document into the text of its file. What the file says already stays as it stands: comments, quotes, blank
+ * lines, the order of fields. One changed field changes one line.
+ *
+ * @param text of the file as it is; undefined for a new one
+ *
+ * @example
+ * writeDocument('slug: about # never change\n', { slug: 'about', entryTitle: 'About' }, options);
+ * // 'slug: about # never change\nentryTitle: About\n'
+ */
+export function writeDocument(
+  text: string | undefined,
+  document: AuthoredDocument,
+  options: WriteOptions,
+): string {
+  const wanted = findRichText(options.definition, dropBlockIds(document), options.blocks);
+  const digest = digestAuthored(spell(wanted));
+  const attempts = [
+    () => writeInto(text ?? '', wanted),
+    () => print(wanted),
+    () => `${JSON.stringify(spell(wanted))}\n`,
+  ];
+  for (const attempt of text === undefined ? attempts.slice(1) : attempts) {
+    const written = attempt();
+    const read = written === undefined ? undefined : readText(written);
+    if (written !== undefined && read && 'value' in read && isSaid(read.value, wanted, digest))
+      return written;
+  }
+  throw new Error('The document cannot be written as YAML.');
+}
+
+/** Spelt as before, texts say the same without having the same digest. */
+function isSaid(value: unknown, wanted: unknown, digest: string): boolean {
+  return digestAuthored(value) === digest || says(value, wanted);
+}
+
+/** Undefined where it cannot be done, such as where an alias would lose what it names. */
+function writeInto(text: string, wanted: unknown): string | undefined {
+  // As they are written by hand.
+  const style = { lineWidth: 0, flowCollectionPadding: /[[{] \S/.test(text) };
+  try {
+    const tree = parse(text);
+    if (tree.errors.length > 0) return undefined;
+    const before = tree.toString(style);
+    tree.contents = merge(tree, tree.contents as Node | null, wanted) as typeof tree.contents;
+    return keepSpelling(text, before, tree.toString(style));
+  } catch {
+    return undefined;
+  }
+}
+
+function print(wanted: unknown): string {
+  const tree = parse('');
+  tree.contents = create(tree, wanted) as typeof tree.contents;
+  return tree.toString({ lineWidth: 0, flowCollectionPadding: false });
+}
+
+function parse(text: string): Document {
+  return parseDocument(text, { version: '1.2', schema: 'core' });
+}
+
+function merge(tree: Document, node: Node | null, wanted: unknown): Node {
+  if (node && says(node.toJS(tree), wanted)) return node;
+  if (isMap(node) && isRecord(wanted) && !(wanted instanceof RichTextValue))
+    return mergeMap(tree, node, wanted);
+  if (isSeq(node) && Array.isArray(wanted)) return mergeList(tree, node, wanted);
+  if (isScalar(node) && !isAlias(node)) return mergeScalar(tree, node, wanted);
+  return create(tree, wanted);
+}
+
+function mergeMap(tree: Document, map: YAMLMap, wanted: Readonly<Record<string, unknown>>): Node {
+  const fields = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== null);
+  const names = fields.map(([name]) => name);
+  map.items = map.items.filter(({ key }) => names.includes(readKey(key)));
+  for (const [index, [name, value]] of fields.entries()) {
+    const pair = map.items.find(({ key }) => readKey(key) === name);
+    if (pair) {
+      pair.value = merge(tree, pair.value as Node | null, value);
+      continue;
+    }
+    // After the field that it follows in the document.
+    const before = names
+      .slice(0, index)
+      .findLast((other) => map.items.some(({ key }) => readKey(key) === other));
+    const at = map.items.findIndex(({ key }) => readKey(key) === before) + 1;
+    map.items.splice(at, 0, new Pair(tree.createNode(name), create(tree, value)));
+  }
+  return map;
+}
+
+function mergeList(tree: Document, list: YAMLSeq, wanted: readonly unknown[]): Node {
+  const nodes = list.items as Node[];
+  const values = nodes.map((node) => node.toJS(tree) as unknown);
+  const partners = alignItems(values, wanted, says);
+  list.items = wanted.map((value, index) => {
+    const partner = partners[index];
+    return partner === undefined ? create(tree, value) : merge(tree, nodes[partner] ?? null, value);
+  });
+  return list;
+}
+
+function mergeScalar(tree: Document, scalar: Scalar, wanted: unknown): Node {
+  const value = wanted instanceof RichTextValue ? wanted.spell() : wanted;
+  if (typeof value === 'object') return create(tree, value);
+  scalar.value = value;
+  delete scalar.source;
+  if (typeof value !== 'string') delete scalar.type;
+  else if (value.includes('\n')) scalar.type = Scalar.BLOCK_LITERAL;
+  else if (scalar.type === Scalar.BLOCK_LITERAL || scalar.type === Scalar.BLOCK_FOLDED) delete scalar.type;
+  return scalar;
+}
+
+function create(tree: Document, wanted: unknown): Node {
+  const node = tree.createNode(spell(wanted), { aliasDuplicateObjects: false });
+  visit(node, {
+    Scalar(_key, scalar) {
+      if (typeof scalar.value === 'string' && scalar.value.includes('\n')) scalar.type = Scalar.BLOCK_LITERAL;
+    },
+  });
+  return node;
+}
+
+function readKey(key: unknown): string {
+  return String(isScalar(key) ? key.value : key);
+}
+
+/** What a file is to have. */
+function spell(wanted: unknown): unknown {
+  if (wanted instanceof RichTextValue) return wanted.spell();
+  if (Array.isArray(wanted)) return wanted.map(spell);
+  if (!isRecord(wanted)) return wanted;
+  const fields = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(fields.map(([name, value]) => [name, spell(value)]));
+}
+
+/** Whether a file’s value says what is wanted. A field without a value says nothing. */
+function says(value: unknown, wanted: unknown): boolean {
+  if (wanted instanceof RichTextValue) return wanted.isSaidBy(value);
+  if (Array.isArray(wanted)) {
+    return (
+      Array.isArray(value) &&
+      value.length === wanted.length &&
+      wanted.every((item, index) => says(value[index], item))
+    );
+  }
+  if (!isRecord(wanted)) return value === wanted;
+  if (!isRecord(value)) return false;
+  const names = new Set([...Object.keys(value), ...Object.keys(wanted)]);
+  return [...names].every((name) => says(value[name] ?? undefined, wanted[name] ?? undefined));
+}

@@ -1,0 +1,3 @@
+import { describeFactors } from './factors.cases.ts';
+
+describeFactors('SQLite', async () => ({}));

@@ -1,0 +1,69 @@
+import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioDatabase } from '../../database/studio-tables.server.ts';
+import type { PeopleTable } from '../account-tables.server.ts';
+import { hasPeople } from '../people/person.server.ts';
+import { removeFactors } from '../people/remove-factors.server.ts';
+import { insertLink, writeLink } from './one-time-links.server.ts';
+
+export interface ResetOptions {
+  database: StudioDatabase;
+  origin: string;
+  /** Whose account it is; needed where there are several administrators, and makes anybody one. */
+  email: string | undefined;
+  /** Has the password alone be enough again, for who has lost telephone, keys and codes. */
+  removesFactors: boolean;
+  now: () => number;
+}
+
+/** It is not clear, or not possible, whom to let in: the message says what to type. */
+export class ResetError extends Error {
+  override name = 'ResetError';
+}
+
+/**
+ * Lets an administrator in who is locked out: makes a link for a new password; or, where nobody has an account, for the
+ * first. Whoever runs the site may do so, who could write to the database as well.
+ *
+ * @returns what to tell them, with the link
+ * @throws ResetError
+ */
+export async function resetAdministrator(options: ResetOptions): Promise<string> {
+  const { database, origin, removesFactors, now } = options;
+  if (!(await hasPeople(database.kysely))) {
+    const { token } = await insertLink(database.kysely, { kind: 'set-up', created_by: 'system' }, now);
+    return `Nobody has an account yet. Set up the studio: ${writeLink(origin, 'set-up', token)}`;
+  }
+  const { id, name, email } = await findWho(options);
+  const token = await database.kysely.transaction().execute(async (transaction) => {
+    const administrator = { role: 'administrator' as const, locales: null, locked_at: null };
+    await transaction.updateTable('studio_people').set(administrator).where('id', '=', id).execute();
+    if (removesFactors) await removeFactors(transaction, id);
+    await transaction.deleteFrom('studio_links').where('person_id', '=', id).execute();
+    const details = { removesFactors };
+    await recordAudit(
+      transaction,
+      { by: 'system', action: 'accounts.reset-admin', subject: id, details },
+      now,
+    );
+    return (await insertLink(transaction, { kind: 'reset', person_id: id, created_by: 'system' }, now)).token;
+  });
+  return `${name} (${email}) chooses a new password by this link, once, within a day:\n${writeLink(origin, 'reset', token)}`;
+}
+
+async function findWho({ database, email }: ResetOptions): Promise<PeopleTable> {
+  const people = await database.kysely
+    .selectFrom('studio_people')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('email')
+    .execute();
+  const administrators = people.filter(({ role }) => role === 'administrator');
+  const found = email ? people.filter((person) => person.email === email) : administrators;
+  const [who] = found;
+  if (who && found.length === 1) return who;
+  const list = (email ? people : administrators).map((person) => `  ${person.email}`).join('\n');
+  const problem = email
+    ? `Nobody in the studio has the address "${email}".`
+    : 'There are several administrators.';
+  throw new ResetError(`${problem} Say whose account it is: reset-admin --email ADDRESS\n${list}`);
+}

@@ -1,0 +1,9 @@
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
+
+/** Takes away all that somebody signs in with besides a password. */
+export async function removeFactors(transaction: StudioKysely, id: string): Promise<void> {
+  const none = { totp_secret: null, totp_offered: null, totp_step: null };
+  await transaction.updateTable('studio_people').set(none).where('id', '=', id).execute();
+  await transaction.deleteFrom('studio_passkeys').where('person_id', '=', id).execute();
+  await transaction.deleteFrom('studio_recovery_codes').where('person_id', '=', id).execute();
+}

@@ -1,0 +1,80 @@
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { Log } from '#operations/log.ts';
+import { recordAudit } from '../audit/record-audit.server.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { advanceRevision } from './advance-revision.server.ts';
+import type { LiveOverlay } from './live-overlay.server.ts';
+import type { LiveEntry } from './read-live-entries.server.ts';
+
+export interface ClearSameOptions {
+  database: StudioDatabase;
+  content: Pick<EmbeddedSource, 'standing'>;
+  overlay: Pick<LiveOverlay, 'current' | 'refresh'>;
+  log: Pick<Log, 'warn'>;
+  /** Milliseconds that a file has to have said the same: by then it is on every server, or was taken back. */
+  age?: number;
+  /** Milliseconds between two looks. */
+  interval?: number;
+  /** Milliseconds since the process began. */
+  now?: () => number;
+}
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/**
+ * Takes off the files, after a day, what says the same as they do: from then on they are what counts, and may be changed by
+ * hand. Its versions stay.
+ */
+export function createSameClearer(options: ClearSameOptions) {
+  const {
+    database,
+    content,
+    overlay,
+    log,
+    age = day,
+    interval = hour,
+    now = () => performance.now(),
+  } = options;
+  /** Since when they have been found to be the same, by version. */
+  let since = new Map<string, number>();
+  let clearing: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    clearing = clear().catch((error: unknown) => {
+      log.warn({ err: error }, 'What is published and in its file alike could not be cleared away.');
+    });
+  }, interval).unref();
+
+  return {
+    clear,
+    async close() {
+      clearInterval(timer);
+      await clearing;
+    },
+  };
+
+  async function clear(): Promise<void> {
+    const same = listSame();
+    since = new Map(same.map(({ versionId }) => [versionId, since.get(versionId) ?? now()]));
+    const due = same.filter(({ versionId }) => now() - (since.get(versionId) ?? now()) >= age);
+    if (due.length === 0) return;
+    await database.kysely.transaction().execute(async (transaction) => {
+      await advanceRevision(transaction, database);
+      for (const { file, versionId } of due) {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('studio_live')
+          .where('file', '=', file)
+          .where('version_id', '=', versionId)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) continue;
+        await recordAudit(transaction, { by: 'system', action: 'entries.settle', subject: file });
+      }
+    });
+    await overlay.refresh();
+  }
+
+  function listSame(): LiveEntry[] {
+    const entries = overlay.current()?.entries ?? new Map<string, LiveEntry>();
+    return [...entries.values()].filter((entry) => content.standing(entry) === 'same');
+  }
+}

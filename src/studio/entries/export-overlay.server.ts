@@ -1,0 +1,74 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { findPlace } from '#content-source/embedded/find-place.ts';
+import { writeDocument } from '#content-source/embedded/write-document.ts';
+import type { ContentOverlay, OverlayEntry } from '#content-source/overlay/content-overlay.ts';
+import { entryDefinitions } from '#content-source/source-entries.ts';
+import { writeDurably } from '#platform/write-durably.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+
+export interface ExportOptions {
+  /** Absolute path of the content’s folder. */
+  directory: string;
+  content: Pick<EmbeddedSource, 'standing'>;
+  overlay: Pick<ContentOverlay, 'current'>;
+  blocks: readonly BlockDefinition[];
+  /** Whether what is published goes over files that have changed since as well. */
+  isForced?: boolean;
+  /** Whether nothing is written. */
+  isDryRun?: boolean;
+}
+
+/** What became of a file. */
+export interface ExportedFile {
+  file: string;
+  outcome: 'written' | 'made' | 'removed' | 'conflict';
+}
+
+/**
+ * Writes what is published over files into them, each so that it keeps all that did not change. What is published stays,
+ * and changes nothing from then on.
+ *
+ * @returns what was written, and the conflicts that were left alone
+ */
+export async function exportOverlay(options: ExportOptions): Promise<ExportedFile[]> {
+  const { content, overlay, isForced = false } = options;
+  const outcomes: ExportedFile[] = [];
+  for (const [file, entry] of overlay.current()?.entries ?? []) {
+    const standing = content.standing(entry);
+    if (standing === undefined || standing === 'same') continue;
+    if (standing === 'conflict' && !isForced) outcomes.push({ file, outcome: 'conflict' });
+    else outcomes.push({ file, outcome: await exportEntry(entry, options) });
+  }
+  return outcomes;
+}
+
+async function exportEntry(
+  { file, document }: OverlayEntry,
+  { directory, blocks, isDryRun = false }: ExportOptions,
+): Promise<ExportedFile['outcome']> {
+  const place = findPlace(file);
+  if (!place) throw new Error(`Nothing is read from a file named ${file}.`);
+  const path = join(directory, file);
+  if (document === undefined) {
+    if (!isDryRun) await rm(path, { force: true });
+    return 'removed';
+  }
+  const before = await readIfThere(path);
+  const text = writeDocument(before, document, { definition: entryDefinitions[place.kind], blocks });
+  if (!isDryRun) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeDurably(path, text);
+  }
+  return before === undefined ? 'made' : 'written';
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

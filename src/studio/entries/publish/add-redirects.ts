@@ -1,0 +1,33 @@
+import { isRecord } from '#schema/is-record.ts';
+import type { EntryDocument } from '../../api/entries.ts';
+import { addBlockIds } from '../../documents/block-ids.ts';
+import type { Move } from './rewrite-links.ts';
+
+/**
+ * Has old addresses of pages lead to their new ones, in a locale's entry of redirects. What led to an old address leads
+ * to the new one at once; a redirect from an address that has a page again is taken out.
+ */
+export function addRedirects(document: EntryDocument, moves: readonly Move[]): EntryDocument {
+  const known = (Array.isArray(document.redirects) ? document.redirects : []) as readonly EntryDocument[];
+  const targets = new Map(moves.map(({ from, to }) => [from, to]));
+  const taken = new Set(moves.flatMap(({ from, to }) => [from, to]));
+  const kept = known
+    .filter((redirect) => !(isExact(redirect) && taken.has(readPath(redirect.from))))
+    .map((redirect) => {
+      const path = readPath(redirect.to);
+      const to = targets.get(path);
+      return to === undefined ? redirect : { ...redirect, to: to + String(redirect.to).slice(path.length) };
+    });
+  const pages = new Set(targets.values());
+  const added = moves.filter(({ from }) => !pages.has(from)).map(({ from, to }) => ({ from, to }));
+  return addBlockIds({ ...document, redirects: [...kept, ...added] });
+}
+
+function isExact(redirect: unknown): boolean {
+  return isRecord(redirect) && (redirect.match === undefined || redirect.match === 'exact');
+}
+
+/** The path of an address, without what follows it. */
+function readPath(address: unknown): string {
+  return typeof address === 'string' ? (address.split(/[?#]/, 1)[0] ?? '') : '';
+}

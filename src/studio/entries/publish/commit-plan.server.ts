@@ -1,0 +1,189 @@
+import type { Transaction } from 'kysely';
+import type { EntryDocument } from '../../api/entries.ts';
+import type { Published } from '../../api/publishing.ts';
+import { ApiError } from '../../api-error.server.ts';
+import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { isEqual } from '../../documents/is-equal.ts';
+import { addVersion } from '../add-version.server.ts';
+import { advanceRevision } from '../advance-revision.server.ts';
+import { nameEntry } from '../name-entry.server.ts';
+import { lockDraft } from '../save-draft.server.ts';
+import { readDocument, writeDocument } from '../stored-documents.server.ts';
+import { show } from './plan-publishing.server.ts';
+import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
+
+export interface CommitOptions {
+  /** The revision of all that is published, which the plan was made and looked at with. */
+  revision: number;
+  /** The editor’s id; `system` for what is done by itself. */
+  by: string;
+  note?: string | undefined;
+}
+
+/**
+ * Carries a plan out, in one transaction: versions, what is live, drafts that are over, the log.
+ *
+ * @returns undefined, with nothing done, where somebody else has published since the plan was made
+ * @throws ApiError where one of the drafts was saved meanwhile
+ */
+export async function commitPlan(
+  { database, now }: Pick<PublishContext, 'database' | 'now'>,
+  { changes, adaptDraft }: Plan,
+  { revision: seen, by, note }: CommitOptions,
+): Promise<Published | undefined> {
+  const publishedAt = new Date(now()).toISOString();
+  return database.kysely
+    .transaction()
+    .execute(async (transaction) => {
+      const revision = await advanceRevision(transaction, database);
+      if (revision !== seen + 1) throw new Overtaken();
+      const versions: Published['versions'][number][] = [];
+      for (const change of changes.values()) {
+        const { file } = change.name;
+        await lockDraft(transaction, file, now);
+        await endDraft(transaction, change, publishedAt, by, now);
+        const version = await keepVersion(transaction, change, { revision, by, note }, now);
+        const live = { version_id: version.id, revision, published_at: publishedAt };
+        await transaction
+          .insertInto('studio_live')
+          .values({ file, ...live })
+          .onConflict((conflict) => conflict.column('file').doUpdateSet(live))
+          .execute();
+        const details = { version: version.id, number: version.number, revision };
+        await recordAudit(
+          transaction,
+          { by, action: `entries.${change.cause}`, subject: file, details },
+          now,
+        );
+        versions.push({ file, versionId: version.id, number: version.number });
+      }
+      await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
+      return { versions, revision, publishedAt };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Overtaken) return undefined;
+      throw error;
+    });
+}
+
+class Overtaken extends Error {}
+
+/** A draft that is published, or goes with its entry, is over; one that says something else stays. */
+async function endDraft(
+  transaction: Transaction<StudioTables>,
+  change: PlannedChange,
+  at: string,
+  by: string,
+  now: () => number,
+): Promise<void> {
+  const { file } = change.name;
+  const row = await transaction
+    .selectFrom('studio_drafts')
+    .select(['document', 'revision'])
+    .where('file', '=', file)
+    .executeTakeFirstOrThrow();
+  const draft = readDocument(row.document);
+  if (change.draftRevision !== undefined && (row.revision !== change.draftRevision || !draft)) {
+    throw new ApiError({
+      code: 'conflict',
+      message: `Somebody has saved ${file} meanwhile.`,
+      remedy: 'Look at it as it is now, and publish again.',
+    });
+  }
+  if (!draft) return;
+  const isOver =
+    change.draftRevision !== undefined || change.cause === 'deleted' || says(draft, change.document);
+  if (!isOver) return;
+  if (change.cause === 'deleted') {
+    await addVersion(transaction, { file, cause: 'draft', document: draft, by }, now);
+  }
+  await transaction
+    .updateTable('studio_drafts')
+    .set({ document: null, saved_at: at })
+    .where('file', '=', file)
+    .execute();
+}
+
+function says(draft: EntryDocument, published: EntryDocument | undefined): boolean {
+  return published !== undefined && isEqual(show(draft), published);
+}
+
+async function keepVersion(
+  transaction: Transaction<StudioTables>,
+  {
+    name: { file },
+    cause,
+    before,
+    document,
+    base,
+    draftRevision,
+    versionId,
+    isAsked,
+    isFirst,
+  }: PlannedChange,
+  { revision, by, note }: CommitOptions,
+  now: () => number,
+): Promise<{ id: string; number: number }> {
+  if (isFirst && before) {
+    const note = 'As it was in its file.';
+    await addVersion(
+      transaction,
+      { file, cause: 'published', document: before, base, by: 'system', note },
+      now,
+    );
+  }
+  if (versionId !== undefined) {
+    return transaction
+      .selectFrom('studio_versions')
+      .select(['id', 'number'])
+      .where('id', '=', versionId)
+      .executeTakeFirstOrThrow();
+  }
+  const version = {
+    file,
+    cause,
+    document,
+    base,
+    by,
+    note: isAsked ? note : 'A page has a new address.',
+    draftRevision,
+    revision,
+  };
+  return addVersion(transaction, version, now);
+}
+
+/** Other drafts keep all that their editors wrote; whoever has one open merges, as if somebody else had saved it. */
+async function adaptDrafts(
+  transaction: Transaction<StudioTables>,
+  changes: Plan['changes'],
+  adaptDraft: Plan['adaptDraft'],
+  at: string,
+  by: string,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('studio_drafts')
+    .select(['file', 'document', 'revision'])
+    .where('document', 'is not', null)
+    .execute();
+  for (const { file, document: stored, revision } of rows) {
+    const name = changes.get(file)?.draftRevision === undefined ? nameEntry(file) : undefined;
+    const document = readDocument(stored);
+    const adapted = name && document && adaptDraft(name, document);
+    if (!adapted || isEqual(adapted, document)) continue;
+    const text = writeDocument(adapted);
+    const next = { document: text, revision: revision + 1, saved_at: at, saved_by: by };
+    const { numUpdatedRows } = await transaction
+      .updateTable('studio_drafts')
+      .set(next)
+      .where('file', '=', file)
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    // Whoever saved it in between has their links lead to the redirect.
+    if (numUpdatedRows === 0n) continue;
+    await transaction
+      .insertInto('studio_draft_revisions')
+      .values({ file, revision: revision + 1, document: text })
+      .execute();
+  }
+}

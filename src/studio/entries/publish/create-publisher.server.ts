@@ -1,0 +1,93 @@
+import PQueue from 'p-queue';
+import type { Finding } from '../../api/entries.ts';
+import type { Published, PublishRefusal } from '../../api/publishing.ts';
+import type { Editor } from '../../api/roles.ts';
+import { ApiError } from '../../api-error.server.ts';
+import { commitPlan } from './commit-plan.server.ts';
+import { explainOutage } from './explain-outage.server.ts';
+import { findDone } from './find-done.server.ts';
+import { findFaults } from './find-faults.server.ts';
+import { planPublishing } from './plan-publishing.server.ts';
+import type { Publication, PublishContext } from './publish-context.server.ts';
+
+export interface PublishOptions {
+  /** Whose permissions hold, and whose name stands in the log; without one, it is done by itself. */
+  editor?: Editor | undefined;
+  note?: string | undefined;
+  /** Has links that lead to addresses that change lead to the new ones, in published entries and drafts as well. */
+  rewritesLinks?: boolean | undefined;
+}
+
+/** Changes what visitors see. Whether an editor may is for the caller to ask. */
+export interface EntryPublisher {
+  /**
+   * Publishes entries and takes others away, all of them or none. Asked for the same again, it answers the same.
+   *
+   * @throws PublishRefused where something would be wrong that is not yet
+   * @throws ApiError where a draft was saved meanwhile, or the database cannot be reached
+   */
+  publish(publications: readonly Publication[], options: PublishOptions): Promise<Published>;
+}
+
+/** Thrown where publishing is refused; the answer has what is wrong. */
+export class PublishRefused extends Error {
+  readonly refusal: PublishRefusal;
+
+  constructor(findings: readonly Finding[]) {
+    const message = 'Nothing was published: something would be wrong with it.';
+    super(message);
+    this.refusal = { code: 'invalid', message, findings };
+  }
+}
+
+/** How often a plan is made again because another process has published meanwhile. */
+const mostTries = 8;
+
+/** Makes what publishes. In one process, whoever comes later waits. */
+export function createEntryPublisher(context: PublishContext): EntryPublisher {
+  const { database, content, overlay } = context;
+  const queue = new PQueue({ concurrency: 1 });
+
+  return {
+    publish: (publications, options) =>
+      explainOutage(
+        database,
+        queue.add(() => publish(publications, options)),
+      ),
+  };
+
+  async function publish(
+    publications: readonly Publication[],
+    { editor, note, rewritesLinks }: PublishOptions,
+  ): Promise<Published> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const done = await findDone(database.kysely, publications);
+      if (done) {
+        await catchUp();
+        return done;
+      }
+      await catchUp();
+      const revision = overlay.current()?.revision ?? 0;
+      const plan = await planPublishing(context, publications, { rewritesLinks, editor });
+      // What goes may leave something wrong behind, and has to go all the same.
+      const isRemoval = publications.every(({ action }) => action !== 'publish');
+      const faults = isRemoval ? [] : await findFaults(context, plan);
+      if (faults.length > 0) throw new PublishRefused(faults);
+      const published = await commitPlan(context, plan, { revision, by: editor?.id ?? 'system', note });
+      if (!published) continue;
+      await catchUp();
+      return published;
+    }
+    throw new ApiError({
+      code: 'unavailable',
+      message: 'Others are publishing all the time. Nothing was published.',
+      remedy: 'Try again in a moment.',
+    });
+  }
+
+  /** Has the content be what the database says. */
+  async function catchUp(): Promise<void> {
+    await overlay.refresh();
+    await content.settle();
+  }
+}

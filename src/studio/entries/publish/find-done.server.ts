@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Published } from '../../api/publishing.ts';
+import type { StudioTables } from '../../database/studio-tables.server.ts';
+import type { Publication } from './publish-context.server.ts';
+
+/**
+ * What was answered to the very same request: its answer may have been lost. Undefined unless all of it was done, and
+ * together.
+ */
+export async function findDone(
+  kysely: Kysely<StudioTables>,
+  publications: readonly Publication[],
+): Promise<Published | undefined> {
+  const found = await Promise.all(publications.map((publication) => findVersion(kysely, publication)));
+  const done = found.filter((version) => version !== undefined);
+  const [first] = done;
+  if (!first || done.length < found.length) return undefined;
+  if (done.some(({ revision }) => revision !== first.revision)) return undefined;
+  return {
+    versions: done.map(({ file, id, number }) => ({ file, versionId: id, number })),
+    revision: first.revision,
+    publishedAt: first.published_at,
+  };
+}
+
+async function findVersion(kysely: Kysely<StudioTables>, publication: Publication) {
+  const { file, action } = publication;
+  if (action === 'publish' && 'revision' in publication) {
+    const version = await kysely
+      .selectFrom('studio_versions')
+      .select(['id', 'file', 'number', 'revision', 'created_at as published_at'])
+      .where('file', '=', file)
+      .where('draft_revision', '=', publication.revision)
+      .executeTakeFirst();
+    return version && version.revision !== null ? { ...version, revision: version.revision } : undefined;
+  }
+  const live = await kysely
+    .selectFrom('studio_live')
+    .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
+    .select(['id', 'studio_live.file', 'number', 'cause', 'studio_live.revision', 'published_at'])
+    .where('studio_live.file', '=', file)
+    .executeTakeFirst();
+  const isDone =
+    action === 'publish'
+      ? 'versionId' in publication && live?.id === publication.versionId
+      : live?.cause === (action === 'delete' ? 'deleted' : 'withdrawn');
+  return isDone ? live : undefined;
+}

@@ -1,0 +1,57 @@
+import type { ContentProblem } from '#content-source/content-problem.ts';
+import type { Finding } from '../../api/entries.ts';
+import { locatePath } from '../../documents/find-block.ts';
+import { findPath } from './plan-publishing.server.ts';
+import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
+
+/**
+ * What would be wrong with the site, were a plan carried out now, and is not wrong yet; each linked to its block where it
+ * is in an entry that changes.
+ */
+export async function findFaults(
+  { content }: Pick<PublishContext, 'content'>,
+  { changes }: Pick<Plan, 'changes'>,
+): Promise<Finding[]> {
+  const documents = new Map([...changes].map(([file, { document }]) => [file, document]));
+  const { findings, newProblems } = await content.assembleWith(documents);
+  const known = new Set(content.current().problems.map(toKey));
+  const problems = new Map(
+    [...findings, ...newProblems].map((problem) => [JSON.stringify(problem), problem]),
+  );
+  const faults = [...problems.values()]
+    .filter((problem) => !known.has(toKey(problem)))
+    .map((problem) => retarget(problem, changes))
+    .map((problem) => toFinding(problem, changes.get(problem.file)));
+  // What is wrong with a redirect to a page is what is wrong with the page, if anything is.
+  const own = faults.filter(({ file }) => changes.get(file)?.isAsked !== false);
+  return own.length > 0 ? own : faults;
+}
+
+/** The same problem may be further down than it was, since a block was put before it. */
+function toKey({ file, path, message }: ContentProblem): string {
+  return JSON.stringify([file, path.replaceAll(/\[\d+\]/g, '[]'), message]);
+}
+
+/** Of two entries with one slug, the content blames the second by name; here it is the one that comes now. */
+function retarget(problem: ContentProblem, changes: Plan['changes']): ContentProblem {
+  if (problem.path !== 'slug' || changes.has(problem.file)) return problem;
+  const [folder] = problem.file.split(/\/[^/]*$/);
+  const culprit = [...changes.values()].find(
+    ({ name, document }) =>
+      name.file.startsWith(`${folder}/`) &&
+      problem.message.includes(name.file) &&
+      findPath(name, document) !== undefined,
+  );
+  if (!culprit) return problem;
+  return {
+    ...problem,
+    file: culprit.name.file,
+    message: problem.message.replace(culprit.name.file, problem.file),
+  };
+}
+
+function toFinding(problem: ContentProblem, change: PlannedChange | undefined): Finding {
+  const { file, path, message, remedy } = problem;
+  const blockId = change?.document && locatePath(change.document, path).blockId;
+  return { file, path, ...(blockId !== undefined && { blockId }), severity: 'fault', message, remedy };
+}

@@ -1,0 +1,41 @@
+import type { Editor } from '../../api/roles.ts';
+import { ApiError } from '../../api-error.server.ts';
+import { addVersion } from '../add-version.server.ts';
+import { readEntry } from '../read-entry.server.ts';
+import { lockDraft } from '../save-draft.server.ts';
+import { explainOutage } from './explain-outage.server.ts';
+import { show } from './plan-publishing.server.ts';
+import type { PublishContext } from './publish-context.server.ts';
+
+/**
+ * Keeps a draft as it is as a version that can be published later, whatever becomes of the draft.
+ *
+ * @returns the version's id
+ * @throws ApiError where the draft is not at the revision that its editor saw
+ */
+export function pinDraft(
+  { database, content, now }: Pick<PublishContext, 'database' | 'content' | 'now'>,
+  { file, revision, note }: { file: string; revision: number; note?: string | undefined },
+  editor: Editor,
+): Promise<string> {
+  const pinned = database.kysely.transaction().execute(async (transaction) => {
+    await lockDraft(transaction, file, now);
+    const { draft } = await readEntry(transaction, content, file);
+    if (!draft || draft.revision !== revision) {
+      throw new ApiError({
+        code: 'conflict',
+        message: 'Somebody has saved this entry meanwhile.',
+        remedy: 'Look at it as it is now.',
+      });
+    }
+    const { base: document, baseDigest: digest } = draft;
+    const base = document && digest !== undefined ? { document, digest } : undefined;
+    const version = await addVersion(
+      transaction,
+      { file, cause: 'draft', document: show(draft.document), base, by: editor.id, note },
+      now,
+    );
+    return version.id;
+  });
+  return explainOutage(database, pinned);
+}

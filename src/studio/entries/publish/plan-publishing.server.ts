@@ -1,0 +1,219 @@
+import type { Kysely } from 'kysely';
+import { pagePaths } from '#content-source/entry-paths.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import type { EntryDocument, EntryName } from '../../api/entries.ts';
+import { type Editor, isAllowedFor } from '../../api/roles.ts';
+import { ApiError } from '../../api-error.server.ts';
+import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { nameEntry } from '../name-entry.server.ts';
+import { findPublished, isShown, readEntry, type StoredEntry } from '../read-entry.server.ts';
+import { readDocument } from '../stored-documents.server.ts';
+import { addRedirects } from './add-redirects.ts';
+import type { Plan, PlannedChange, Publication, PublishContext } from './publish-context.server.ts';
+import { type Move, rewriteLinks } from './rewrite-links.ts';
+
+export interface PlanOptions {
+  rewritesLinks?: boolean | undefined;
+  /** Whose entries links may be rewritten in; without one, all. */
+  editor?: Editor | undefined;
+}
+
+/**
+ * Works out all that changes when entries are published or taken away together: the entries themselves, the redirects
+ * from addresses that change, and other entries whose links are to be rewritten.
+ *
+ * @throws ApiError where a draft is not at the revision that its editor saw, or a version is of another entry
+ */
+export async function planPublishing(
+  { database: { kysely }, content }: Pick<PublishContext, 'database' | 'content'>,
+  publications: readonly Publication[],
+  { rewritesLinks = false, editor }: PlanOptions,
+): Promise<Plan> {
+  const changes = new Map<string, PlannedChange>();
+  for (const publication of publications) {
+    const change = await planEntry(kysely, await readEntry(kysely, content, publication.file), publication);
+    changes.set(publication.file, change);
+  }
+  const moves = listMoves([...changes.values()]);
+  for (const locale of new Set(moves.map(({ locale }) => locale))) await planRedirects(locale);
+  if (rewritesLinks && moves.length > 0) await planLinks();
+  return { changes, moves, adaptDraft };
+
+  function adaptDraft(name: EntryName, document: EntryDocument): EntryDocument {
+    const own = moves.filter(({ locale }) => locale === name.locale);
+    if (name.kind === 'redirects') return own.length > 0 ? addRedirects(document, own) : document;
+    return rewritesLinks && mayRewrite(name) ? rewriteLinks(document, moves).document : document;
+  }
+
+  async function planRedirects(locale: Locale): Promise<void> {
+    const name = nameEntry(`${locale}/redirects.yaml`);
+    if (!name) return;
+    const change = changes.get(name.file) ?? (await planUnasked(name));
+    const before = change.document ?? { redirects: [] };
+    changes.set(name.file, { ...change, document: adaptDraft(name, before) });
+  }
+
+  async function planLinks(): Promise<void> {
+    const yieldWhenDue = createEventLoopYielder();
+    for (const [file, document] of await readShown(kysely, content, changes)) {
+      const name = nameEntry(file);
+      await yieldWhenDue();
+      if (!name || name.kind === 'redirects' || !mayRewrite(name)) continue;
+      if (rewriteLinks(document, moves).count === 0) continue;
+      const change = changes.get(file) ?? (await planUnasked(name));
+      if (!change.document) continue;
+      // The version of a schedule never changes: what is published of it is another.
+      const { versionId: _stored, ...own } = change;
+      changes.set(file, { ...own, document: rewriteLinks(change.document, moves).document });
+    }
+  }
+
+  async function planUnasked(name: EntryName): Promise<PlannedChange> {
+    const entry = await readEntry(kysely, content, name.file);
+    const document = findPublished(entry);
+    return {
+      name,
+      cause: 'published',
+      before: document,
+      document,
+      base: findLiveBase(entry),
+      isAsked: false,
+      isFirst: isFirst(entry),
+    };
+  }
+
+  function mayRewrite({ locale }: EntryName): boolean {
+    return !editor || isAllowedFor(editor, 'publish', locale);
+  }
+}
+
+async function planEntry(
+  kysely: Kysely<StudioTables>,
+  entry: StoredEntry,
+  publication: Publication,
+): Promise<PlannedChange> {
+  const { file } = publication;
+  const name = nameEntry(file);
+  if (!name) throw new ApiError({ code: 'not-found', message: 'There can be no such entry.' });
+  const before = findPublished(entry);
+  const common = {
+    name,
+    before: isShown(before) ? before : undefined,
+    isFirst: isFirst(entry),
+    isAsked: true,
+  };
+  if (publication.action !== 'publish') {
+    const cause = publication.action === 'delete' ? 'deleted' : 'withdrawn';
+    return { ...common, cause, document: undefined, base: findLiveBase(entry) };
+  }
+  if ('versionId' in publication) return { ...common, ...(await planVersion(kysely, publication)) };
+  const { draft } = entry;
+  if (!draft || draft.revision !== publication.revision) {
+    throw new ApiError({
+      code: 'conflict',
+      message: draft ? `Somebody has saved ${file} meanwhile.` : `${file} has nothing to be published.`,
+      remedy: 'Look at it as it is now, and publish again.',
+    });
+  }
+  const { base, baseDigest, revision } = draft;
+  return {
+    ...common,
+    cause: 'published',
+    document: show(draft.document),
+    base: base && baseDigest !== undefined ? { document: base, digest: baseDigest } : undefined,
+    draftRevision: revision,
+  };
+}
+
+async function planVersion(
+  kysely: Kysely<StudioTables>,
+  { file, versionId }: { file: string; versionId: string },
+): Promise<Pick<PlannedChange, 'cause' | 'document' | 'base' | 'versionId'>> {
+  const row = await kysely
+    .selectFrom('studio_versions')
+    .select(['document', 'base_document', 'base_digest'])
+    .where('id', '=', versionId)
+    .where('file', '=', file)
+    .executeTakeFirst();
+  const document = readDocument(row?.document);
+  if (!row || !document) {
+    throw new ApiError({ code: 'not-found', message: 'There is no such version of this entry.' });
+  }
+  const base = readDocument(row.base_document);
+  return {
+    cause: 'published',
+    document,
+    base: base && row.base_digest !== null ? { document: base, digest: row.base_digest } : undefined,
+    versionId,
+  };
+}
+
+/** To publish is to show: what a file says of being a draft is over. */
+export function show(document: EntryDocument): EntryDocument {
+  if (document.status !== 'draft') return document;
+  const { status: _draft, ...shown } = document;
+  return shown;
+}
+
+/** What an entry that goes on being published is made over. */
+function findLiveBase({ live, file }: StoredEntry): PlannedChange['base'] {
+  if (live) {
+    const { base, baseDigest } = live;
+    return base && baseDigest !== undefined ? { document: base, digest: baseDigest } : undefined;
+  }
+  return file?.document && file.digest !== undefined
+    ? { document: file.document, digest: file.digest }
+    : undefined;
+}
+
+function isFirst({ live, file }: StoredEntry): boolean {
+  return !live && file?.document !== undefined;
+}
+
+/** Pages that visitors know at another address. One whose old address another page takes over leaves no redirect. */
+function listMoves(changes: readonly PlannedChange[]): (Move & { file: string; locale: Locale })[] {
+  const taken = new Set(changes.map(({ name, document }) => findPath(name, document)));
+  return changes.flatMap(({ name, before, document }) => {
+    const [from, to] = [findPath(name, before), findPath(name, document)];
+    if (from === undefined || to === undefined || from === to || taken.has(from) || !name.locale) return [];
+    return [{ file: name.file, locale: name.locale, from, to }];
+  });
+}
+
+/** Where a page is, if the entry is one. */
+export function findPath(
+  { kind, locale }: EntryName,
+  document: EntryDocument | undefined,
+): string | undefined {
+  const slug = document?.slug;
+  return locale && typeof slug === 'string' ? pagePaths[kind]?.(locale, slug.normalize('NFC')) : undefined;
+}
+
+/** What visitors would see of each entry once it is published. */
+export async function readShown(
+  kysely: Kysely<StudioTables>,
+  content: Pick<PublishContext['content'], 'files'>,
+  changes: Plan['changes'] = new Map(),
+): Promise<ReadonlyMap<string, EntryDocument>> {
+  const live = await kysely
+    .selectFrom('studio_live')
+    .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
+    .select(['studio_live.file', 'document'])
+    .execute();
+  const shown = new Map<string, EntryDocument>();
+  const yieldWhenDue = createEventLoopYielder();
+  for (const [file, { document }] of await content.files()) {
+    if (document) shown.set(file, document);
+    await yieldWhenDue();
+  }
+  const over = [
+    ...live.map(({ file, document }) => [file, readDocument(document)] as const),
+    ...[...changes].map(([file, { document }]) => [file, document] as const),
+  ];
+  for (const [file, document] of over) {
+    if (document) shown.set(file, document);
+    else shown.delete(file);
+  }
+  return shown;
+}

@@ -1,0 +1,49 @@
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { EntryDocument, EntryName } from '../../api/entries.ts';
+import type { VersionSummary } from '../../api/publishing.ts';
+import type { StudioDatabase } from '../../database/studio-tables.server.ts';
+import type { LiveOverlay } from '../live-overlay.server.ts';
+import type { Move } from './rewrite-links.ts';
+
+export interface PublishContext {
+  database: StudioDatabase;
+  content: Pick<EmbeddedSource, 'files' | 'current' | 'assembleWith' | 'settle'>;
+  overlay: Pick<LiveOverlay, 'refresh' | 'current'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What is to become of an entry: its draft or a version of it is published, or it is taken away. */
+export type Publication =
+  | { file: string; action: 'publish'; revision: number }
+  | { file: string; action: 'publish'; versionId: string }
+  | { file: string; action: 'withdraw' | 'delete' };
+
+/** What becomes of an entry in the end, what is asked for and what comes of that. */
+export interface PlannedChange {
+  name: EntryName;
+  cause: VersionSummary['cause'];
+  /** What visitors see of it until then; none of what they do not. */
+  before: EntryDocument | undefined;
+  /** None where it is taken away. */
+  document: EntryDocument | undefined;
+  /** The file that it is made over. */
+  base: { document: EntryDocument; digest: string } | undefined;
+  /** Of the draft that it is made of. */
+  draftRevision?: number;
+  /** It is stored already, as this version. */
+  versionId?: string;
+  /** Whether somebody asked for it, or it comes of what was asked for. */
+  isAsked: boolean;
+  /** The file has never been published over: what it says is kept as a version first. */
+  isFirst: boolean;
+}
+
+export interface Plan {
+  /** By their files. */
+  changes: ReadonlyMap<string, PlannedChange>;
+  /** Pages of which visitors know the address, and that get another. */
+  moves: readonly (Move & { file: string })[];
+  /** What becomes of other drafts, so that they do not undo it once they are published. */
+  adaptDraft: (name: EntryName, document: EntryDocument) => EntryDocument;
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { CheckAnswer, Published } from '../../api/publishing.ts';
+import type { Editor, Permission } from '../../api/roles.ts';
+import { readJson } from '../../read-json.server.ts';
+import type { StudioEnv } from '../../studio-env.server.ts';
+import { revisionBody } from '../draft-body.server.ts';
+import { nameAllowedEntry } from '../name-entry.server.ts';
+import { type EntryPublisher, PublishRefused } from './create-publisher.server.ts';
+import { findFaults } from './find-faults.server.ts';
+import { planPublishing } from './plan-publishing.server.ts';
+import type { Publication, PublishContext } from './publish-context.server.ts';
+import { summariseChanges } from './summarise-changes.server.ts';
+
+/** Entries that are published at once. */
+const most = 500;
+
+const file = z.string().max(400);
+const note = z.string().trim().max(1000).optional();
+const publishBody = z.strictObject({
+  entries: z
+    .array(z.strictObject({ file, revision: revisionBody }))
+    .min(1)
+    .max(most),
+  note,
+  rewritesLinks: z.boolean().optional(),
+});
+const takeAwayBody = z.strictObject({ files: z.array(file).min(1).max(most), note });
+const checkBody = z.strictObject({ files: z.array(file).min(1).max(most) });
+
+/** What changes what visitors see, and what would change. */
+export function publishRoutes(context: PublishContext, publisher: EntryPublisher): Hono<StudioEnv> {
+  const routes = new Hono<StudioEnv>();
+
+  routes.post('/publish', async (c) => {
+    const { entries, ...options } = await readJson(c, publishBody);
+    const editor = c.get('editor');
+    const publications = entries.map(
+      (entry): Publication => ({
+        file: allow(entry.file, editor),
+        action: 'publish',
+        revision: entry.revision,
+      }),
+    );
+    try {
+      return c.json<Published>(await publisher.publish(dropRepeated(publications), { editor, ...options }));
+    } catch (error) {
+      if (error instanceof PublishRefused) return c.json(error.refusal, 422);
+      throw error;
+    }
+  });
+
+  for (const action of ['withdraw', 'delete'] as const) {
+    routes.post(`/${action}`, async (c) => {
+      const body = await readJson(c, takeAwayBody);
+      const editor = c.get('editor');
+      const publications = body.files.map((one): Publication => ({ file: allow(one, editor), action }));
+      return c.json<Published>(
+        await publisher.publish(dropRepeated(publications), { editor, note: body.note }),
+      );
+    });
+  }
+
+  routes.post('/check', async (c) => {
+    const { files } = await readJson(c, checkBody);
+    const editor = c.get('editor');
+    const names = [...new Set(files)].map((one) => allow(one, editor, 'read'));
+    const drafts = await context.database.kysely
+      .selectFrom('studio_drafts')
+      .select(['file', 'revision'])
+      .where('file', 'in', names)
+      .where('document', 'is not', null)
+      .execute();
+    const publications = drafts.map((draft): Publication => ({ ...draft, action: 'publish' }));
+    const plan = await planPublishing(context, publications, { editor });
+    return c.json<CheckAnswer>({
+      findings: await findFaults(context, plan),
+      changes: await summariseChanges(context, plan),
+    });
+  });
+
+  return routes;
+}
+
+function allow(name: string, editor: Editor, permission: Permission = 'publish'): string {
+  return nameAllowedEntry(name, editor, permission).file;
+}
+
+function dropRepeated(publications: readonly Publication[]): Publication[] {
+  return [...new Map(publications.map((publication) => [publication.file, publication])).values()];
+}

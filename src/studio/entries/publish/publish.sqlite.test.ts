@@ -1,0 +1,3 @@
+import { describePublishing } from './publish.cases.ts';
+
+describePublishing('SQLite', async () => undefined);

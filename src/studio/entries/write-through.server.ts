@@ -1,0 +1,53 @@
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { Log } from '#operations/log.ts';
+import { debounceTask } from '#platform/debounce-task.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { createSameClearer } from './clear-same.server.ts';
+import { type ExportOptions, exportOverlay } from './export-overlay.server.ts';
+import type { LiveOverlay } from './live-overlay.server.ts';
+
+export interface WriteThroughOptions extends Omit<ExportOptions, 'content' | 'overlay' | 'isDryRun'> {
+  database: StudioDatabase;
+  content: EmbeddedSource;
+  overlay: LiveOverlay;
+  log: Pick<Log, 'info' | 'warn'>;
+}
+
+/** In milliseconds. */
+const writing = { wait: 50, maxWait: 500, retryDelay: 2000 };
+
+/** Milliseconds until a file that was written has been read again, most likely. */
+const clearInterval = 500;
+
+/**
+ * In development, writes what is published into the files at once, and takes it off them again once they say it: whoever
+ * edits them by hand sees what they write.
+ */
+export function writeThrough(options: WriteThroughOptions) {
+  const { content, overlay, log } = options;
+  const work = debounceTask(write, writing);
+  const clearer = createSameClearer({ ...options, age: 0, interval: clearInterval });
+  const stop = overlay.subscribe(() => work.trigger());
+  work.trigger();
+  return {
+    async close() {
+      stop();
+      await Promise.all([work.close(), clearer.close()]);
+    },
+  };
+
+  async function write(): Promise<boolean> {
+    try {
+      await content.settle();
+      for (const { file, outcome } of await exportOverlay({ ...options, isForced: false })) {
+        if (outcome === 'conflict')
+          log.warn({ file }, 'What is published was not written: the file has changed.');
+        else log.info({ file, outcome }, 'What is published was written into its file.');
+      }
+      return true;
+    } catch (error) {
+      log.warn({ err: error }, 'What is published could not be written into its file.');
+      return false;
+    }
+  }
+}

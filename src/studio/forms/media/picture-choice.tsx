@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { MediaItem } from '../../api/media.ts';
+import { MediaPicker } from '../../media/media-picker.tsx';
+import { Button } from '../../shell/controls/button.tsx';
+import { words } from '../../shell/words/forms.ts';
+import styles from './media.module.css';
+
+export interface PictureChoiceProps {
+  /** What the picture is for: the field’s label. */
+  label: string;
+  /** In the library. */
+  name: string | undefined;
+  item: MediaItem | undefined;
+  /** The library has none of this name. */
+  isUnknown: boolean;
+  isReadOnly: boolean;
+  onChoose: (name: string) => void;
+  /** Without it the picture cannot be done without. */
+  onRemove: (() => void) | undefined;
+}
+
+/** Which picture of the library it is, and the ways to another. */
+export function PictureChoice(props: PictureChoiceProps) {
+  const { label, name, item, isUnknown, isReadOnly, onChoose, onRemove } = props;
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <div className={styles.row}>
+      <span className={styles.thumbnail}>{item && <img src={item.thumbnail} alt="" />}</span>
+      <div className={styles.words}>
+        <p className={styles.name}>{name ?? words.noPictureYet}</p>
+        {item && <p className={styles.facts}>{words.pixels(item.width, item.height)}</p>}
+        {isUnknown && (
+          <p role="status" className={styles.wrong}>
+            {words.noPicture}
+          </p>
+        )}
+        {!isReadOnly && (
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              icon="image"
+              aria-label={name ? words.replacePictureOf(label) : words.choosePictureFor(label)}
+              onPress={() => setPicking(true)}
+            >
+              {name ? words.replacePicture : words.choosePicture}
+            </Button>
+            {name && onRemove && (
+              <Button size="small" look="quiet" aria-label={words.removeNamed(label)} onPress={onRemove}>
+                {words.remove}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <MediaPicker
+        kinds={['picture', 'vector']}
+        chosen={name}
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        onPick={(picked) => onChoose(picked.name)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { StartError } from '#operations/start-error.ts';
+import { readEnvironment } from '#server/env.ts';
+import { exportOverlay } from '#studio/entries/export-overlay.server.ts';
+import { readPublishedContent } from './read-published-content.ts';
+
+const usage = `npm run content:export              writes what was published in the studio into the files of content/
+npm run content:export -- --dry-run  says what it would write
+npm run content:export -- --force    goes over files that have changed since, too`;
+
+/** Writes what editors have published into the files, each so that it keeps all that did not change. */
+try {
+  await run(readArguments());
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolean }): Promise<void> {
+  const environment = readEnvironment(process.env);
+  if (environment.contentful)
+    throw new StartError('The content is Contentful’s: npm run contentful:pull writes it into files.');
+  const directory = resolve('content');
+  const { content, overlay, close } = await readPublishedContent(environment, directory);
+  const files = await exportOverlay({
+    directory,
+    content,
+    overlay,
+    blocks: blockDefinitions,
+    isDryRun,
+    isForced,
+  });
+  await close();
+  for (const { file, outcome } of files) process.stdout.write(`${outcome.padEnd(8)} content/${file}\n`);
+  const conflicts = files.filter(({ outcome }) => outcome === 'conflict').length;
+  const count = files.length - conflicts;
+  process.stdout.write(`${count} ${count === 1 ? 'file' : 'files'}${isDryRun ? ' would be' : ''} changed.\n`);
+  if (conflicts === 0) return;
+  console.error(
+    'Files in conflict were left alone: they have changed since what is published was made of them. Open each in the studio and publish what it shall say; or write over them with --force.',
+  );
+  process.exitCode = 1;
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+      },
+    });
+    return { isDryRun: values['dry-run'], isForced: values.force };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return process.exit(2);
+  }
+}

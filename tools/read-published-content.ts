@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { ContentOverlay, OverlayState } from '#content-source/overlay/content-overlay.ts';
+import { StartError } from '#operations/start-error.ts';
+import type { Environment } from '#server/env.ts';
+import { openStudioDatabase, studioFile } from '#studio/database/open-studio-database.server.ts';
+import { readLiveEntries } from '#studio/entries/read-live-entries.server.ts';
+import { openMedia } from '#studio/media/open-media.server.ts';
+
+type StudioEnvironment = Pick<Environment, 'databaseUrl' | 'dataDirectory' | 'mediaStorage'>;
+
+export interface PublishedContent {
+  content: EmbeddedSource;
+  overlay: ContentOverlay;
+  close(): Promise<void>;
+}
+
+/**
+ * Reads once the files of a folder, and what editors have published over them where the studio has been used.
+ *
+ * @throws StartError where its database is there and cannot be read
+ */
+export async function readPublishedContent(
+  environment: StudioEnvironment,
+  directory: string,
+): Promise<PublishedContent> {
+  const overlay = await readOverlay(environment);
+  const content = await createEmbeddedSource({ directory, blocks: blockDefinitions, overlay });
+  return { content, overlay, close: content.close };
+}
+
+async function readOverlay(environment: StudioEnvironment): Promise<ContentOverlay> {
+  const { databaseUrl, dataDirectory } = environment;
+  const isUsed = databaseUrl !== undefined || existsSync(join(dataDirectory, studioFile));
+  const state = isUsed ? await readLive(environment) : { revision: 0, entries: new Map(), media: [] };
+  return { current: () => state, subscribe: () => () => undefined };
+}
+
+async function readLive({
+  databaseUrl,
+  dataDirectory,
+  mediaStorage,
+}: StudioEnvironment): Promise<OverlayState> {
+  const log = pino({ enabled: false });
+  try {
+    const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
+    try {
+      const media = openMedia({ database, dataDirectory, s3: mediaStorage, log });
+      return { ...(await readLiveEntries(database.kysely, undefined)), media: await media.read() };
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw new StartError(
+      `The studio’s database cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
