@@ -1,6 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, Link } from 'react-aria-components';
+import { announce } from '../announce.ts';
 import type { IconName } from '../icons.ts';
+import { words } from '../words/shell.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 import { joinNames } from './join-names.ts';
@@ -18,9 +20,28 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 }
 
 /** A button with words. While `isPending`, it says so and cannot be pressed again. */
-export function Button({ children, look = 'plain', icon, size = 'medium', ...props }: ButtonProps) {
+export function Button({
+  children,
+  look = 'plain',
+  icon,
+  size = 'medium',
+  isPending = false,
+  onPress,
+  type,
+  ...props
+}: ButtonProps) {
+  useEffect(() => {
+    if (isPending) announce(words.working);
+  }, [isPending]);
   return (
-    <AriaButton {...props} className={joinNames(styles.button, styles[look], styles[size])}>
+    <AriaButton
+      {...props}
+      // It keeps the focus, which one that is disabled would lose.
+      {...(isPending
+        ? { type: 'button', 'aria-disabled': true }
+        : { type: type ?? 'button', ...(onPress && { onPress }) })}
+      className={joinNames(styles.button, styles[look], styles[size], isPending && styles.pending)}
+    >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </AriaButton>

@@ -43,6 +43,7 @@ export const words = {
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading…',
+  working: 'Working…',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
