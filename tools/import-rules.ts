@@ -500,7 +500,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   studio: [
     'studio/create-studio.server.ts',
     'studio/database/*.server.ts',
-    'studio/entries/{export-overlay,live-overlay,overlay-cache,read-live-entries}.server.ts',
+    'studio/entries/{clear-same,export-overlay,live-overlay,overlay-cache,read-live-entries,write-through}.server.ts',
     'studio/media/open-media.server.ts',
   ],
   webhooks: ['webhooks/routes.server.ts'],

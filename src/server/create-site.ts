@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Context } from 'hono';
+import { blockDefinitions } from '#blocks/registry.ts';
 import { reportPath } from '#browser-reports/report-path.ts';
 import { browserReportRoutes } from '#browser-reports/routes.server.ts';
 import { createDocument } from '#document/create-document.ts';
@@ -30,7 +31,6 @@ import { logContentProblems } from '#operations/log-content-problems.ts';
 import { metricsRoutes } from '#operations/metrics-routes.ts';
 import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
-import { createStudio } from '#studio/create-studio.server.ts';
 import { webhookRoutes } from '#webhooks/routes.server.ts';
 import { answerUnknown } from './answer-unknown.ts';
 import { answerVisit } from './answer-visit.ts';
@@ -38,6 +38,7 @@ import { createApp } from './app.ts';
 import type { Team } from './cluster/join-team.ts';
 import { createPreview } from './create-preview.ts';
 import type { Environment } from './env.ts';
+import { loadStudio } from './load-studio.ts';
 import { openContent } from './open-content.ts';
 
 export interface SiteOptions {
@@ -94,7 +95,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
   const common = { origin: siteOrigin, version, enquiries, search, isDevelopment };
   const studio =
     opened.studio &&
-    createStudio({
+    loadStudio({
       ...environment,
       ...opened.studio,
       origin: siteOrigin,
@@ -107,6 +108,9 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       version,
       log,
       isFollower,
+      writesFiles: isDevelopment,
+      contentDirectory: resolve(root, 'content'),
+      blocks: blockDefinitions,
     });
   const previewSource = studio?.preview ?? unpublished.preview;
   const readPreviewSecret = studio?.previewSecret ?? (previewSecret ? () => previewSecret : undefined);
@@ -167,9 +171,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     /** Begins, once the site serves, what nobody asks for, or would else wait for: indexes, answers, pictures. */
     prepare(): void {
       void search.prepare();
-      void opened.studio?.overlay.whenOpen.then(studio?.begin).catch((error: unknown) => {
-        log.error({ err: error }, 'What the studio does by itself could not be begun.');
-      });
+      studio?.begin();
       if (!keptAnswers) return;
       if (team?.isFirst ?? true) {
         const assets = resolve(dataDirectory, earlierBuildsFolder, 'assets');

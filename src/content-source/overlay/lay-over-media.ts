@@ -19,7 +19,10 @@ export function layOverMedia(folder: FolderMedia, uploaded: readonly ExaminedFil
     if (!upload) return file;
     return upload.asset || !upload.entry ? [] : { ...file, entry: { ...file.entry, ...upload.entry } };
   });
-  const index = indexFiles([...own, ...uploaded.filter(({ asset }) => asset)]);
+  const index = indexFiles([
+    ...own,
+    ...uploaded.filter(({ asset, problems }) => asset || problems.length > 0),
+  ]);
   const ofFiles = new Set(folder.files.flatMap(({ problems }) => problems));
   const ofFolder = folder.problems.filter((problem) => !ofFiles.has(problem));
   return { ...index, problems: [...ofFolder, ...index.problems] };

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Finding } from '../api/entries.ts';
 import { isAllowedFor } from '../api/roles.ts';
+import type { CanvasWidth } from '../canvas/use-fit.ts';
 import { runShortcut } from '../shell/palette/commands.ts';
 import { openCommands } from '../shell/palette/open-dialog.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -9,7 +10,6 @@ import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { addBlock, findPlaceAfter } from './blocks/block-actions.ts';
 import { listEntrySlots } from './blocks/block-lists.ts';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
-import type { CanvasWidth } from './canvas-pane/canvas-widths.ts';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
 import { toListAddress } from './entry-list/entry-kinds.ts';

@@ -171,6 +171,7 @@ export function describeLiveOverlay(openUrl: () => Promise<string | undefined>):
 export async function publish(
   database: StudioDatabase,
   documents: Readonly<Record<string, AuthoredDocument | undefined>>,
+  baseDigest = 'base',
 ): Promise<void> {
   const now = new Date().toISOString();
   await database.kysely.transaction().execute(async (transaction) => {
@@ -186,7 +187,7 @@ export async function publish(
           cause: document ? 'published' : 'deleted',
           document: document ? JSON.stringify(document) : null,
           base_document: '{}',
-          base_digest: 'base',
+          base_digest: baseDigest,
           created_at: now,
           created_by: 'system',
           note: null,

@@ -129,7 +129,7 @@ describe('uploading', () => {
     );
     expect([status, body.message]).toEqual([
       422,
-      'The drawing cannot be read: it is not well formed, or uses a doctype’s own entities.',
+      'This is neither a picture nor a film, whatever it is called.',
     ]);
     expect((await list()).total).toBe(1);
   });
@@ -200,6 +200,16 @@ describe('describing', () => {
       'de-de': 'Ein Blatt',
       'fi-fi': 'Lehti',
     });
+  });
+
+  it('tells the gate of pictures that nobody has described, nor called decorative', async () => {
+    await library.upload('pea.jpg', pea, { replaces: 'leaf' });
+    const show = () => library.content.current().locales['en-gb'].pages.get('about');
+    expect(await library.findUndescribed(show())).toEqual([]);
+    await library.send('PATCH', '/media/leaf', { alt: { 'en-gb': null } });
+    expect(await library.findUndescribed(show())).toEqual([{ name: 'leaf', path: 'body.blocks[0].image' }]);
+    await library.send('PATCH', '/media/leaf', { isDecorative: true });
+    expect(await library.findUndescribed(show())).toEqual([]);
   });
 
   it('lets a decoration have no words', async () => {

@@ -46,7 +46,7 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      {others.length > 1 && <Button onPress={() => void end('')}>{words.endOthers}</Button>}
+      {others.length > 0 && <Button onPress={() => void end('')}>{words.endOthers}</Button>}
     </AccountSection>
   );
 

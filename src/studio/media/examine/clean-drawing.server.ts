@@ -88,14 +88,19 @@ function readRoot(markup: string): XmlElement {
   try {
     root = parseXml(markup.replace(/^\uFEFF/, '')).root;
   } catch {
+    if (!/<svg[\s>]/i.test(markup)) throw noPicture();
     throw new RefusedFileError(
       'The drawing cannot be read: it is not well formed, or uses a doctype’s own entities.',
       'Export it again as plain SVG.',
     );
   }
   if (root?.name === 'svg' && root.attributes.xmlns === namespaces[0]) return root;
-  throw new RefusedFileError(
-    'This is neither a picture nor a film.',
+  throw noPicture();
+}
+
+function noPicture(): RefusedFileError {
+  return new RefusedFileError(
+    'This is neither a picture nor a film, whatever it is called.',
     'Choose a JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
   );
 }

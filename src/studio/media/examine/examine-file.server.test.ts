@@ -75,12 +75,20 @@ describe('pictures', () => {
     expect((await sharp(bytes).raw().toBuffer()).equals(await sharp(before).raw().toBuffer())).toBe(true);
   });
 
-  it('turns a picture upright', async () => {
-    const turned = await plain().jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const { bytes, width, height } = await examine(turned);
-    const found = await sharp(bytes).metadata();
-    expect([width, height, found.width, found.height, found.orientation ?? 1]).toEqual([20, 40, 20, 40, 1]);
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'knows which way is up in a %s, and notes nothing else',
+    async (format) => {
+      const turned = await plain()
+        .withExif({ IFD0: { Artist: 'Somebody' } })
+        .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Somebody' } } })
+        .toFormat(format)
+        .toBuffer();
+      const { bytes, width, height } = await examine(turned);
+      const { orientation, autoOrient } = await sharp(bytes).metadata();
+      expect([width, height, orientation, autoOrient.width]).toEqual([20, 40, 6, 20]);
+      expect(bytes.includes('Somebody')).toBe(false);
+    },
+  );
 
   it('takes out the film that a phone wrote behind a picture', async () => {
     const jpeg = await plain().jpeg().toBuffer();

@@ -43,7 +43,7 @@ type Found = Omit<ExaminedUpload, 'size' | 'digest'>;
 
 /**
  * Finds out what a file is, by its content alone, and rewrites it without what does not belong on a website: what cameras
- * and programs noted in it; and turned upright.
+ * and programs noted in it, but for its colour profile and which way is up.
  *
  * @param file absolute path, of a file that is the caller's
  * @throws RefusedFileError where it is not served, is damaged, or could do harm
@@ -106,6 +106,9 @@ const pictureTypes = {
 
 type PictureFormat = keyof typeof pictureTypes;
 
+/** Of what is encoded anew, which takes memory in proportion. */
+const mostEncodedPixels = 4_000_000;
+
 /** As near to what came as makes no difference to the eye, for what has to be encoded anew. */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
@@ -125,8 +128,14 @@ async function examinePicture(file: string, size: number): Promise<Found> {
       'Make it smaller and upload it again.',
     );
   }
+  if (format === 'avif' && width * height > mostEncodedPixels) {
+    throw new RefusedFileError(
+      `An AVIF may have ${mostEncodedPixels / 1e6} megapixels, since it has to be encoded anew.`,
+      'Save it as a JPEG or PNG: pages get it as AVIF all the same.',
+    );
+  }
   if (isMoving || (format === 'png' && isMovingPng(bytes))) throw moving();
-  const stripped = orientation === 1 && format !== 'avif' ? stripPicture(bytes, format) : undefined;
+  const stripped = format === 'avif' ? undefined : stripPicture(bytes, format, orientation);
   try {
     const sharp = await loadSharp();
     const open = (input: Buffer) => sharp(input, { limitInputPixels: maxInputPixels, failOn: 'error' });

@@ -86,16 +86,14 @@ export function ItemForm({ item, locale, isAllowedIn }: ItemFormProps) {
         value={written.tags}
         onChange={(tags) => write({ tags })}
       />
-      {isChanged && (
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" isPending={isPending}>
-            {words.save}
-          </Button>
-          <Button look="quiet" onPress={() => setWritten(before)}>
-            {words.discard}
-          </Button>
-        </div>
-      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" isPending={isPending} isDisabled={!isChanged}>
+          {words.save}
+        </Button>
+        <Button look="quiet" isDisabled={!isChanged} onPress={() => setWritten(before)}>
+          {words.discard}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -19,12 +19,17 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   ref?: Ref<HTMLButtonElement>;
 }
 
+<<<<<<< HEAD
 /** A button with words. While `isPending`, it says so and cannot be pressed again. */
+=======
+/** A button with words. While `isPending`, it is told as dimmed and cannot be pressed again. */
+>>>>>>> main
 export function Button({
   children,
   look = 'plain',
   icon,
   size = 'medium',
+<<<<<<< HEAD
   isPending = false,
   onPress,
   type,
@@ -42,6 +47,15 @@ export function Button({
         : { type: type ?? 'button', ...(onPress && { onPress }) })}
       className={joinNames(styles.button, styles[look], styles[size], isPending && styles.pending)}
     >
+=======
+  isPending,
+  ...props
+}: ButtonProps) {
+  // Told of it, react-aria-components names the button in its live region, where it stays once the button is gone.
+  const pending = isPending && ({ type: 'button', onPress: () => undefined, 'aria-disabled': true } as const);
+  return (
+    <AriaButton {...props} {...pending} className={joinNames(styles.button, styles[look], styles[size])}>
+>>>>>>> main
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </AriaButton>

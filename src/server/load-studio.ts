@@ -1,0 +1,98 @@
+import { type Context, type Env, Hono } from 'hono';
+import type { PreviewSource } from '#content-source/preview-source.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import type { Log } from '#operations/log.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import type { Studio, StudioOptions } from '#studio/create-studio.server.ts';
+
+export interface LoadedStudio {
+  /** All of `/studio`; the first request waits until it is loaded. */
+  routes: Hono<Env>;
+  preview: PreviewSource;
+  previewSecret: () => string | undefined;
+  /** Loads it ahead of the first request, and begins what it does by itself. */
+  begin(): void;
+  close(): Promise<void>;
+}
+
+export interface LoadStudioOptions extends StudioOptions {
+  /** Whether what is published goes into the files at once, as it does in development. */
+  writesFiles: boolean;
+  /** Absolute path of those files. */
+  contentDirectory: string;
+  blocks: readonly BlockDefinition[];
+}
+
+/** What a request hands from the site around to the routes within, and back. */
+type Outer = Context<AppEnv>;
+
+/**
+ * The studio, whose code is loaded after the start: visitors need none of it, and it takes as long as all else that a start
+ * loads.
+ */
+export function loadStudio(options: LoadStudioOptions): LoadedStudio {
+  const { log } = options;
+  const closing: (() => Promise<void>)[] = [];
+  let loading: Promise<{ studio: Studio; fetch: Hono['fetch'] }> | undefined;
+  let loaded: Studio | undefined;
+  let isClosed = false;
+  const routes = new Hono<AppEnv>();
+  routes.all('/studio', (c) => pass(c));
+  routes.all('/studio/*', (c) => pass(c));
+
+  return {
+    routes: routes as unknown as Hono<Env>,
+    preview: { readPreview: async () => (await load()).studio.preview.readPreview() },
+    previewSecret: () => loaded?.previewSecret() ?? options.previewSecret,
+    begin() {
+      beginWhenOpen().catch((error: unknown) => {
+        log.error({ err: error }, 'What the studio does by itself could not be begun.');
+      });
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([loaded?.close(), ...closing.map((close) => close())]);
+    },
+  };
+
+  function load() {
+    loading ??= loadOnce();
+    return loading;
+  }
+
+  async function loadOnce() {
+    const { createStudio } = await import('#studio/create-studio.server.ts');
+    const studio = createStudio(options);
+    loaded = studio;
+    const inner = new Hono<{ Variables: AppEnv['Variables']; Bindings: { outer: Outer } }>();
+    inner.use(async (c, next) => {
+      const { outer } = c.env;
+      for (const [name, value] of Object.entries(outer.var)) c.set(name as 'log', value as Log);
+      await next();
+      const path = c.get('loggedPath');
+      if (path !== undefined) outer.set('loggedPath', path);
+    });
+    inner.route('/', studio.routes);
+    return { studio, fetch: inner.fetch as Hono['fetch'] };
+  }
+
+  async function pass(c: Outer): Promise<Response> {
+    const { fetch } = await load();
+    return fetch(c.req.raw, { ...(c.env as object), outer: c });
+  }
+
+  async function beginWhenOpen(): Promise<void> {
+    const { studio } = await load();
+    await options.overlay.whenOpen;
+    if (isClosed) return;
+    await studio.begin();
+    if (options.isFollower) return;
+    if (options.writesFiles) {
+      const { writeThrough } = await import('#studio/entries/write-through.server.ts');
+      closing.push(writeThrough({ ...options, directory: options.contentDirectory }).close);
+    } else {
+      const { createSameClearer } = await import('#studio/entries/clear-same.server.ts');
+      closing.push(createSameClearer(options).close);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestLog } from '#http/request-log.ts';
+import { openTestDoor, type TestDoor, testOrigin } from './accounts/studio-door.testing.ts';
+import { createStudio, type StudioOptions } from './create-studio.server.ts';
+
+/** What everybody may ask for: who one is, and what one has to have a link, a password or a passkey for. */
+const open = [
+  'GET /session',
+  'DELETE /session',
+  'POST /sign-in/password',
+  'POST /sign-in/code',
+  'POST /sign-in/recovery-code',
+  'POST /sign-in/passkey/options',
+  'POST /sign-in/passkey',
+  'POST /links/read',
+  'POST /set-up',
+  'POST /invitation',
+  'POST /reset',
+];
+
+let door: TestDoor;
+let app: Hono;
+let addresses: { method: string; path: string }[];
+
+/** Whatever is asked of it fails, so that no route can answer from content before it has asked who it is. */
+const untouched: unknown = new Proxy(() => undefined, {
+  get: (_target, name) => (name === 'then' || typeof name === 'symbol' ? undefined : untouched),
+  apply: () => {
+    throw new Error('This was asked for by somebody who is not signed in.');
+  },
+});
+
+beforeAll(async () => {
+  door = await openTestDoor();
+  const log = pino({ enabled: false });
+  const { routes } = createStudio({
+    database: door.database,
+    content: untouched,
+    overlay: untouched,
+    media: untouched,
+    origin: testOrigin,
+    directory: '/nonexistent',
+    dataDirectory: '/nonexistent',
+    log,
+    answerVisit: untouched,
+    findSamplePath: untouched,
+    version: 'test',
+    mailFrom: { name: '', address: 'studio@example.com' },
+    trustedProxies: 0,
+  } as unknown as StudioOptions);
+  app = new Hono();
+  app.use(requestLog({ log }));
+  app.route('/', routes as unknown as Hono);
+  addresses = routes.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/studio/api/'))
+    .map(({ method, path }) => ({
+      method,
+      path: path.replace('/studio/api', '').replace(/:\w+(?:\{[^}]*\})?|\*/g, 'x'),
+    }));
+});
+afterAll(() => door.close());
+
+function send(method: string, path: string, headers: Record<string, string> = {}) {
+  return app.request(`/studio/api${path}`, {
+    method,
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json', ...headers },
+    ...(method !== 'GET' && { body: '{}' }),
+  });
+}
+
+test('nobody who is not signed in gets anything but 401, from whichever address of the API', async () => {
+  const closed = addresses.filter(({ method, path }) => !open.includes(`${method} ${path}`));
+  expect(closed.length).toBeGreaterThan(30);
+  const cookies = ['', '__Secure-studio-session=forged', '__Secure-studio-sign-in=forged'];
+  for (const { method, path } of closed) {
+    for (const Cookie of cookies) {
+      const response = await send(method, path, { Cookie });
+      expect(response.status, `${method} ${path}`).toBe(401);
+      expect(await response.json()).toEqual({ code: 'signed-out', message: 'You are not signed in.' });
+    }
+  }
+});
+
+test('what everybody may ask for says nothing of anybody', async () => {
+  const known = new Set(addresses.map(({ method, path }) => `${method} ${path}`));
+  for (const address of open) {
+    expect([...known], address).toContain(address);
+    const [method = '', path = ''] = address.split(' ');
+    const body = (await send(method, path)).clone();
+    const text = await body.text();
+    if (path === '/session') expect(text).toBe(method === 'GET' ? '{"isSetUp":false,"freshFor":0}' : '');
+    else if (path === '/sign-in/passkey/options')
+      expect(JSON.parse(text).options.allowCredentials).toEqual([]);
+    else expect(JSON.parse(text)).toHaveProperty('code');
+  }
+});
+
+test('an address that is not there is told apart from none by nobody who is not signed in', async () => {
+  expect((await send('GET', '/nothing-of-the-kind')).status).toBe(401);
+});

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { AuthoredDocument } from '#content-source/overlay/content-overlay.ts';
+import { type HeldOverlay, holdOverlay } from '#content-source/overlay/hold-overlay.testing.ts';
+import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { connectStudioDatabase, migrateStudioDatabase } from '../database/open-studio-database.server.ts';
+import { createSameClearer } from './clear-same.server.ts';
+import { exportOverlay } from './export-overlay.server.ts';
+import { publish } from './live-overlay.cases.ts';
+import { openLiveOverlay } from './live-overlay.server.ts';
+import { createOverlayCache } from './overlay-cache.server.ts';
+import { writeThrough } from './write-through.server.ts';
+
+const demo = resolve(import.meta.dirname, '../../../content');
+const about = 'en-gb/pages/about.yaml';
+const terms = 'en-gb/pages/terms-and-conditions.yaml';
+
+let folder: TemporaryContent;
+let content: EmbeddedSource;
+let overlay: HeldOverlay;
+
+beforeEach(async () => {
+  const texts = await Promise.all(
+    [about, terms, 'en-gb/pages/home.yaml', 'en-gb/site.yaml'].map(
+      async (file) => [file, await readFile(join(demo, file), 'utf8')] as const,
+    ),
+  );
+  folder = await makeTemporaryContent(Object.fromEntries(texts));
+  overlay = holdOverlay();
+  content = await createEmbeddedSource({
+    directory: folder.directory,
+    blocks: blockDefinitions,
+    overlay,
+    watch: true,
+  });
+});
+afterEach(async () => {
+  await content.close();
+  await folder.remove();
+});
+
+const readOwn = (file: string) => readFile(join(folder.directory, file), 'utf8');
+const run = (more = {}) =>
+  exportOverlay({ directory: folder.directory, content, overlay, blocks: blockDefinitions, ...more });
+const find = async (file: string) => (await content.files()).get(file)?.document as AuthoredDocument;
+
+async function edit(
+  file: string,
+  change: (document: AuthoredDocument) => AuthoredDocument | undefined,
+): Promise<void> {
+  const base = await find(file);
+  overlay.publish({ [file]: change(base) }, { [file]: base });
+  await content.settle();
+}
+
+describe('an export', () => {
+  it('leaves the site as it is throughout, and what was published without effect', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      await edit(about, (document) => ({
+        ...document,
+        entryTitle: `About ${round}`,
+        body: [
+          ...((overlay.current()?.entries.get(about)?.document?.body ?? document.body) as []),
+          { _id: `${round}`, block: 'Text', text: `Round ${round}` },
+        ],
+      }));
+    }
+    await edit(terms, () => undefined);
+    overlay.publish({ 'en-gb/pages/new.yaml': { slug: 'new', entryTitle: 'New' } });
+    await content.settle();
+    const { revision } = content.current();
+    const revisions = new Set<string>();
+    content.subscribe((snapshot) => revisions.add(snapshot.revision));
+    const dry = await run({ isDryRun: true });
+    expect(await readOwn(about)).toBe(await readFile(join(demo, about), 'utf8'));
+    expect(await run()).toEqual(dry);
+    expect(dry).toEqual([
+      { file: about, outcome: 'written' },
+      { file: terms, outcome: 'removed' },
+      { file: 'en-gb/pages/new.yaml', outcome: 'made' },
+    ]);
+    await vi.waitFor(() => {
+      for (const entry of overlay.current()?.entries.values() ?? [])
+        expect(content.standing(entry)).toBe('same');
+    }, 5000);
+    expect(await run()).toEqual([]);
+    expect(content.current().revision).toBe(revision);
+    expect([...revisions]).toEqual([]);
+    const before = (await readFile(join(demo, about), 'utf8')).split('\n');
+    const after = (await readOwn(about)).split('\n');
+    expect(before.filter((line) => !after.includes(line))).toHaveLength(1);
+    expect(after).toContain('    text: Round 49');
+  });
+
+  it('leaves a file alone that has changed since, unless it is forced', async () => {
+    await edit(about, (document) => ({ ...document, entryTitle: 'Published' }));
+    const text = await readOwn(about);
+    await folder.write({ [about]: text.replace(/entryTitle: .*/, 'entryTitle: From the file') });
+    const entry = overlay.current()?.entries.get(about);
+    await vi.waitFor(() => expect(entry && content.standing(entry)).toBe('conflict'), 5000);
+    expect(await run()).toEqual([{ file: about, outcome: 'conflict' }]);
+    expect(await readOwn(about)).toContain('From the file');
+    expect(await run({ isForced: true })).toEqual([{ file: about, outcome: 'written' }]);
+    expect(await readOwn(about)).toContain('entryTitle: Published');
+  });
+});
+
+describe('what is published, on its way into files', () => {
+  const log = pino({ enabled: false });
+  async function openLive(directory: string) {
+    const database = await connectStudioDatabase({ databaseUrl: undefined, dataDirectory: directory, log });
+    const cache = createOverlayCache(join(directory, 'overlay.json'), undefined);
+    const live = await openLiveOverlay({
+      database,
+      migrate: () => migrateStudioDatabase(database),
+      cache,
+      log,
+    });
+    const source = await createEmbeddedSource({
+      directory: folder.directory,
+      blocks: blockDefinitions,
+      overlay: live,
+      watch: true,
+    });
+    const close = async () => {
+      await live.close();
+      await source.close();
+      await database.close();
+    };
+    return { database, live, source, close };
+  }
+  const publishOver = async (database: Parameters<typeof publish>[0], title: string) => {
+    const document = { ...(await find(about)), entryTitle: title };
+    await publish(database, { [about]: document }, (await content.files()).get(about)?.digest);
+  };
+
+  it('is cleared away once its file has said the same for a day', async () => {
+    const { database, live, source, close } = await openLive(join(folder.directory, '../data'));
+    let now = 0;
+    const clearer = createSameClearer({ database, content: source, overlay: live, log, now: () => now });
+    await publishOver(database, 'Published');
+    await live.refresh();
+    await source.settle();
+    await clearer.clear();
+    now += 25 * 60 * 60 * 1000;
+    await clearer.clear();
+    expect(live.current()?.entries.size).toBe(1);
+    await exportOverlay({
+      directory: folder.directory,
+      content: source,
+      overlay: live,
+      blocks: blockDefinitions,
+    });
+    const [entry] = live.current()?.entries.values() ?? [];
+    await vi.waitFor(() => expect(entry && source.standing(entry)).toBe('same'), 5000);
+    const { revision } = source.current();
+    await clearer.clear();
+    now += 23 * 60 * 60 * 1000;
+    await clearer.clear();
+    expect(live.current()?.entries.size).toBe(1);
+    now += 2 * 60 * 60 * 1000;
+    await clearer.clear();
+    await source.settle();
+    expect(live.current()?.entries.size).toBe(0);
+    expect(source.current().revision).toBe(revision);
+    expect(await database.kysely.selectFrom('studio_versions').selectAll().execute()).toHaveLength(1);
+    await clearer.close();
+    await close();
+  });
+
+  it('is in its file at once in development, and leaves that to whoever edits it by hand', async () => {
+    const { database, live, source, close } = await openLive(join(folder.directory, '../data'));
+    const writing = writeThrough({
+      database,
+      content: source,
+      overlay: live,
+      log,
+      directory: folder.directory,
+      blocks: blockDefinitions,
+    });
+    await publishOver(database, 'Published');
+    await live.refresh();
+    await vi.waitFor(async () => expect(await readOwn(about)).toContain('entryTitle: Published'), 5000);
+    await vi.waitFor(() => expect(live.current()?.entries.size).toBe(0), 5000);
+    await folder.write({
+      [about]: (await readOwn(about)).replace('entryTitle: Published', 'entryTitle: By hand'),
+    });
+    await vi.waitFor(
+      () => expect(source.current().locales['en-gb'].pages.get('about')?.entryTitle).toBe('By hand'),
+      5000,
+    );
+    await writing.close();
+    await close();
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import type { UploadState } from '../api/media.ts';
+import { startTemporaryS3 } from './storage/temporary-s3.testing.ts';
+import { openTestLibrary, type TestLibrary } from './temporary-library.testing.ts';
+
+const pea = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#3a7' } })
+  .jpeg()
+  .toBuffer();
+
+let postgres: TemporaryPostgres;
+let s3: Awaited<ReturnType<typeof startTemporaryS3>>;
+beforeAll(async () => {
+  [postgres, s3] = await Promise.all([startTemporaryPostgres(), startTemporaryS3()]);
+}, 60_000);
+afterAll(async () => {
+  await postgres.remove();
+  await s3.stop();
+});
+
+const libraries: TestLibrary[] = [];
+
+async function openReplicas(storage: 'PostgreSQL' | 'S3'): Promise<[TestLibrary, TestLibrary]> {
+  const databaseUrl = await postgres.createDatabase();
+  // A folder without a document is taken for one that cannot be read.
+  const files = { 'en-gb/pages/about.yaml': { slug: 'about', entryTitle: 'About' } };
+  const options = { databaseUrl, s3: storage === 'S3' ? s3.settings : undefined, files };
+  const both: [TestLibrary, TestLibrary] = [await openTestLibrary(options), await openTestLibrary(options)];
+  libraries.push(...both);
+  return both;
+}
+
+afterAll(async () => {
+  for (const library of libraries) await library.close();
+});
+
+describe.each(['PostgreSQL', 'S3'] as const)('with originals in %s', (storage) => {
+  it('shows on one replica what was uploaded to another, within a second', async () => {
+    const [one, other] = await openReplicas(storage);
+    const { body } = await one.upload('pea.jpg', pea);
+    await vi.waitFor(() => expect(other.content.assets().image('pea')).toBeDefined(), 1000);
+    expect((await other.get(body.item?.thumbnail ?? '')).status).toBe(200);
+    await one.send('PATCH', '/media/pea', { alt: { 'en-gb': 'A pea' } });
+    await vi.waitFor(() => expect(other.content.assets().image('pea')?.description).toBe('A pea'), 1000);
+    await one.send('POST', '/media/bulk', { action: 'delete', names: ['pea'], confirmed: [] });
+    await vi.waitFor(() => expect(other.content.assets().image('pea')).toBeUndefined(), 1000);
+  });
+
+  it('goes on from the beginning on a replica that has nothing of a file', async () => {
+    const [one, other] = await openReplicas(storage);
+    const { body } = await one.send('POST', '/uploads', { fileName: 'pea.jpg', size: pea.length });
+    const { id } = body as UploadState;
+    await one.send('PUT', `/uploads/${id}?offset=0`, pea.subarray(0, 100));
+    expect((await other.send('PUT', `/uploads/${id}?offset=100`, pea.subarray(100))).status).toBe(409);
+    expect((await other.send('GET', `/uploads/${id}`)).body).toMatchObject({ offset: 0 });
+    const done = await other.send('PUT', `/uploads/${id}?offset=0`, pea);
+    expect((done.body as UploadState).item?.name).toBe('pea');
+    expect((await one.send('GET', `/uploads/${id}`)).body).toMatchObject({ item: { name: 'pea' } });
+  });
+});
+
+it('leaves out the one item whose original the storage has lost', async () => {
+  const [one, other] = await openReplicas('PostgreSQL');
+  await one.upload('pea.jpg', pea);
+  await vi.waitFor(() => expect(other.content.assets().image('pea')).toBeDefined(), 1000);
+  await one.database.kysely.deleteFrom('studio_originals').execute();
+  await rm(join(other.dataDirectory, 'studio-media'), { recursive: true });
+  const bean = await sharp(pea).rotate(90).jpeg().toBuffer();
+  await one.upload('bean.jpg', bean);
+  await vi.waitFor(() => expect(other.content.assets().image('bean')).toBeDefined(), 1000);
+  expect(other.content.assets().image('pea')).toBeUndefined();
+  expect(other.content.current().problems).toContainEqual(
+    expect.objectContaining({
+      file: 'media/pea',
+      message: 'Its original is not in the storage of media any more.',
+    }),
+  );
+});
+
+it('says that the disk is full, and goes on once there is room', async () => {
+  const library = await openTestLibrary();
+  libraries.push(library);
+  const { body } = await library.send('POST', '/uploads', { fileName: 'pea.jpg', size: pea.length });
+  const { id } = body as UploadState;
+  const incoming = join(library.dataDirectory, 'studio-media/incoming');
+  await mkdir(incoming, { recursive: true });
+  // Whatever is written to it, there is no room.
+  await symlink('/dev/full', join(incoming, `${id}.part`));
+  const refused = await library.send('PUT', `/uploads/${id}?offset=0`, pea);
+  expect([refused.status, refused.body]).toMatchObject([
+    503,
+    { code: 'unavailable', message: 'The server has no room left for this file.' },
+  ]);
+  await rm(join(incoming, `${id}.part`));
+  const done = await library.send('PUT', `/uploads/${id}?offset=0`, pea);
+  expect((done.body as UploadState).item?.name).toBe('pea');
+  expect(await readdir(incoming)).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { startSiteProcess } from '#server/site-process.testing.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { test } from './test.ts';
+
+type Site = Awaited<ReturnType<typeof startSiteProcess>>;
+
+const password = 'seven quiet otters in a boat';
+let site: Site;
+let origin: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  site = await startSiteProcess();
+  // Passkeys belong to a host by name.
+  origin = `http://localhost:${site.port}`;
+});
+test.afterAll(() => site.remove());
+
+/** What the command tells whoever runs the site, up to its link. */
+async function askForLink(...options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['tools/studio.ts', 'reset-admin', ...options],
+    {
+      env: { ...process.env, DATA_DIR: site.folder, PORT: String(site.port) },
+    },
+  );
+  return /http:\S+/.exec(stdout)?.[0] ?? '';
+}
+
+/** A fingerprint sensor that says yes. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${origin}/studio/account`);
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ada Brewer' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible();
+}
+
+test('the first account is made by the link, with a password that cannot be guessed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of (?:404|422)/);
+  const link = await askForLink();
+  await page.goto(link);
+  await page.getByLabel('Your name').fill('Ada Brewer');
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByLabel('New password').fill('password1234567');
+  await page.getByRole('button', { name: 'Set up the studio' }).click();
+  await expect(page.getByText('This password could be guessed.')).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set up the studio' }).click();
+  await expect(page.getByRole('button', { name: 'Ada Brewer' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+});
+
+test('a passkey signs in without a password, and follows one as second factor', async ({ page }) => {
+  await addAuthenticator(page);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('What to call it').fill('Work laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
+  const codes = page.getByRole('dialog', { name: 'Write these codes down' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Work laptop')).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Ada Brewer' })).toBeVisible();
+  await signOut(page);
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await page.getByRole('button', { name: 'Remove the passkey “Work laptop”' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No passkey yet.')).toBeVisible();
+});
+
+test('an app is set up by its code, which is asked for from then on', async ({ page, complaints }) => {
+  complaints.expect(/status of 422/);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '');
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page.getByLabel('Code').fill(app.generate());
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Codes of your app are asked for after the password.')).toBeVisible();
+  await signOut(page);
+  await signIn(page);
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This code is wrong, or was used before.')).toBeVisible();
+  // The next one: the last was taken when the app was set up.
+  await page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Remove the app' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+});
+
+test('somebody is invited, comes in, is limited to a role, and is seen in the audit log', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await page.goto(`${origin}/studio/people`);
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email address').fill('bea@example.com');
+  await dialog.getByText('Author', { exact: true }).click();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  const link = await page.getByRole('alertdialog').locator('code').innerText();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('rowheader', { name: /bea@example\.com/ })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await other.getByLabel('Your name').fill('Bea Cook');
+  await other.getByLabel('New password').fill(password);
+  await other.getByRole('button', { name: 'Make my account' }).click();
+  await expect(other.getByRole('button', { name: 'Bea Cook' })).toBeVisible();
+  await other.goto(`${origin}/studio/people`);
+  await expect(other.getByText('Your role does not include this')).toBeVisible();
+  await other.context().close();
+
+  await page.goto(`${origin}/studio/audit`);
+  await expect(page.getByRole('cell', { name: 'Accounts: accept invitation' })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
+
+test('whoever is locked out is let in by who runs the site', async ({ page }) => {
+  await page.goto(await askForLink('--email', 'ada@example.com', '--remove-factors'));
+  await page.getByLabel('New password').fill('nine brown herons over a weir');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+});
