@@ -1,8 +1,6 @@
-import { type ReactNode, type Ref, useEffect } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, Link } from 'react-aria-components';
-import { announce } from '../announce.ts';
 import type { IconName } from '../icons.ts';
-import { words } from '../words/shell.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 import { joinNames } from './join-names.ts';
@@ -19,35 +17,12 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   ref?: Ref<HTMLButtonElement>;
 }
 
-<<<<<<< HEAD
-/** A button with words. While `isPending`, it says so and cannot be pressed again. */
-=======
 /** A button with words. While `isPending`, it is told as dimmed and cannot be pressed again. */
->>>>>>> main
 export function Button({
   children,
   look = 'plain',
   icon,
   size = 'medium',
-<<<<<<< HEAD
-  isPending = false,
-  onPress,
-  type,
-  ...props
-}: ButtonProps) {
-  useEffect(() => {
-    if (isPending) announce(words.working);
-  }, [isPending]);
-  return (
-    <AriaButton
-      {...props}
-      // It keeps the focus, which one that is disabled would lose.
-      {...(isPending
-        ? { type: 'button', 'aria-disabled': true }
-        : { type: type ?? 'button', ...(onPress && { onPress }) })}
-      className={joinNames(styles.button, styles[look], styles[size], isPending && styles.pending)}
-    >
-=======
   isPending,
   ...props
 }: ButtonProps) {
@@ -55,7 +30,6 @@ export function Button({
   const pending = isPending && ({ type: 'button', onPress: () => undefined, 'aria-disabled': true } as const);
   return (
     <AriaButton {...props} {...pending} className={joinNames(styles.button, styles[look], styles[size])}>
->>>>>>> main
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </AriaButton>

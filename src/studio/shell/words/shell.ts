@@ -43,7 +43,6 @@ export const words = {
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading…',
-  working: 'Working…',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
