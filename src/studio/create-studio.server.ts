@@ -20,6 +20,8 @@ import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
+import { publishingRoutes } from './publishing/publishing-routes.server.ts';
+import { createScheduleWorker } from './publishing/schedules/schedule-worker.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
@@ -76,8 +78,10 @@ export function createStudio(options: StudioOptions): Studio {
   const findClientAddress = createClientAddressFinder(trustedProxies);
   const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
-  const publishing = { database, content, overlay, now: Date.now };
   const sendCanvas = createCanvasDocument({ ...options, sendDocument });
+  const publishing = { database, content, overlay, now: Date.now };
+  const publisher = createEntryPublisher(publishing);
+  const schedules = createScheduleWorker({ database, publisher, log: options.log });
   const readDrafts = createDraftReader(database);
   const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
@@ -88,7 +92,8 @@ export function createStudio(options: StudioOptions): Studio {
       routes: [
         ...accounts.routes,
         entryRoutes({ database, content }),
-        publishRoutes(publishing, createEntryPublisher(publishing)),
+        publishRoutes(publishing, publisher),
+        publishingRoutes(publishing, publisher),
         auditRoutes(database),
         ...createMediaLibrary({ ...options, ...options.media }).routes,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
@@ -102,7 +107,8 @@ export function createStudio(options: StudioOptions): Studio {
     begin: async () => {
       await previewSecret.find();
       if (!isFollower) await accounts.announceSetUp();
+      schedules.begin();
     },
-    close: async () => undefined,
+    close: schedules.close,
   };
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runKillTest } from './kill-test.ts';
 import { runOutageTest } from './outage-test.ts';
+import { nothingLost, runStudioKillTest } from './studio-kill-test.ts';
 
 const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/server/main.js'));
 
@@ -36,5 +37,18 @@ describe('an accepted enquiry', { timeout: 300_000 }, () => {
       withoutOwnMessageId: 0,
     });
     expect(figures.fewestAttemptsMeanwhile).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('what editors save and publish', { timeout: 300_000 }, () => {
+  it.skipIf(!hasBuild)('is there, whole, though the site is killed meanwhile', async () => {
+    const figures = await runStudioKillTest({ database: 'sqlite', rounds: 12, kills: 2 });
+    expect(figures).toEqual({
+      kills: 2,
+      saves: 72,
+      releases: 12,
+      retries: expect.any(Number),
+      ...nothingLost,
+    });
   });
 });

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { runKillTest } from './kill-test.ts';
 import { runOutageTest } from './outage-test.ts';
+import { nothingLost, runStudioKillTest } from './studio-kill-test.ts';
 
-/** Shows on both databases, at full size, that an accepted enquiry is never lost. Takes some minutes. */
+/** Shows on both databases, at full size, that an accepted enquiry is never lost, nor what editors save and publish. Takes some minutes. */
 const root = resolve(import.meta.dirname, '../..');
 const build = spawnSync(process.execPath, ['tools/build.ts', '--if-missing'], {
   cwd: root,
@@ -13,6 +14,8 @@ if (build.status !== 0) process.exit(1);
 
 const submissions = 1000;
 const kills = 20;
+/** How often each of the studio’s editors saves. */
+const rounds = 150;
 
 for (const database of ['sqlite', 'postgres'] as const) {
   const killed = await runKillTest({ database, submissions, kills });
@@ -24,6 +27,11 @@ for (const database of ['sqlite', 'postgres'] as const) {
     duplicates: 0,
     enquiriesWithoutDelivery: 0,
     undelivered: 0,
+  });
+  const studio = await runStudioKillTest({ database, rounds, kills });
+  report(`Three editors on ${database}, who save and publish while the site is killed`, studio, {
+    kills,
+    ...nothingLost,
   });
   const outage = await runOutageTest({ database, enquiries: 200 });
   report(

@@ -152,6 +152,21 @@ test.describe('the canvas', () => {
     await expect.poll(tellKeys).toEqual(['head', 'box', 'inner', 'Delete']);
   });
 
+  test('takes blocks that are dragged onto it, and shows where they would be put', async ({ page }) => {
+    const frame = await openCanvas(page);
+    await drag(page, 'h1', 0.9, { name: 'Text' });
+    await expect(frame.locator('.canvas-drop .canvas-label')).toHaveText('After Headline');
+    await drag(page, 'h1', 0.9, { name: 'Text' }, 'drop');
+    await expect(frame.locator('.canvas-drop')).toBeHidden();
+    await drag(page, '[data-list]', 0.5, { id: 'head' }, 'drop');
+    await expect
+      .poll(() => readMessages(page, 'drop'))
+      .toEqual([
+        { type: 'drop', dragged: { name: 'Text' }, place: { list: ['body'], after: 'head' } },
+        { type: 'drop', dragged: { id: 'head' }, place: { parent: 'hollow', list: ['blocks'] } },
+      ]);
+  });
+
   test('says what keeps people out, and in which block', async ({ page }) => {
     await openCanvas(page, {
       ...peas,
@@ -209,6 +224,28 @@ async function show(page: Page, entry: object): Promise<void> {
   );
   if (!answer.page) throw new Error('There is no page.');
   await tell(page, { type: 'show', page: answer.page, document: entry as never, file, isReadOnly: false });
+}
+
+/** Drags something over an element of the page, as a browser tells of it, and may let go of it there. */
+async function drag(page: Page, selector: string, at: number, dragged: object, last?: 'drop'): Promise<void> {
+  await page
+    .frames()[1]
+    ?.locator(selector)
+    .first()
+    .evaluate(
+      (element, { part, data, end }) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('application/x-studio-block', JSON.stringify(data));
+        const { top, height } = element.getBoundingClientRect();
+        const clientY = top + height * part;
+        for (const type of ['dragover', ...(end ? [end] : [])]) {
+          element.dispatchEvent(
+            new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientY }),
+          );
+        }
+      },
+      { part: at, data: dragged, end: last },
+    );
 }
 
 function tell(page: Page, message: ToCanvas): Promise<void> {

@@ -87,6 +87,8 @@ export type ToCanvas =
 /** What the canvas tells the studio. */
 export type FromCanvas =
   | { type: 'ready' }
+  /** What was to be shown last is on the page. */
+  | { type: 'shown' }
   | { type: 'boxes'; boxes: readonly BlockBox[]; height: number }
   /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
   | { type: 'press'; id: string | undefined; field?: FieldPlace }

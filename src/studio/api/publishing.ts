@@ -104,7 +104,13 @@ export interface Release {
   id: string;
   name: string;
   state: 'open' | 'published';
-  entries: readonly { file: string; title: string; action: 'publish' | 'withdraw' }[];
+  entries: readonly {
+    file: string;
+    /** Published as it was when it was put in. */
+    action: 'publish' | 'withdraw';
+    /** Its draft has been saved since: put it in again to take that too. */
+    hasNewerDraft?: true;
+  }[];
   scheduledAt?: string;
   publishedAt?: string;
   by: string;

@@ -9,6 +9,7 @@ import {
   type ToCanvas,
 } from '../api/canvas.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
+import { describeError } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Loading, Notice } from '../shell/controls/notice.tsx';
 import { words } from '../shell/words/canvas.ts';
@@ -110,15 +111,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
 
   return (
     <section className={styles.canvas} aria-label={words.canvas} aria-busy={isDrawing}>
-      {error !== undefined && (
-        <Notice
-          tone="warning"
-          title={words.failed}
-          actions={<Button onPress={drawAgain}>{words.tryAgain}</Button>}
-        >
-          {words.failedHint}
-        </Notice>
-      )}
+      {error !== undefined && <Failure error={error} onRetry={drawAgain} />}
       {drawn && !page && <Notice>{words.noPage}</Notice>}
       {!drawn && error === undefined && <Loading label={words.loading} />}
       <div ref={stage} className={styles.stage}>
@@ -132,6 +125,15 @@ export function CanvasFrame(props: CanvasFrameProps) {
         />
       </div>
     </section>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Notice tone="warning" title={words.failed} actions={<Button onPress={onRetry}>{words.tryAgain}</Button>}>
+      <p>{describeError(error).message}</p>
+      <p>{words.failedHint}</p>
+    </Notice>
   );
 }
 

@@ -37,7 +37,10 @@ function follow(message: ToCanvas): void {
   switch (message.type) {
     case 'show':
       setEntry(message);
-      void showPage(message.page).then(placeSoon);
+      void showPage(message.page).then(() => {
+        placeSoon();
+        requestAnimationFrame(() => tellStudio({ type: 'shown' }));
+      });
       break;
     case 'select': {
       const block = findBlock(message.id);

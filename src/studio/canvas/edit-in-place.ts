@@ -26,20 +26,17 @@ let editing: Editing | undefined;
 
 /** What of the words’ look their input takes over. */
 const look = [
-  'fontFamily',
-  'fontSize',
-  'fontWeight',
-  'fontStyle',
-  'fontStretch',
-  'lineHeight',
-  'letterSpacing',
-  'textTransform',
-  'textAlign',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'line-height',
+  'letter-spacing',
+  'text-transform',
+  'text-align',
+  'text-wrap-style',
   'color',
-  'paddingTop',
-  'paddingRight',
-  'paddingBottom',
-  'paddingLeft',
+  'padding',
 ] as const;
 
 export function isEditing(): boolean {
@@ -89,7 +86,7 @@ export function placeEditing(): void {
   if (!element.isConnected) return;
   element.setAttribute('data-canvas-editing', '');
   const style = getComputedStyle(element);
-  for (const name of look) input.style[name] = style[name];
+  for (const name of look) input.style.setProperty(name, style.getPropertyValue(name));
   layInput(input, element, style);
 }
 

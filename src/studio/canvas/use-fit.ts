@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How wide the page is drawn, in CSS pixels; `free` as wide as there is room. */
-export const canvasWidths = [360, 768, 1280, 'free'] as const;
+export const canvasWidths = ['360', '768', '1280', 'free'] as const;
 export type CanvasWidth = (typeof canvasWidths)[number];
 
 /** Makes a frame as wide as it is to be, and smaller to the eye where there is less room. */
@@ -19,7 +19,7 @@ export function useFit(width: CanvasWidth): [RefObject<HTMLDivElement | null>, C
     return () => observer.disconnect();
   }, []);
 
-  const drawn = width === 'free' ? room.width : width;
+  const drawn = width === 'free' ? room.width : Number(width);
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / drawn);
   return [
     stage,

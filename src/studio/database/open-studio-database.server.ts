@@ -6,6 +6,7 @@ import { entriesAndAudit } from './migrations/0001-entries-and-audit.server.ts';
 import { accounts } from './migrations/0002-accounts.server.ts';
 import { secrets } from './migrations/0003-secrets.server.ts';
 import { media } from './migrations/0004-media.server.ts';
+import { publishing } from './migrations/0005-publishing.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /** The name of the SQLite file in the data directory: apart from the enquiries, whose file is purged and scrubbed. */
@@ -20,6 +21,7 @@ export const studioMigrations: Migrations = {
   '0002-accounts': accounts,
   '0003-secrets': secrets,
   '0004-media': media,
+  '0005-publishing': publishing,
 };
 
 export interface StudioDatabaseOptions {

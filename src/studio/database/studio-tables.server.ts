@@ -5,9 +5,16 @@ import type { AuditTables } from '../audit/audit-tables.server.ts';
 import type { EntryTables } from '../entries/entry-tables.server.ts';
 import type { MediaTables } from '../media/media-tables.server.ts';
 import type { SecretTables } from '../previews/secret-tables.server.ts';
+import type { PublishingTables } from '../publishing/publishing-tables.server.ts';
 
 /** What the studio keeps, each room its own; as the migrations leave it. */
-export interface StudioTables extends AccountTables, AuditTables, EntryTables, MediaTables, SecretTables {}
+export interface StudioTables
+  extends AccountTables,
+    AuditTables,
+    EntryTables,
+    MediaTables,
+    PublishingTables,
+    SecretTables {}
 
 export type StudioDatabase = Database<StudioTables>;
 

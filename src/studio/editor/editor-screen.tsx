@@ -51,7 +51,7 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   if (!opened.entry) return <Loading label={words.loadingEntry} />;
   return (
     <EntryContext value={opened.entry}>
-      <ComposingScreen locale={locale} editor={editor} />
+      <ComposingScreen locale={locale} editor={editor} onReopen={() => setAttempt(attempt + 1)} />
     </EntryContext>
   );
 }

@@ -1,12 +1,13 @@
 import { Toolbar as AriaToolbar, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Presence } from '../../api/entries.ts';
+import { type CanvasWidth, canvasWidths } from '../../canvas/use-fit.ts';
 import { Button, IconButton, LinkButton } from '../../shell/controls/button.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
 import { Tooltip } from '../../shell/controls/tooltip.tsx';
 import { showKeys } from '../../shell/keys.ts';
 import { words } from '../../shell/words/editor.ts';
 import { labelOf } from '../blocks/block-actions.ts';
-import { type CanvasWidth, canvasWidths, widthIcons } from '../canvas-pane/canvas-widths.ts';
+import { widthIcons } from '../canvas-pane/width-icons.ts';
 import { StateBadge } from '../entry-list/state-badge.tsx';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';

@@ -6,6 +6,7 @@ import type { EntryDocument, EntryName } from '../../api/entries.ts';
 import { type Editor, isAllowedFor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { addBlockIds } from '../../documents/block-ids.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { findPublished, isShown, readEntry, type StoredEntry } from '../read-entry.server.ts';
 import { readDocument } from '../stored-documents.server.ts';
@@ -120,7 +121,7 @@ async function planEntry(
   return {
     ...common,
     cause: 'published',
-    document: show(draft.document),
+    document: show(addBlockIds(draft.document)),
     base: base && baseDigest !== undefined ? { document: base, digest: baseDigest } : undefined,
     draftRevision: revision,
   };

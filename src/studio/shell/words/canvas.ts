@@ -11,16 +11,11 @@ export const words = {
   emptyList: 'Nothing here yet: add a block',
   dropFirst: 'First here',
   dropAfter: (name: string) => `After ${name}`,
-  dropped: 'Dropped.',
-  width: 'Width',
-  widths: { 360: 'Phone, 360 px', 768: 'Tablet, 768 px', 1280: 'Desktop, 1280 px', free: 'As wide as here' },
-  scale: (percent: number) => `${percent} %`,
   loading: 'The page is being drawn…',
   noPage: 'This has no page of its own. Visitors meet it where an old address leads on.',
   failed: 'The page could not be drawn.',
   failedHint: 'What you see is as it was before. Your work is not touched.',
   tryAgain: 'Try again',
-  thumbnail: (name: string) => `What ${name} looks like`,
 } as const;
 
 /** A block’s name as its editor reads it: `Text and image`. */

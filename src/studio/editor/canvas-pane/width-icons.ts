@@ -1,8 +1,5 @@
+import type { CanvasWidth } from '../../canvas/use-fit.ts';
 import type { IconName } from '../../shell/icons.ts';
-
-/** CSS pixels that a page is shown at; `free` is as wide as there is room. */
-export const canvasWidths = ['360', '768', '1280', 'free'] as const;
-export type CanvasWidth = (typeof canvasWidths)[number];
 
 export const widthIcons: Readonly<Record<CanvasWidth, IconName>> = {
   '360': 'mobile',

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenedEntry, SavedDraft } from '../api/entries.ts';
+import type { Published, PublishRefusal, VersionSummary } from '../api/publishing.ts';
+import { entryRoutes } from './entry-routes.server.ts';
+import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
+import { createEntryPublisher } from './publish/create-publisher.server.ts';
+import { publishRoutes } from './publish/publish-routes.server.ts';
+import { writeDocument } from './stored-documents.server.ts';
+
+const about = 'en-gb/pages/about.yaml';
+const home = 'en-gb/pages/home.yaml';
+const files = {
+  [about]: { slug: 'about', entryTitle: 'About', body: [{ block: 'Text', text: 'Peas.' }] },
+  [home]: { slug: '', entryTitle: 'Home', body: [{ block: 'Text', text: 'Oats.' }] },
+};
+
+/** What comes from outside, and what goes wrong underneath; `entry-routes` and `publish` have the rest. */
+describe('the studio, given', () => {
+  let site: EntrySite;
+  const send: EntrySite['send'] = (...wanted) => site.send(...wanted);
+  const open = async (file = about) => (await send<OpenedEntry>('ada', 'GET', `/entries/${file}`)).body;
+  const save = (document: object, revision: number, file = about) =>
+    send<SavedDraft>('ada', 'PUT', `/drafts/${file}`, { document, revision });
+  const publish = (revision: number, file = about) =>
+    send<Published & PublishRefusal>('ada', 'POST', '/publish', { entries: [{ file, revision }] });
+
+  beforeEach(async () => {
+    site = await openEntrySite({
+      files,
+      makeRoutes({ database, overlay, content, clock }) {
+        const context = { database, overlay, content, now: () => clock.now };
+        const publishing = publishRoutes(context, createEntryPublisher(context));
+        return [entryRoutes({ database, content, now: context.now }), publishing];
+      },
+    });
+  });
+  afterEach(() => site.close());
+
+  it('a disk that is full, refuses the save and keeps what was saved before', async () => {
+    const { document } = await open();
+    await save({ ...document, entryTitle: 'Before' }, 0);
+    const { kysely } = site.database;
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(kysely);
+    await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count))}`.execute(kysely);
+    const refused = await save({ ...document, summary: 'pea '.repeat(100_000) }, 1);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable', remedy: expect.any(String) } });
+    expect(await open()).toMatchObject({ title: 'Before', revision: 1 });
+    await sql`pragma max_page_count = 1000000`.execute(kysely);
+    expect((await save({ ...document, entryTitle: 'After' }, 1)).status).toBe(200);
+  });
+
+  it('a database that goes in the middle of a save, has saved nothing of it', async () => {
+    const { document } = await open();
+    const { kysely } = site.database;
+    await kysely.schema.alterTable('studio_draft_revisions').renameTo('studio_away').execute();
+    expect((await save({ ...document, entryTitle: 'Half' }, 0)).status).toBe(503);
+    await kysely.schema.alterTable('studio_away').renameTo('studio_draft_revisions').execute();
+    expect(await open()).toMatchObject({ title: 'About', revision: 0, state: 'published' });
+  });
+
+  it('a draft from before a file changed, never wipes the file’s change unsaid', async () => {
+    const { document } = await open();
+    await save({ ...document, entryTitle: 'Mine' }, 0);
+    await site.folder.write({ [about]: { ...files[about], body: [{ block: 'Text', text: 'Beans.' }] } });
+    await expect.poll(async () => (await open()).hasConflict).toBe(true);
+    await publish(1);
+    const opened = await open();
+    expect(opened.conflict?.file).toMatchObject({ body: [{ text: 'Beans.' }] });
+    expect(site.content.current().problems).toContainEqual(
+      expect.objectContaining({ file: about, path: '' }),
+    );
+  });
+
+  it('links to be rewritten in many entries, overwrites no draft of them', async () => {
+    await site.folder.write({
+      [home]: { ...files[home], body: [{ block: 'Text', text: '[About](/en-gb/about)' }] },
+    });
+    await expect.poll(async () => JSON.stringify((await open(home)).document)).toContain('/en-gb/about');
+    const { document } = await open(home);
+    await save({ ...document, entryTitle: 'Home, being edited' }, 0, home);
+    const { document: page } = await open();
+    await save({ ...page, slug: 'us' }, 0);
+    await send('ada', 'POST', '/publish', { entries: [{ file: about, revision: 1 }], rewritesLinks: true });
+    const after = await open(home);
+    expect(after).toMatchObject({ title: 'Home, being edited', revision: 2 });
+    expect(after.published).toMatchObject({ entryTitle: 'Home', body: [{ text: '[About](/en-gb/us)' }] });
+  });
+
+  it('ids of blocks that were forged, lets none of them reach a page', async () => {
+    const forged = { _id: '"><script>', block: 'Text', text: 'Peas.' };
+    await save({ slug: 'about', entryTitle: 'About', body: [forged, { ...forged }] }, 0);
+    expect((await publish(1)).status).toBe(200);
+    const page = site.content.current().locales['en-gb'].pages.get('about');
+    expect(JSON.stringify(page)).not.toContain('script');
+    const { published = {} } = await open();
+    const ids = (published.body as { _id: string }[]).map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('an id of a version that is none, or of another entry, restores nothing', async () => {
+    const body = { revision: 0 };
+    for (const id of ['00000000-0000-0000-0000-000000000000', '..', "' or 1=1 --"])
+      expect((await send('ada', 'POST', `/version/${encodeURIComponent(id)}/restore`, body)).status).toBe(
+        404,
+      );
+    await save({ ...(await open()).document, entryTitle: 'Us' }, 0);
+    await publish(1);
+    const { body: versions } = await send<VersionSummary[]>('ada', 'GET', `/versions/${about}`);
+    const restored = await send('dee', 'POST', `/version/${versions[0]?.id}/restore`, { revision: 1 });
+    expect(restored.status).toBe(403);
+  });
+
+  it('a role or a locale in the body, believes neither', async () => {
+    const { document } = await open();
+    const more = { role: 'administrator', locale: 'de-de', editor: { id: 'ada' } };
+    for (const extra of Object.entries(more)) {
+      const body = { document, revision: 0, ...Object.fromEntries([extra]) };
+      expect((await send('eve', 'PUT', `/drafts/${about}`, body)).status).toBe(403);
+      expect((await send('ben', 'PUT', `/drafts/${about}`, body)).status).toBe(422);
+    }
+  });
+
+  it('a page of 2,000 blocks, publishes all of them', async () => {
+    const block = (index: number) => ({ _id: `b${index}`, block: 'Text', text: `Pea ${index}.` });
+    const body = Array.from({ length: 2000 }, (_, index) => block(index));
+    await save({ slug: 'about', entryTitle: 'About', body }, 0);
+    expect(await publish(1)).toMatchObject({ status: 200 });
+    expect(site.content.current().locales['en-gb'].pages.get('about')?.body.blocks).toHaveLength(2000);
+  });
+
+  it('a version of a schema that knows a field no more, still opens and still restores', async () => {
+    const { kysely } = site.database;
+    await save({ ...(await open()).document, entryTitle: 'Us' }, 0);
+    await publish(1);
+    const old = { slug: 'about', entryTitle: 'Old', body: [{ _id: 'a', block: 'Gone', colour: 'pea' }] };
+    await kysely
+      .updateTable('studio_versions')
+      .set({ document: writeDocument(old) })
+      .where('number', '=', 1)
+      .execute();
+    const { body: versions } = await send<VersionSummary[]>('ada', 'GET', `/versions/${about}`);
+    const first = versions.find(({ number }) => number === 1);
+    expect((await send('ada', 'POST', `/version/${first?.id}/restore`, { revision: 1 })).status).toBe(200);
+    const opened = await open();
+    expect(opened.document).toEqual(old);
+    const refused = await publish(opened.revision);
+    expect(refused.status).toBe(422);
+    expect(refused.body.findings).toMatchObject([{ file: about, blockId: 'a' }]);
+  });
+
+  it('a clock that jumps back, still counts every save', async () => {
+    const { document } = await open();
+    expect((await save({ ...document, entryTitle: 'One' }, 0)).body).toMatchObject({ revision: 1 });
+    site.clock.now -= 365 * 86_400_000;
+    expect((await save({ ...document, entryTitle: 'Two' }, 1)).body).toMatchObject({ revision: 2 });
+    expect((await publish(2)).status).toBe(200);
+    expect(await open()).toMatchObject({ title: 'Two', state: 'published' });
+  });
+});

@@ -1,0 +1,211 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenedEntry, SavedDraft } from '../api/entries.ts';
+import type { PublishRefusal, Release, Schedule } from '../api/publishing.ts';
+import { entryRoutes } from '../entries/entry-routes.server.ts';
+import { type EntrySite, openEntrySite } from '../entries/entry-site.testing.ts';
+import { createEntryPublisher, type EntryPublisher } from '../entries/publish/create-publisher.server.ts';
+import { publishRoutes } from '../entries/publish/publish-routes.server.ts';
+import { publishingRoutes } from './publishing-routes.server.ts';
+import { claimSchedule } from './schedules/claim-schedule.server.ts';
+import { createScheduleWorker } from './schedules/schedule-worker.server.ts';
+
+const about = 'en-gb/pages/about.yaml';
+const contact = 'en-gb/pages/contact.yaml';
+const german = 'de-de/pages/about.yaml';
+const page = (slug: string) => ({ slug, entryTitle: slug, body: [{ block: 'Text', text: 'Peas.' }] });
+const later = { dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
+
+/** What schedules and releases promise, whichever database is behind them. */
+// Long because all of its cases share one site.
+export function describeSchedules(name: string, findDatabase: () => Promise<string | undefined>): void {
+  let site: EntrySite;
+  let publisher: EntryPublisher;
+  const log = pino({ enabled: false });
+  const worker = () => createScheduleWorker({ database: site.database, publisher, log });
+  const send: EntrySite['send'] = (...wanted) => site.send(...wanted);
+  const open = async (file = about) => (await send<OpenedEntry>('ada', 'GET', `/entries/${file}`)).body;
+  const save = async (document: object, file = about) => {
+    const { revision, document: before } = await open(file);
+    const body = { revision, document: { ...before, ...document } };
+    const saved = await send<SavedDraft>('ada', 'PUT', `/drafts/${file}`, body);
+    expect(saved.status).toBe(200);
+    return { file, revision: saved.body.revision };
+  };
+  const schedule = async (body: object, who: 'ada' | 'ben' | 'dee' = 'ada') =>
+    send<{ id: string }>(who, 'POST', '/schedules', { ...later, action: 'publish', ...body });
+  const list = async () => (await send<Schedule[]>('ada', 'GET', '/schedules')).body;
+  const titleOf = (slug = 'about') => site.content.current().locales['en-gb'].pages.get(slug)?.entryTitle;
+  /** As time goes by: what was to come is due since so many seconds. */
+  const passTime = (id: string, seconds = 1) =>
+    site.database.kysely
+      .updateTable('studio_schedules')
+      .set({ due_at: new Date(Date.now() - seconds * 1000).toISOString(), leased_until: null })
+      .where('id', '=', id)
+      .execute();
+
+  beforeEach(async () => {
+    site = await openEntrySite({
+      files: { [about]: page('about'), [contact]: page('contact'), [german]: page('ueber-uns') },
+      databaseUrl: await findDatabase(),
+      makeRoutes({ database, overlay, content }) {
+        const context = { database, overlay, content, now: Date.now };
+        publisher = createEntryPublisher(context);
+        return [
+          entryRoutes({ database, content }),
+          publishRoutes(context, publisher),
+          publishingRoutes(context, publisher),
+        ];
+      },
+    });
+  });
+  afterEach(() => site.close());
+
+  describe(`schedules (${name})`, () => {
+    it('publishes the version that was chosen, once it is due, and leaves what was written since', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
+      await save({ entryTitle: 'Newer' });
+      expect(await worker().runDue()).toBe(0);
+      await passTime(body.id);
+      expect(await worker().runDue()).toBe(1);
+      expect(titleOf()).toBe('Chosen');
+      expect((await open()).document.entryTitle).toBe('Newer');
+      expect((await list())[0]).toMatchObject({ state: 'done', by: 'Ada Brewer', timeZone: 'Europe/London' });
+    });
+
+    it('does it once, however many processes look', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
+      await passTime(body.id);
+      const counts = await Promise.all([1, 2, 3, 4].map(() => worker().runDue()));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+      const versions = await send<{ cause: string }[]>('ada', 'GET', `/versions/${about}`);
+      expect(versions.body).toHaveLength(2);
+    });
+
+    it('says what was late', async () => {
+      const { body } = await schedule({ ...(await save({ entryTitle: 'Late' })) });
+      await passTime(body.id, 3600);
+      await worker().runDue();
+      expect(titleOf()).toBe('Late');
+      expect((await list())[0]?.state).toBe('late');
+    });
+
+    it('does again what a process began and did not end, but never undoes what came after', async () => {
+      const first = await schedule(await save({ entryTitle: 'First' }));
+      await passTime(first.body.id);
+      const lost = await claimSchedule(site.database);
+      expect(await claimSchedule(site.database)).toBeUndefined();
+      if (!lost?.version_id) expect.fail();
+      await publisher.publish([{ file: about, action: 'publish', versionId: lost.version_id }], {});
+      const newer = await save({ entryTitle: 'Newer' });
+      expect((await send('ada', 'POST', '/publish', { entries: [newer] })).status).toBe(200);
+      await site.database.kysely.updateTable('studio_schedules').set({ leased_until: null }).execute();
+      await worker().runDue();
+      expect(titleOf()).toBe('Newer');
+      expect((await list())[0]?.state).toBe('done');
+    });
+
+    it('checks again when it is due, and shows why nothing was done', async () => {
+      const { body } = await schedule(await save({ slug: 'team' }));
+      const taken = await save({ slug: 'team' }, contact);
+      expect((await send('ada', 'POST', '/publish', { entries: [taken] })).status).toBe(200);
+      await passTime(body.id);
+      await worker().runDue();
+      expect((await list())[0]).toMatchObject({
+        state: 'failed',
+        error: expect.stringContaining('Nothing was published'),
+      });
+      expect(titleOf('about')).toBeDefined();
+    });
+
+    it('withdraws', async () => {
+      const { body } = await schedule({ file: about, action: 'withdraw' });
+      await passTime(body.id);
+      await worker().runDue();
+      expect(titleOf()).toBeUndefined();
+    });
+
+    it('is changed and cancelled until it happens', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
+      const moved = { dueAt: '2998-01-01T09:00:00+01:00', timeZone: 'Europe/Berlin' };
+      expect((await send<Schedule>('ada', 'PUT', `/schedules/${body.id}`, moved)).body).toMatchObject({
+        dueAt: '2998-01-01T08:00:00.000Z',
+        timeZone: 'Europe/Berlin',
+      });
+      expect(
+        (await send('ada', 'PUT', `/schedules/${body.id}`, { ...moved, dueAt: '2020-01-01T00:00:00Z' }))
+          .status,
+      ).toBe(422);
+      expect((await send<Schedule>('ada', 'DELETE', `/schedules/${body.id}`)).body.state).toBe('cancelled');
+      await passTime(body.id);
+      expect(await worker().runDue()).toBe(0);
+      expect((await send('ada', 'DELETE', `/schedules/${body.id}`)).status).toBe(409);
+    });
+
+    it('refuses who may not, a time that is over, a draft that was saved meanwhile, and what is no time zone', async () => {
+      const draft = await save({ entryTitle: 'Chosen' });
+      expect((await schedule(draft, 'ben')).status).toBe(403);
+      expect((await schedule(draft, 'dee')).status).toBe(403);
+      expect((await schedule({ ...draft, dueAt: '2020-01-01T00:00:00Z' })).status).toBe(422);
+      expect((await schedule({ ...draft, revision: draft.revision + 1 })).status).toBe(409);
+      expect((await schedule({ ...draft, timeZone: 'Mars/Olympus' })).status).toBe(422);
+      expect(await list()).toEqual([]);
+    });
+  });
+
+  describe(`releases (${name})`, () => {
+    const begin = async () =>
+      (await send<{ id: string }>('ada', 'POST', '/releases', { name: 'Spring' })).body.id;
+    const put = async (id: string, entry: object) =>
+      (await send('ada', 'POST', `/releases/${id}/entries`, { action: 'publish', ...entry })).status;
+    const read = async () => (await send<Release[]>('ada', 'GET', '/releases')).body[0];
+
+    it('publishes its entries as one, as they were put in, and leaves newer drafts', async () => {
+      const id = await begin();
+      expect(await put(id, await save({ entryTitle: 'About' }))).toBe(201);
+      expect(await put(id, { file: contact, action: 'withdraw' })).toBe(201);
+      await save({ entryTitle: 'Newer' });
+      expect((await read())?.entries).toEqual([
+        { file: about, action: 'publish', hasNewerDraft: true },
+        { file: contact, action: 'withdraw' },
+      ]);
+      expect((await send('ada', 'POST', `/releases/${id}/publish`)).status).toBe(200);
+      expect([titleOf(), titleOf('contact')]).toEqual(['About', undefined]);
+      expect((await open()).document.entryTitle).toBe('Newer');
+      expect(await read()).toMatchObject({ state: 'published' });
+      expect((await send('ada', 'POST', `/releases/${id}/publish`)).status).toBe(409);
+    });
+
+    it('publishes nothing where one of them may not be', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'About' }));
+      await put(id, await save({ slug: 'about' }, contact));
+      const refused = await send<PublishRefusal>('ada', 'POST', `/releases/${id}/publish`);
+      expect(refused.status).toBe(422);
+      expect(refused.body.findings.length).toBeGreaterThan(0);
+      expect(titleOf()).toBe('about');
+      expect((await read())?.state).toBe('open');
+    });
+
+    it('is published when it is due', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'About' }));
+      await put(id, await save({ entryTitle: 'Contact' }, contact));
+      const { body } = await schedule({ releaseId: id });
+      expect((await read())?.scheduledAt).toBe('2999-01-01T00:00:00.000Z');
+      await passTime(body.id);
+      await worker().runDue();
+      expect([titleOf(), titleOf('contact')]).toEqual(['About', 'Contact']);
+      expect((await read())?.state).toBe('published');
+    });
+
+    it('is published only by who may publish all of it', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'About' }));
+      await put(id, await save({ entryTitle: 'Über' }, german));
+      expect((await send('dee', 'POST', `/releases/${id}/publish`)).status).toBe(403);
+      expect((await send('eve', 'POST', '/releases', { name: 'Mine' })).status).toBe(403);
+      expect((await send('dee', 'DELETE', `/releases/${id}/entries/${about}`)).status).toBe(403);
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { describeSchedules } from './publishing.cases.ts';
+
+describeSchedules('SQLite', async () => undefined);

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Release } from '../../api/publishing.ts';
+import type { Editor } from '../../api/roles.ts';
+import { ApiError } from '../../api-error.server.ts';
+import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
+import { readNames } from '../../entries/list-entries.server.ts';
+import type { Publication } from '../../entries/publish/publish-context.server.ts';
+
+/** All releases, those to come first. */
+export async function listReleases(database: StudioDatabase): Promise<Release[]> {
+  const { kysely } = database;
+  const [releases, entries, drafts, schedules, names] = await Promise.all([
+    kysely.selectFrom('studio_releases').selectAll().orderBy('created_at', 'desc').execute(),
+    kysely.selectFrom('studio_release_entries').selectAll().orderBy('file').execute(),
+    kysely
+      .selectFrom('studio_drafts')
+      .select(['file', 'revision'])
+      .where('document', 'is not', null)
+      .execute(),
+    kysely
+      .selectFrom('studio_schedules')
+      .select(['release_id', 'due_at'])
+      .where('state', '=', 'waiting')
+      .where('release_id', 'is not', null)
+      .execute(),
+    readNames(database),
+  ]);
+  const revisions = new Map(drafts.map(({ file, revision }) => [file, revision]));
+  const all = releases.map((row): Release => {
+    const scheduledAt = schedules.find((schedule) => schedule.release_id === row.id)?.due_at;
+    return {
+      id: row.id,
+      name: row.name,
+      state: row.state,
+      entries: entries
+        .filter((entry) => entry.release_id === row.id)
+        .map(({ file, action, draft_revision: pinned }) => ({
+          file,
+          action,
+          ...(row.state === 'open' &&
+            pinned !== null &&
+            (revisions.get(file) ?? 0) > pinned && { hasNewerDraft: true as const }),
+        })),
+      ...(scheduledAt && { scheduledAt }),
+      ...(row.published_at !== null && { publishedAt: row.published_at }),
+      by: names.get(row.created_by) ?? '',
+    };
+  });
+  return [...all.filter(({ state }) => state === 'open'), ...all.filter(({ state }) => state !== 'open')];
+}
+
+/** Begins a release with nothing in it. */
+export async function addRelease(database: StudioDatabase, name: string, editor: Editor): Promise<string> {
+  const id = randomUUID();
+  const at = new Date().toISOString();
+  await database.kysely.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('studio_releases')
+      .values({ id, name, state: 'open', published_at: null, created_at: at, created_by: editor.id })
+      .execute();
+    await recordAudit(transaction, { by: editor.id, action: 'releases.add', subject: id, details: { name } });
+  });
+  return id;
+}
+
+export interface ReleaseEntry {
+  file: string;
+  action: 'publish' | 'withdraw';
+  versionId?: string;
+  draftRevision?: number;
+}
+
+/** Puts an entry into a release as it is now, in place of how it was in there before. */
+export async function putEntry(
+  database: StudioDatabase,
+  id: string,
+  { file, action, versionId, draftRevision }: ReleaseEntry,
+  editor: Editor,
+): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    await requireOpen(transaction, id);
+    const values = { action, version_id: versionId ?? null, draft_revision: draftRevision ?? null };
+    await transaction
+      .insertInto('studio_release_entries')
+      .values({ release_id: id, file, ...values })
+      .onConflict((conflict) => conflict.columns(['release_id', 'file']).doUpdateSet(values))
+      .execute();
+    const details = { file, what: action };
+    await recordAudit(transaction, { by: editor.id, action: 'releases.put', subject: id, details });
+  });
+}
+
+/** Takes an entry out of a release; its draft stays as it is. */
+export async function takeOutEntry(
+  database: StudioDatabase,
+  id: string,
+  file: string,
+  editor: Editor,
+): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    await requireOpen(transaction, id);
+    await transaction
+      .deleteFrom('studio_release_entries')
+      .where('release_id', '=', id)
+      .where('file', '=', file)
+      .execute();
+    await recordAudit(transaction, {
+      by: editor.id,
+      action: 'releases.take-out',
+      subject: id,
+      details: { file },
+    });
+  });
+}
+
+/** Says that a release was published; its drafts were ended by publishing, but those that are newer. */
+export async function closeRelease(database: StudioDatabase, id: string, editor: Editor): Promise<void> {
+  const at = new Date().toISOString();
+  await database.kysely.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('studio_releases')
+      .set({ state: 'published', published_at: at })
+      .where('id', '=', id)
+      .execute();
+    await transaction
+      .updateTable('studio_schedules')
+      .set({ state: 'cancelled', done_at: at })
+      .where('release_id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute();
+    await recordAudit(transaction, { by: editor.id, action: 'releases.publish', subject: id });
+  });
+}
+
+/** What publishing a release is, all of it or none. */
+export async function listPublications(kysely: StudioKysely, id: string): Promise<Publication[]> {
+  const rows = await kysely
+    .selectFrom('studio_release_entries')
+    .selectAll()
+    .where('release_id', '=', id)
+    .orderBy('file')
+    .execute();
+  if (rows.length === 0) {
+    throw new ApiError({
+      code: 'invalid',
+      message: 'There is nothing in this release.',
+      remedy: 'Put entries into it, from where each of them is edited.',
+    });
+  }
+  return rows.map(
+    ({ file, action, version_id: versionId }): Publication =>
+      action === 'publish' && versionId !== null ? { file, action, versionId } : { file, action: 'withdraw' },
+  );
+}
+
+/** @throws ApiError where there is no such release, or it is over */
+export async function requireOpen(kysely: StudioKysely, id: string): Promise<{ name: string }> {
+  const release = await kysely
+    .selectFrom('studio_releases')
+    .select(['name', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!release) throw new ApiError({ code: 'not-found', message: 'There is no such release.' });
+  if (release.state !== 'open') {
+    throw new ApiError({
+      code: 'conflict',
+      message: 'This release has been published.',
+      remedy: 'Begin another.',
+    });
+  }
+  return release;
+}

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { Schedule } from '../../api/publishing.ts';
+import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioDatabase, StudioTables } from '../../database/studio-tables.server.ts';
+import { addMilliseconds, readDatabaseTime } from './database-time.server.ts';
+
+/** What one process has taken upon itself; nobody else begins it until its lease is over. */
+export type ClaimedSchedule = Selectable<StudioTables['studio_schedules']>;
+
+/** How long a process has for one, in milliseconds; if it ends meanwhile, another begins after that. */
+const lease = 120_000;
+
+/** Takes the one that is due for longest; undefined where none is that nobody has. */
+export async function claimSchedule(database: StudioDatabase): Promise<ClaimedSchedule | undefined> {
+  const { kysely } = database;
+  for (;;) {
+    const now = await readDatabaseTime(database);
+    const row = await kysely
+      .selectFrom('studio_schedules')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const next = { leased_until: addMilliseconds(now, lease), attempts: row.attempts + 1 };
+    const { numUpdatedRows } = await kysely
+      .updateTable('studio_schedules')
+      .set(next)
+      .where('id', '=', row.id)
+      .where('state', '=', 'waiting')
+      .where('attempts', '=', row.attempts)
+      .where('due_at', '=', row.due_at)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return { ...row, ...next };
+  }
+}
+
+/** What became of one. A lease that is over meanwhile changes nothing: somebody else is at it. */
+export async function settleSchedule(
+  database: StudioDatabase,
+  { id, attempts, file, release_id }: ClaimedSchedule,
+  outcome: { state: Exclude<Schedule['state'], 'waiting' | 'cancelled'>; error?: string },
+): Promise<void> {
+  const now = await readDatabaseTime(database);
+  await database.kysely.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('studio_schedules')
+      .set({ state: outcome.state, error: outcome.error ?? null, done_at: now, leased_until: null })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const isDone = outcome.state !== 'failed';
+    if (release_id !== null && isDone) {
+      await transaction
+        .updateTable('studio_releases')
+        .set({ state: 'published', published_at: now })
+        .where('id', '=', release_id)
+        .execute();
+    }
+    const subject = file ?? release_id;
+    await recordAudit(transaction, {
+      by: 'system',
+      action: isDone ? 'publishing.run' : 'publishing.fail',
+      ...(subject !== null && { subject }),
+      details: { schedule: id, state: outcome.state, ...(outcome.error && { error: outcome.error }) },
+    });
+  });
+}
+
+/** Has one wait that could not be done for now, as when the database is away. */
+export async function postponeSchedule(
+  database: StudioDatabase,
+  { id, attempts }: ClaimedSchedule,
+  milliseconds: number,
+): Promise<void> {
+  const now = await readDatabaseTime(database);
+  await database.kysely
+    .updateTable('studio_schedules')
+    .set({ leased_until: addMilliseconds(now, milliseconds) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}

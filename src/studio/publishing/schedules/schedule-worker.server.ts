@@ -1,0 +1,132 @@
+import type { Log } from '#operations/log.ts';
+import { ApiError } from '../../api-error.server.ts';
+import type { StudioDatabase } from '../../database/studio-tables.server.ts';
+import { type EntryPublisher, PublishRefused } from '../../entries/publish/create-publisher.server.ts';
+import type { Publication } from '../../entries/publish/publish-context.server.ts';
+import { listPublications } from '../releases/releases.server.ts';
+import {
+  type ClaimedSchedule,
+  claimSchedule,
+  postponeSchedule,
+  settleSchedule,
+} from './claim-schedule.server.ts';
+import { readDatabaseTime } from './database-time.server.ts';
+import { wasDone } from './was-done.server.ts';
+
+export interface ScheduleWorkerOptions {
+  database: StudioDatabase;
+  publisher: Pick<EntryPublisher, 'publish'>;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** Milliseconds between two looks at what is due. */
+  pollMilliseconds?: number;
+}
+
+export interface ScheduleWorker {
+  /** Does all that is due, and says how much that was. Never rejects. */
+  runDue(): Promise<number>;
+  /** Looks from now on, and again and again. */
+  begin(): void;
+  /** Ends after what is under way. */
+  close(): Promise<void>;
+}
+
+/** From so many milliseconds after its time on, what was done was done late, and says so. */
+const lateAfter = 60_000;
+/** Milliseconds until something is tried again that failed for now. */
+const pause = 30_000;
+
+/**
+ * Does what is due: every process of the site has one, and a lease in the database decides who does it. A missed time is
+ * made up for as soon as there is a process again.
+ */
+export function createScheduleWorker({
+  database,
+  publisher,
+  log,
+  pollMilliseconds = 5000,
+}: ScheduleWorkerOptions): ScheduleWorker {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<number> | undefined;
+  let isClosed = false;
+  let isFailing = false;
+  return {
+    runDue,
+    begin() {
+      const look = async () => {
+        await runDue();
+        if (!isClosed) timer = setTimeout(look, pollMilliseconds).unref();
+      };
+      void look();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+
+  function runDue(): Promise<number> {
+    running ??= runAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function runAll(): Promise<number> {
+    let count = 0;
+    try {
+      for (;;) {
+        const schedule = isClosed ? undefined : await claimSchedule(database);
+        isFailing = false;
+        if (!schedule) return count;
+        await run(schedule);
+        count += 1;
+      }
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'What is scheduled cannot be looked up. It is tried again.');
+      isFailing = true;
+      return count;
+    }
+  }
+
+  async function run(schedule: ClaimedSchedule): Promise<void> {
+    const { id, title, due_at: dueAt, attempts } = schedule;
+    try {
+      const publications = await list(schedule);
+      const isDone = attempts > 1 && (await wasDone(database, publications, dueAt));
+      if (!isDone) await publisher.publish(publications, {});
+      const isLate = Date.parse(await readDatabaseTime(database)) - Date.parse(dueAt) > lateAfter;
+      await settleSchedule(database, schedule, { state: isLate ? 'late' : 'done' });
+      log.info({ schedule: id, title, dueAt, isLate }, 'Did what was scheduled.');
+    } catch (error) {
+      if (!isLasting(error)) {
+        await postponeSchedule(database, schedule, pause);
+        log.warn({ err: error, schedule: id, title }, 'What was scheduled could not be done for now.');
+        return;
+      }
+      await settleSchedule(database, schedule, { state: 'failed', error: explain(error) });
+      log.error({ schedule: id, title, reason: explain(error) }, 'What was scheduled was not done.');
+    }
+  }
+
+  async function list({ file, version_id, release_id, action }: ClaimedSchedule): Promise<Publication[]> {
+    if (release_id !== null) return listPublications(database.kysely, release_id);
+    if (file === null) return [];
+    if (action === 'withdraw') return [{ file, action }];
+    return version_id === null ? [] : [{ file, action, versionId: version_id }];
+  }
+}
+
+/** Whether trying again would end the same way. */
+function isLasting(error: unknown): boolean {
+  return error instanceof PublishRefused || (error instanceof ApiError && error.fault.code !== 'unavailable');
+}
+
+function explain(error: unknown): string {
+  if (error instanceof PublishRefused) {
+    const { message, findings } = error.refusal;
+    const first = findings.slice(0, 5).map((finding) => `${finding.file}: ${finding.message}`);
+    return [message, ...first].join(' ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Schedule } from '../../api/publishing.ts';
+import type { Editor } from '../../api/roles.ts';
+import { ApiError } from '../../api-error.server.ts';
+import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioDatabase, StudioTables } from '../../database/studio-tables.server.ts';
+import { readNames } from '../../entries/list-entries.server.ts';
+import { readDatabaseTime } from './database-time.server.ts';
+
+/** When something is to happen, in the words of who chose it. */
+export interface ChosenTime {
+  /** ISO 8601 in UTC. */
+  dueAt: string;
+  timeZone: string;
+}
+
+export interface NewSchedule extends ChosenTime {
+  /** An entry at a version, an entry that is to be withdrawn, or a release. */
+  subject: { file: string; versionId?: string } | { releaseId: string };
+  action: Schedule['action'];
+  title: string;
+}
+
+/** Schedules that are over are shown for so long. */
+const shownDays = 90;
+
+/** All that is to come, the next first, then what was lately. */
+export async function listSchedules(database: StudioDatabase): Promise<Schedule[]> {
+  const now = await readDatabaseTime(database);
+  const since = new Date(Date.parse(now) - shownDays * 86_400_000).toISOString();
+  const rows = await database.kysely
+    .selectFrom('studio_schedules')
+    .selectAll()
+    .where((where) => where.or([where('state', '=', 'waiting'), where('due_at', '>', since)]))
+    .orderBy('due_at')
+    .execute();
+  const names = await readNames(database);
+  const all = rows.map((row) => toSchedule(row, names));
+  const isWaiting = ({ state }: Schedule) => state === 'waiting';
+  return [...all.filter(isWaiting), ...all.filter((schedule) => !isWaiting(schedule)).reverse()];
+}
+
+/**
+ * Notes that something is to happen.
+ *
+ * @throws ApiError where the time is over already
+ */
+export async function addSchedule(
+  database: StudioDatabase,
+  { subject, action, title, dueAt, timeZone }: NewSchedule,
+  editor: Editor,
+): Promise<string> {
+  const now = await readDatabaseTime(database);
+  checkTime(dueAt, now);
+  const id = randomUUID();
+  await database.kysely.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('studio_schedules')
+      .values({
+        id,
+        file: 'file' in subject ? subject.file : null,
+        version_id: ('file' in subject && subject.versionId) || null,
+        release_id: 'releaseId' in subject ? subject.releaseId : null,
+        title,
+        action,
+        due_at: dueAt,
+        time_zone: timeZone,
+        state: 'waiting',
+        leased_until: null,
+        attempts: 0,
+        done_at: null,
+        error: null,
+        created_at: now,
+        created_by: editor.id,
+      })
+      .execute();
+    await recordAudit(transaction, {
+      by: editor.id,
+      action: 'publishing.schedule',
+      subject: 'file' in subject ? subject.file : subject.releaseId,
+      details: { schedule: id, what: action, dueAt, timeZone },
+    });
+  });
+  return id;
+}
+
+/** Has it happen at another time, or not at all. Undefined where there is no such schedule. */
+export async function findSchedule(database: StudioDatabase, id: string): Promise<Schedule | undefined> {
+  const row = await database.kysely
+    .selectFrom('studio_schedules')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toSchedule(row, await readNames(database));
+}
+
+/**
+ * Changes when something happens that is still to come.
+ *
+ * @param chosen none to have it not happen at all
+ * @throws ApiError where it has happened, is happening, or the time is over already
+ */
+export async function changeSchedule(
+  database: StudioDatabase,
+  { id, file, releaseId }: Schedule,
+  chosen: ChosenTime | undefined,
+  editor: Editor,
+): Promise<void> {
+  const now = await readDatabaseTime(database);
+  if (chosen) checkTime(chosen.dueAt, now);
+  await database.kysely.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('studio_schedules')
+      .set(
+        chosen
+          ? { due_at: chosen.dueAt, time_zone: chosen.timeZone, error: null, leased_until: null }
+          : { state: 'cancelled', done_at: now },
+      )
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new ApiError({
+        code: 'conflict',
+        message: 'It is too late: it has happened already, or is happening now.',
+        remedy: 'Look at it as it is now.',
+      });
+    }
+    await recordAudit(transaction, {
+      by: editor.id,
+      action: chosen ? 'publishing.reschedule' : 'publishing.cancel',
+      ...((file ?? releaseId) !== undefined && { subject: file ?? releaseId ?? '' }),
+      details: { schedule: id, ...(chosen && { dueAt: chosen.dueAt }) },
+    });
+  });
+}
+
+function checkTime(dueAt: string, now: string): void {
+  if (dueAt > now) return;
+  throw new ApiError({
+    code: 'invalid',
+    message: 'That time is over already.',
+    remedy: 'Choose one that is to come, or publish now.',
+    fields: { dueAt: 'Choose a time to come.' },
+  });
+}
+
+function toSchedule(
+  row: Selectable<StudioTables['studio_schedules']>,
+  names: ReadonlyMap<string, string>,
+): Schedule {
+  return {
+    id: row.id,
+    ...(row.file !== null && { file: row.file }),
+    ...(row.version_id !== null && { versionId: row.version_id }),
+    ...(row.release_id !== null && { releaseId: row.release_id }),
+    title: row.title,
+    action: row.action,
+    dueAt: row.due_at,
+    timeZone: row.time_zone,
+    state: row.state,
+    ...(row.done_at !== null && { doneAt: row.done_at }),
+    ...(row.error !== null && { error: row.error }),
+    by: names.get(row.created_by) ?? '',
+  };
+}
