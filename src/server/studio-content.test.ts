@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
+import { publish } from '#studio/entries/live-overlay.cases.ts';
+import { hasServerBuild, startSiteProcess } from './site-process.testing.ts';
+
+const file = 'en-gb/pages/peas.yaml';
+const makePeas = (headline: string) => ({
+  slug: 'peas',
+  entryTitle: headline,
+  body: [{ _id: 'a', block: 'Headline', headline }],
+});
+/** The promise: what is published is on every server within this, in milliseconds. */
+const promised = 1000;
+
+describe.runIf(hasServerBuild)('what is published in PostgreSQL', () => {
+  let postgres: TemporaryPostgres;
+  const sites: Awaited<ReturnType<typeof startSiteProcess>>[] = [];
+  beforeAll(async () => {
+    postgres = await startTemporaryPostgres();
+  }, 60_000);
+  afterAll(() => postgres.remove());
+  afterEach(async () => {
+    for (const site of sites.splice(0)) await site.remove();
+  });
+
+  async function start(environment: Record<string, string>) {
+    const site = await startSiteProcess(environment);
+    sites.push(site);
+    return site;
+  }
+  const ask = async ({ origin }: { origin: string }, path: string) => {
+    const answer = await fetch(origin + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('is on two replicas in time, and on one that starts while the database is away', {
+    timeout: 60_000,
+  }, async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const [a, b] = [
+      await start({ DATABASE_URL: databaseUrl }),
+      await start({ DATABASE_URL: databaseUrl, WORKERS: '2' }),
+    ];
+    const database = await openStudioDatabase({
+      databaseUrl,
+      dataDirectory: '',
+      log: pino({ enabled: false }),
+    });
+    expect((await ask(a, '/en-gb/peas')).status).toBe(404);
+    await publish(database, { [file]: makePeas('First peas') });
+    await vi.waitFor(async () => expect((await ask(b, '/en-gb/peas')).status).toBe(200), 10_000);
+    const began = performance.now();
+    await publish(database, { [file]: makePeas('Fresh peas') });
+    await database.close();
+    for (const site of [a, b, b, b, b]) {
+      await vi.waitFor(async () => expect((await ask(site, '/en-gb/peas')).text).toContain('Fresh peas'), {
+        timeout: 10_000,
+        interval: 10,
+      });
+    }
+    expect(performance.now() - began).toBeLessThan(promised);
+    const kept = join(a.folder, 'studio-overlay.json');
+    await vi.waitFor(async () => expect(await readFile(kept, 'utf8')).toContain('Fresh peas'), 5000);
+
+    a.child.kill('SIGTERM');
+    await a.ended;
+    await postgres.stop();
+    const known = await start({ DATABASE_URL: databaseUrl, DATA_DIR: a.folder });
+    expect((await ask(known, '/en-gb/peas')).text).toContain('Fresh peas');
+    expect((await ask(known, '/readyz')).status).toBe(200);
+    const unknown = await start({ DATABASE_URL: databaseUrl });
+    expect((await ask(unknown, '/readyz')).status).toBe(503);
+    expect((await ask(unknown, '/en-gb')).status).toBe(503);
+    expect((await ask(unknown, '/en-gb/about')).status).toBe(503);
+    expect((await ask(unknown, '/healthz')).status).toBe(200);
+    await postgres.start();
+    await vi.waitFor(
+      async () => expect((await ask(unknown, '/en-gb/peas')).text).toContain('Fresh peas'),
+      15_000,
+    );
+    expect((await ask(unknown, '/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Site, startSite } from '../site/start-site.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { test } from './test.ts';
+
+test.use({ pictures: 'loaded' });
+test.describe.configure({ mode: 'serial' });
+
+let site: Site;
+let folder: string;
+let page: Page;
+let stew: string;
+let twig: string;
+
+test.beforeAll(async ({ browser }) => {
+  folder = await mkdtemp(join(tmpdir(), 'studio-media-'));
+  const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+  const create = { width: 3000, height: 2000, channels: 3, background: '#446', noise } as const;
+  stew = join(folder, 'Summer stew.jpg');
+  twig = join(folder, 'twig.png');
+  await writeFile(stew, await sharp({ create }).jpeg({ quality: 95 }).toBuffer());
+  await writeFile(
+    twig,
+    await sharp({ create: { ...create, width: 1200, height: 800 } })
+      .png()
+      .toBuffer(),
+  );
+  site = await startSite();
+  page = await browser.newPage({ bypassCSP: true, baseURL: site.origin });
+  await setUp(page);
+});
+test.afterAll(async () => {
+  await page.close();
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a file is dropped, its upload outlives a lost connection, and it is described', async () => {
+  await page.goto('/studio/media');
+  await expect(page.getByRole('row').first()).toBeVisible();
+  let isLost = false;
+  await page.route('**/studio/api/uploads/*', async (route) => {
+    const isSecondPiece = route.request().url().endsWith('offset=262144');
+    if (isLost || !isSecondPiece) return route.continue();
+    isLost = true;
+    await page.context().setOffline(true);
+    return route.abort('internetdisconnected');
+  });
+  await drop(page, stew);
+  await expect(page.getByText('No connection: goes on by itself')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+
+  await page.getByRole('searchbox').fill('summer');
+  const row = page.getByRole('row', { name: /summer-stew/ });
+  await expect(row).toContainText('No alternative');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await row.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Details' });
+  await panel.getByLabel('Alternative in United Kingdom').fill('A stew of peas in a blue bowl');
+  await panel.getByRole('radio', { name: 'Middle', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel.getByRole('radio', { name: 'Left', exact: true })).toBeChecked();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(row).not.toContainText('No alternative');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
+
+test('a file is replaced, and the pages that name it show the new one', async ({ request }) => {
+  const read = async () =>
+    /\/media\/page-header-about\.([\da-f]{8})/.exec(
+      await (await request.get(`${site.origin}/en-gb/about`)).text(),
+    )?.[1];
+  const before = await read();
+  expect(before).toBeDefined();
+  await page.goto('/studio/media?item=page-header-about');
+  const panel = page.getByRole('complementary', { name: 'Details' });
+  await expect(panel.getByRole('link', { name: /About/ }).first()).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Replace the file…' }).click();
+  await (await chooser).setFiles(twig);
+  await expect(panel).toContainText('page-header-about.png');
+  await expect.poll(read).not.toBe(before);
+
+  await panel.getByRole('button', { name: 'Go back to the site’s file…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+  await expect.poll(read).toBe(before);
+});
+
+test('what nothing uses is deleted, after it was asked', async () => {
+  await page.goto('/studio/media?item=summer-stew');
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('No page uses it, published or draft.');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 item was deleted.')).toBeVisible();
+  await page.getByRole('searchbox').fill('summer');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+/** Sets the studio up by the link in its terminal, after which this browser is the administrator's. */
+async function setUp(first: Page): Promise<void> {
+  await expect.poll(() => site.readErrors()).toContain('/studio/set-up#');
+  const [link = ''] = /http:\S+\/studio\/set-up#[\w-]+/.exec(site.readErrors()) ?? [];
+  await first.goto(link);
+  await first.getByLabel(/name/i).first().fill('Ada');
+  await first.getByLabel(/email/i).fill('ada@oakpea.example');
+  for (const field of await first.locator('input[type=password]').all())
+    await field.fill('seven quiet otters in a boat');
+  await first.getByRole('button').last().click();
+  await expect(first.getByRole('navigation', { name: 'Studio' })).toBeVisible();
+}
+
+/** Drops a file as the system does, which no script of a page can. */
+async function drop(onto: Page, file: string): Promise<void> {
+  const client = await onto.context().newCDPSession(onto);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await client.send('Input.dispatchDragEvent', { type, x: 700, y: 400, data });
+}
