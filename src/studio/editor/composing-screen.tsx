@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Finding } from '../api/entries.ts';
 import { isAllowedFor } from '../api/roles.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
+import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { runShortcut } from '../shell/palette/commands.ts';
 import { openCommands } from '../shell/palette/open-dialog.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -21,13 +22,21 @@ import { usePresence } from './state/use-presence.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { turnBack, turnForward, useEditorCommands } from './use-editor-commands.ts';
 
+export interface ComposingScreenProps extends Omit<ScreenProps, 'values'> {
+  /** Opens the entry anew, as it is after it was published. */
+  onReopen: () => void;
+}
+
 /** Outline, page and fields of an entry, in step with each other. */
-export function ComposingScreen({ locale, editor }: Omit<ScreenProps, 'values'>) {
+export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenProps) {
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
   const [width, setWidth] = useState<CanvasWidth>('free');
   const [adding, setAdding] = useState<AddPlace>();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [isPublishing, setPublishing] = useState(false);
+  const phase = useEntry((state) => state.saving.phase);
+  const isPublisher = isAllowedFor(editor, 'publish', opened.locale);
   const others = usePresence(entry);
   const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
   const hasBlocks = listEntrySlots(opened.kind).length > 0;
@@ -39,10 +48,15 @@ export function ComposingScreen({ locale, editor }: Omit<ScreenProps, 'values'>)
       undo: () => turnBack(entry),
       redo: () => turnForward(entry),
       preview,
-      publish: undefined,
+      publish: isPublisher
+        ? () => {
+            entry.flush();
+            setPublishing(true);
+          }
+        : undefined,
       openPalette: () => openCommands('palette'),
     }),
-    [entry, preview],
+    [entry, preview, isPublisher],
   );
   return (
     <div className={styles.screen}>
@@ -65,6 +79,19 @@ export function ComposingScreen({ locale, editor }: Omit<ScreenProps, 'values'>)
         />
         <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
       </div>
+      {isPublishing && (
+        <PublishDialog
+          file={opened.file}
+          title={opened.title || opened.key}
+          revision={phase === 'saved' ? entry.revision() : undefined}
+          onClose={() => setPublishing(false)}
+          onPublished={onReopen}
+          onShow={({ blockId, path }) => {
+            setPublishing(false);
+            entry.select(blockId, path || undefined);
+          }}
+        />
+      )}
       {adding && (
         <AddBlockDialog
           isOpen

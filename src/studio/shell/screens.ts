@@ -40,6 +40,13 @@ export const screens: readonly Screen[] = [
     navigation: { group: 'library', icon: 'image' },
   },
   {
+    path: '/studio/releases',
+    title: words.releases,
+    permission: 'read',
+    view: lazy(() => import('../publishing/releases-screen.tsx')),
+    navigation: { group: 'library', icon: 'rocket' },
+  },
+  {
     path: '/studio/account',
     title: words.account,
     permission: 'read',
