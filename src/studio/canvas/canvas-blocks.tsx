@@ -92,7 +92,9 @@ function MarkedBlock({ id, ...drawn }: DrawnBlockProps & { id: string }) {
 
   return (
     <DepthContext value={depth + 1}>
+      {/* biome-ignore lint/complexity/noUselessFragments: by its ref it is known where the block stands */}
       <Fragment ref={keep}>
+        {/* biome-ignore lint/complexity/noUselessFragments: likewise, without the placeholder */}
         <Fragment ref={inner}>
           <DrawnBlock {...drawn} />
         </Fragment>
