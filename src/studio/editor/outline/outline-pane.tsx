@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Key, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
+import { blockDragType } from '../../api/canvas.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { EmptyState } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/editor.ts';
@@ -28,7 +29,11 @@ export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
   const index = useMemo(() => indexOutline(nodes), [nodes]);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': index.get(String(key))?.label ?? '' })),
+    getItems: (keys) =>
+      [...keys].map((key) => ({
+        'text/plain': index.get(String(key))?.label ?? '',
+        [blockDragType]: JSON.stringify({ id: String(key) }),
+      })),
     getDropOperation: (target) => (findPlace(target) ? 'move' : 'cancel'),
     onMove: ({ keys, target }) => {
       const [key] = keys;
