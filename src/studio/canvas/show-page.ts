@@ -1,5 +1,6 @@
 import { createInertiaApp, router } from '@inertiajs/react';
 import { type ComponentType, createElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createPageRenderer } from '#app/create-page-renderer.ts';
 import { resolvePage } from '#app/resolve-page.ts';
@@ -46,7 +47,8 @@ async function start(page: CanvasPage): Promise<void> {
     resolve: resolvePage,
     progress: false,
     setup<Props extends object>({ el, App, props }: Setup<Props>) {
-      createRoot(el).render(createElement(App, props, createPageRenderer() as never));
+      // Drawn before the next page comes: until then Inertia knows no page that could be replaced.
+      flushSync(() => createRoot(el).render(createElement(App, props, createPageRenderer() as never)));
     },
   } as never);
 }

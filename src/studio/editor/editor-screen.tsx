@@ -19,7 +19,7 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
     const controller = new AbortController();
     let entry: EntryEditor | undefined;
     setOpened({});
-    openEntryEditor(file, editor, controller.signal).then(
+    openEntryEditor(file, editor.id, controller.signal).then(
       (made) => {
         entry = made;
         if (controller.signal.aborted) made.close();
@@ -33,12 +33,13 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
       controller.abort();
       entry?.close();
     };
-  }, [file, editor, attempt]);
+  }, [file, editor.id, attempt]);
 
   if (opened.error !== undefined) {
     const { message, remedy } = describeError(opened.error);
     return (
       <EmptyState
+        isScreen
         icon="warning"
         title={words.entryGone}
         actions={<Button onPress={() => setAttempt(attempt + 1)}>{shellWords.tryAgain}</Button>}

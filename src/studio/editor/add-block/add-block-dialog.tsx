@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { EmptyState } from '../../shell/controls/notice.tsx';
@@ -36,8 +36,6 @@ export function AddBlockDialog({ isOpen, onAdd, onClose }: AddBlockDialogProps) 
           <ListBox
             aria-label={words.addTitle}
             items={found.map((block) => ({ id: block.name, block }))}
-            selectionMode="single"
-            onSelectionChange={() => undefined}
             onAction={(name) => onAdd(String(name))}
             className={styles.list as string}
             renderEmptyState={() => (
@@ -49,17 +47,13 @@ export function AddBlockDialog({ isOpen, onAdd, onClose }: AddBlockDialogProps) 
             {({ id, block }) => (
               <ListBoxItem
                 id={id}
-                textValue={toBlockLabel(id)}
+                textValue={`${toBlockLabel(id)}: ${block.description}`}
                 onHoverStart={() => setShown(id)}
                 onFocus={() => setShown(id)}
                 className={styles.block as string}
               >
-                <Text slot="label" className={styles.name as string}>
-                  {toBlockLabel(id)}
-                </Text>
-                <Text slot="description" className={styles.about as string}>
-                  {block.description}
-                </Text>
+                <span className={styles.name}>{toBlockLabel(id)}</span>
+                <span className={styles.about}>{block.description}</span>
               </ListBoxItem>
             )}
           </ListBox>

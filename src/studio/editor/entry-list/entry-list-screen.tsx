@@ -25,7 +25,7 @@ const states = ['published', 'changed', 'draft', 'withdrawn'] as const satisfies
 export default function EntryListScreen({ values, ...props }: ScreenProps) {
   const listed = listedKinds.find(({ slug }) => slug === values.kind);
   if (!listed || listed.isSingle) {
-    return <EmptyState icon="signpost" title={shellWords.notFound} />;
+    return <EmptyState isScreen icon="signpost" title={shellWords.notFound} />;
   }
   // Another kind or locale is another list, with nothing selected.
   return <EntryList key={`${values.kind} ${props.locale}`} {...props} listed={listed} />;

@@ -26,6 +26,7 @@ export default function SingleEntryScreen({ values, locale, editor }: ScreenProp
     const { message, remedy } = describeError(error);
     return (
       <EmptyState
+        isScreen
         icon="offline"
         title={message}
         actions={<Button onPress={() => void loadEntries()}>{shellWords.tryAgain}</Button>}
@@ -37,6 +38,7 @@ export default function SingleEntryScreen({ values, locale, editor }: ScreenProp
   if (!entries || found || !listed) return <Loading label={shellWords.loading} />;
   return (
     <EmptyState
+      isScreen
       icon={listed.icon}
       title={words.empty(listed.kind)}
       actions={

@@ -1,5 +1,4 @@
 import type { DraftConflict, EntryDocument, OpenedEntry, SavedDraft } from '../../api/entries.ts';
-import type { Editor } from '../../api/roles.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
 import { applyOperations, type Operation } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';
@@ -65,12 +64,12 @@ export interface EntryEditor {
  */
 export async function openEntryEditor(
   file: string,
-  editor: Editor,
+  editorId: string,
   signal: AbortSignal,
 ): Promise<EntryEditor> {
   const entry = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, { signal });
   const opened = { ...entry, document: addBlockIds(entry.document) };
-  const left = await findKeptDrafts(editor.id, file);
+  const left = await findKeptDrafts(editorId, file);
   let document = opened.document;
   const conflicts: MergeConflict[] = [];
   for (const { kept } of left) {
@@ -79,7 +78,7 @@ export async function openEntryEditor(
     conflicts.push(...merged.conflicts);
   }
   signal.throwIfAborted();
-  const entryEditor = createEntryEditor(opened, editor);
+  const entryEditor = createEntryEditor(opened, editorId);
   if (left.length > 0) {
     entryEditor.restore(document, conflicts);
     for (const { forget } of left) await forget().catch(() => undefined);
@@ -88,7 +87,7 @@ export async function openEntryEditor(
 }
 
 // Long because its functions share the state of one entry.
-function createEntryEditor(entry: OpenedEntry, editor: Editor) {
+function createEntryEditor(entry: OpenedEntry, editorId: string) {
   const { file } = entry;
   let state: EntryState = {
     entry,
@@ -108,7 +107,7 @@ function createEntryEditor(entry: OpenedEntry, editor: Editor) {
     read: () => state.document,
     replace,
     save: (draft) => saveDraft(file, draft),
-    keep: createKeeper(editor.id, file, () => update({ isUnkept: true })),
+    keep: createKeeper(editorId, file, () => update({ isUnkept: true })),
     onState: (saving) => update({ saving }),
     onSaved: (saved) => tabs.tell(saved),
   });

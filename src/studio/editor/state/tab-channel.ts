@@ -15,5 +15,15 @@ export interface TabChannel {
 export function openTabChannel(file: string, follow: (message: TabMessage) => void): TabChannel {
   const channel = new BroadcastChannel(`studio-entry:${file}`);
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => follow(data);
-  return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+  let isClosed = false;
+  return {
+    tell(message) {
+      // What was on its way when the entry was closed is answered later.
+      if (!isClosed) channel.postMessage(message);
+    },
+    close() {
+      isClosed = true;
+      channel.close();
+    },
+  };
 }

@@ -31,16 +31,19 @@ export interface EmptyStateProps {
   /** What belongs here and how it comes here. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** It is all of a screen: its title is the page's. */
+  isScreen?: boolean;
 }
 
 /** Stands where there is nothing yet, and says how there comes to be something. */
-export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, isScreen }: EmptyStateProps) {
+  const Title = isScreen ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
       <span className={styles.emptyIcon}>
         <Icon name={icon} />
       </span>
-      <h2 className={styles.emptyTitle}>{title}</h2>
+      <Title className={styles.emptyTitle}>{title}</Title>
       {children && <div className={styles.emptyWords}>{children}</div>}
       {actions && <div className={styles.emptyActions}>{actions}</div>}
     </div>

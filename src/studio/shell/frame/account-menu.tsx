@@ -48,9 +48,7 @@ export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
         {...(isIcon && { 'aria-label': words.accountMenu(editor.name) })}
         className={styles.account as string}
       >
-        <span aria-hidden="true" className={styles.initials}>
-          {findInitials(editor.name)}
-        </span>
+        <span className={styles.initials} data-initials={findInitials(editor.name)} />
         {!isIcon && (
           <span className={styles.words}>
             <span className={styles.name}>{editor.name}</span>

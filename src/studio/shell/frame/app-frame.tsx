@@ -49,14 +49,14 @@ export function AppFrame({ path, editor }: AppFrameProps) {
   function draw() {
     if (!found)
       return (
-        <EmptyState icon="signpost" title={words.notFound}>
+        <EmptyState isScreen icon="signpost" title={words.notFound}>
           <p>{words.notFoundHint}</p>
         </EmptyState>
       );
     const { view: View, permission, title } = found.screen;
     if (!isAllowed(editor, permission))
       return (
-        <EmptyState icon="lock" title={words.notAllowed}>
+        <EmptyState isScreen icon="lock" title={words.notAllowed}>
           <p>{words.notAllowedHint}</p>
         </EmptyState>
       );

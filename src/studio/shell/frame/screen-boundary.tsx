@@ -20,6 +20,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
     if (error === undefined) return this.props.children;
     return (
       <EmptyState
+        isScreen
         icon="warning"
         title={words.screenFailed}
         actions={

@@ -62,6 +62,7 @@ function ForEditors({ path }: { path: string }) {
     const { message, remedy } = describeError(asked.error);
     return (
       <EmptyState
+        isScreen
         icon="offline"
         title={message}
         actions={<Button onPress={asked.loadAgain}>{words.tryAgain}</Button>}

@@ -47,13 +47,33 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
   );
   useCommands(commands);
   useEffect(() => {
-    const follow = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && runShortcut(event, event.target)) event.preventDefault();
+    // With a modifier they come before the widgets, whose arrows would else take them; what text editors know is theirs.
+    const followEarly = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (hasModifier && !isRichText(event.target)) follow(event);
     };
+    window.addEventListener('keydown', followEarly, { capture: true });
     window.addEventListener('keydown', follow);
-    return () => window.removeEventListener('keydown', follow);
+    return () => {
+      window.removeEventListener('keydown', followEarly, { capture: true });
+      window.removeEventListener('keydown', follow);
+    };
   }, []);
   if (open === 'palette') return <CommandPalette locale={locale} onClose={close} />;
   if (open === 'shortcuts') return <ShortcutsDialog onClose={close} />;
   return null;
+}
+
+/** A window over the work has keys of its own. */
+function follow(event: KeyboardEvent): void {
+  const { target, defaultPrevented } = event;
+  const isInDialog =
+    target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
+  if (defaultPrevented || isInDialog || !runShortcut(event, target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function isRichText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.isContentEditable;
 }

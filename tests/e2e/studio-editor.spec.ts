@@ -1,0 +1,233 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Site, startSite } from '../site/start-site.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { test } from './test.ts';
+
+/** A site of their own, with one administrator, whose sign-in each test begins with. */
+let site: Site;
+let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+let pageNumber = 0;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async ({ browser }) => {
+  site = await startSite({ environment: { WARM_PICTURES: 'off' } });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(/Set up the studio: (\S+)/.exec(site.readErrors())?.[1] ?? '');
+  await page.getByRole('textbox', { name: /name/i }).first().fill('Ada Lovelace');
+  await page.getByRole('textbox', { name: /email/i }).fill('ada@example.com');
+  for (const field of await page.locator('input[type=password]').all()) {
+    await field.fill('correct horse battery staple 42');
+  }
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/studio\/en-gb\/pages$/);
+  session = await context.storageState();
+  await context.close();
+});
+test.afterAll(() => site.stop());
+
+test.beforeEach(async ({ context, complaints }) => {
+  // Pictures are held, and a page is left while it still loads.
+  complaints.expect(/Failed to load resource|ERR_/);
+  await context.addCookies(session.cookies);
+});
+
+/** Begins a page through the interface, and waits until it is open. */
+async function beginPage(page: Page): Promise<string> {
+  pageNumber += 1;
+  const title = `Page number ${pageNumber}`;
+  await page.goto(`${site.origin}/studio/en-gb/pages`);
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  return page.url();
+}
+
+/** Adds a block by keyboard alone. */
+async function add(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  await dialog.getByRole('searchbox').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(`^${name}`), selected: true })).toBeVisible();
+}
+
+const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline', exact: true });
+const canvas = (page: Page) => page.frameLocator('iframe[title="Page"]');
+
+async function waitUntilSaved(page: Page): Promise<void> {
+  await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+}
+
+test.describe('composing in the studio', () => {
+  test('shows what is typed in the page, saves it by itself, and has it after a reload', async ({ page }) => {
+    await beginPage(page);
+    await add(page, 'Headline');
+    await headline(page).fill('Peas for everybody');
+    await expect(canvas(page).getByText('Peas for everybody')).toBeVisible();
+    await waitUntilSaved(page);
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Headline: Peas for everybody' })).toBeVisible();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  });
+
+  test('moves blocks by keyboard, into containers as well, and says where they stand', async ({ page }) => {
+    await beginPage(page);
+    await add(page, 'Box');
+    await add(page, 'Image');
+    await add(page, 'Headline');
+    const said = page.locator('.announcements');
+    await page.getByRole('row', { name: /^Headline/ }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(said).toHaveText('Moved Headline between Box and Image');
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(said).toHaveText('Moved Headline into Box');
+    await expect(page.getByRole('row', { name: /^Headline/ })).toHaveAttribute('aria-level', '3');
+    await page.keyboard.press('Control+z');
+    await expect(said).toHaveText('Undone: Moved Headline');
+    await expect(page.getByRole('row', { name: /^Headline/ })).toHaveAttribute('aria-level', '2');
+  });
+
+  test('takes back everything since the page was opened, and does it again', async ({ page }) => {
+    await beginPage(page);
+    await add(page, 'Headline');
+    await headline(page).pressSequentially('Peas');
+    await page.keyboard.press('Control+z');
+    await expect(headline(page)).toHaveValue('');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('row', { name: /^Headline/ })).toHaveCount(0);
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(page.getByRole('row', { name: 'Headline: Peas' })).toBeVisible();
+    await waitUntilSaved(page);
+  });
+
+  test('keeps what is typed without a connection, over a reload, and sends it later', async ({
+    page,
+    context,
+  }) => {
+    await beginPage(page);
+    await add(page, 'Headline');
+    await waitUntilSaved(page);
+    await context.route('**/studio/api/drafts/**', (route) => route.abort('internetdisconnected'));
+    await headline(page).fill('Typed in a tunnel');
+    await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'offline');
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Headline: Typed in a tunnel' })).toBeVisible();
+    await context.unroute('**/studio/api/drafts/**');
+    await waitUntilSaved(page);
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Headline: Typed in a tunnel' })).toBeVisible();
+  });
+
+  test('shows two tabs of one editor the same page, and loses nothing of either', async ({
+    page,
+    context,
+  }) => {
+    const address = await beginPage(page);
+    await add(page, 'Headline');
+    await add(page, 'Text');
+    await waitUntilSaved(page);
+    const other = await context.newPage();
+    await other.goto(address);
+    await other.getByRole('row', { name: /^Headline/ }).click();
+    await headline(other).fill('From the other tab');
+    await waitUntilSaved(other);
+    await expect(page.getByRole('row', { name: 'Headline: From the other tab' })).toBeVisible();
+    await other.close();
+  });
+
+  test('shows both versions of a field that two have changed, and takes the one that is chosen', async ({
+    page,
+  }) => {
+    const address = await beginPage(page);
+    await add(page, 'Headline');
+    await headline(page).fill('As it was');
+    await waitUntilSaved(page);
+    const file = decodeURIComponent(address.split('/edit/')[1] ?? '');
+    // Somebody else saves in between, of which this tab learns by its own save.
+    await page.evaluate(async (path) => {
+      const entry = await (await fetch(`/studio/api/entries/${path}`)).json();
+      const document = structuredClone(entry.document);
+      document.body[0].headline = 'Theirs';
+      await fetch(`/studio/api/drafts/${path}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ document, revision: entry.revision }),
+      });
+    }, file);
+    await headline(page).fill('Mine');
+    const conflict = page.getByRole('region', { name: /changed the same/ });
+    await expect(conflict).toContainText('Theirs');
+    await expect(conflict).toContainText('Mine');
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await conflict.getByRole('button', { name: 'Take the other' }).click();
+    await expect(headline(page)).toHaveValue('Theirs');
+    await waitUntilSaved(page);
+  });
+
+  test('asks for a sign-in over the work when the session has ended, and then saves it', async ({
+    page,
+    context,
+  }) => {
+    await beginPage(page);
+    await add(page, 'Headline');
+    await waitUntilSaved(page);
+    await context.clearCookies();
+    await headline(page).fill('Typed after the end');
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
+    await dialog.locator('input[type=password]').fill('correct horse battery staple 42');
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await waitUntilSaved(page);
+    await expect(headline(page)).toHaveValue('Typed after the end');
+  });
+
+  test('copies blocks to other pages by the clipboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+    await beginPage(page);
+    await add(page, 'Headline');
+    await headline(page).fill('On the move');
+    await page.getByRole('row', { name: /^Headline/ }).focus();
+    await page.keyboard.press('Control+c');
+    await waitUntilSaved(page);
+    await beginPage(page);
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Control+v');
+    await expect(page.getByRole('row', { name: 'Headline: On the move' })).toBeVisible();
+    await waitUntilSaved(page);
+  });
+});
+
+test.describe('the screens of the studio', () => {
+  for (const address of [
+    'en-gb/pages',
+    'en-gb/news',
+    'fi-fi/folders',
+    'en-gb/product-facts',
+    'no-such-screen',
+  ]) {
+    test(`keep nobody out: ${address}`, async ({ page }) => {
+      await page.goto(`${site.origin}/studio/${address}`);
+      await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+    });
+  }
+
+  test('find entries and commands by a few letters', async ({ page }) => {
+    await page.goto(`${site.origin}/studio/en-gb/pages`);
+    await page.getByRole('row', { name: /About/ }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('healthc');
+    await page.getByRole('menuitem', { name: /^Healthcare/ }).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Healthcare' })).toBeVisible();
+  });
+});
