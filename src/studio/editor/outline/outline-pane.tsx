@@ -29,11 +29,7 @@ export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
   const index = useMemo(() => indexOutline(nodes), [nodes]);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
-    getItems: (keys) =>
-      [...keys].map((key) => ({
-        'text/plain': index.get(String(key))?.label ?? '',
-        [blockDragType]: JSON.stringify({ id: String(key) }),
-      })),
+    getItems: (keys) => [...keys].map((key) => describeDragged(String(key), index.get(String(key))?.label)),
     getDropOperation: (target) => (findPlace(target) ? 'move' : 'cancel'),
     onMove: ({ keys, target }) => {
       const [key] = keys;
@@ -101,4 +97,9 @@ export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
     const node = target.type === 'item' ? index.get(String(target.key)) : undefined;
     return node && target.type === 'item' ? findDropPlace(index, node, target.dropPosition) : undefined;
   }
+}
+
+/** What is told of a block that is dragged: its words anywhere, its id to the page. */
+function describeDragged(id: string, label = ''): Record<string, string> {
+  return { 'text/plain': label, [blockDragType]: JSON.stringify({ id }) };
 }
