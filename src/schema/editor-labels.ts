@@ -95,16 +95,51 @@ const valueLabels: Readonly<Record<string, string>> = {
   'portion-nutrition': 'Nutrition of a portion',
 };
 
+/** Names of documents that stand in lists, where their own would read badly. */
+const documentLabels: Readonly<Record<string, string>> = {
+  AccordionItem: 'Item',
+  BreadcrumbEntry: 'Step',
+  ButtonEntry: 'Button',
+  BoxoutEntry: 'Panel',
+  Cooking: 'Way to cook it',
+  FactsItem: 'Fact',
+  Food: 'Ingredient',
+  HeroCarouselItem: 'Slide',
+  IngredientLine: 'Ingredient',
+  NavigationEntry: 'Link or group',
+  NavigationItem: 'Link',
+  SitemapItem: 'Page',
+  SitemapSection: 'Section',
+  SocialEntry: 'Channel',
+  SocialPost: 'Post',
+  WhereToBuyRetailer: 'Retailer',
+};
+
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
 
 /**
- * What a field, a block or an item is called in front of editors.
+ * What a field is called in front of editors.
  *
  * @example
  * toFieldLabel('headerHeadline'); // 'Header headline'
  */
 export function toFieldLabel(name: string): string {
   return fieldLabels[name] ?? toWords(name);
+}
+
+/** What a block, an entry or an item is called in front of editors. */
+export function toDocumentLabel(name: string): string {
+  return documentLabels[name] ?? toWords(name);
+}
+
+/**
+ * What a field is for, for who fills in a form: without what only matters in files, and with other fields called as the
+ * form calls them.
+ */
+export function toHelp(description: string): string {
+  return description
+    .replace(/, (in quotes|by their keys|by name of their file)(?=\.)/, '')
+    .replaceAll(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (name) => `“${toFieldLabel(name)}”`);
 }
 
 /**

@@ -80,6 +80,12 @@ describe('toEditor', () => {
     expect(find('Text', 'headlineSize').defaultLabel).toBeUndefined();
   });
 
+  it('speaks of a form, not of files', () => {
+    expect(find('ProductNumbers', 'ean').help).toBe('The 13 digits of its GTIN.');
+    expect(find('Text', 'headlineSize').help).toContain('the block’s “Items headline size” by default');
+    expect(find('Text', 'buttons').item?.label).toBe('Button');
+  });
+
   it('tells of which fields one has to be filled', () => {
     const item = find('Accordion', 'items').item;
     expect(item?.needs.map((fields) => fields.map(({ name }) => name))).toEqual([

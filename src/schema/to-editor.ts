@@ -11,7 +11,7 @@ import {
   widths,
 } from './choices.ts';
 import { commonFields } from './common-fields.ts';
-import { toFieldLabel, toValueLabels, toWords } from './editor-labels.ts';
+import { toDocumentLabel, toFieldLabel, toHelp, toValueLabels } from './editor-labels.ts';
 import { pageMeta, status, translatedFrom } from './entries/page-entry.ts';
 import type { Field, ItemDefinition } from './fields.ts';
 
@@ -65,6 +65,10 @@ export interface EditorField {
   look?: ChoiceLook;
   /** What holds while nothing is chosen. */
   defaultLabel?: string;
+  /** Nothing chosen is a choice that has a meaning of its own, which the help tells. */
+  hasOwnDefault?: true;
+  /** A colour of what nobody reads. */
+  isDecoration?: true;
   /** Words between asterisks are highlighted. */
   hasHighlights?: true;
   /** More lines than one, as a paragraph has. */
@@ -102,8 +106,8 @@ export function toEditor(definition: ItemDefinition): EditorForm {
   const fields = names.map((name) => toEditorField(name, definition, isGrouped));
   const form: EditorForm = {
     name: definition.name,
-    label: toWords(definition.name),
-    help: definition.description,
+    label: toDocumentLabel(definition.name),
+    help: toHelp(definition.description),
     fields,
     needs: (definition.needs ?? []).map((group) => fields.filter(({ name }) => group.includes(name))),
     groups: (Object.keys(editorGroups) as EditorGroupId[])
@@ -125,7 +129,7 @@ function toEditorField(name: string, definition: ItemDefinition, isGrouped: bool
   return {
     name,
     label: toFieldLabel(name),
-    help: field.description,
+    help: toHelp(field.description),
     field,
     group: isGrouped || found === 'former' ? found : 'content',
     isRequired: field.required ?? false,
@@ -133,6 +137,8 @@ function toEditorField(name: string, definition: ItemDefinition, isGrouped: bool
     ...(look && { look }),
     ...describeDefault(field),
     ...describeText(field),
+    ...(field.description.includes('default') && { hasOwnDefault: true }),
+    ...(field.kind === 'colour' && name.startsWith('decor') && { isDecoration: true }),
     ...('item' in field && { item: toEditor(field.item) }),
   };
 }

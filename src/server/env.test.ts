@@ -68,6 +68,28 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment({ GTM_ID: id })).toThrow(/\nGTM_ID must be the id of a container/);
   });
 
+  it('reads where uploaded media are kept, all of it or nothing', () => {
+    const settings = {
+      STUDIO_S3_ENDPOINT: 'https://s3.example.com',
+      STUDIO_S3_BUCKET: 'oakpea-media',
+      STUDIO_S3_ACCESS_KEY: 'access',
+      STUDIO_S3_SECRET_KEY: 'hunter2',
+    };
+    expect(readEnvironment({}).mediaStorage).toBeUndefined();
+    expect(readEnvironment(settings).mediaStorage).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'oakpea-media',
+      region: 'us-east-1',
+      accessKey: 'access',
+      secretKey: 'hunter2',
+    });
+    const { STUDIO_S3_SECRET_KEY: _secret, ...others } = settings;
+    expect(() => readEnvironment(others)).toThrow(/\nSTUDIO_S3_SECRET_KEY is needed with STUDIO_S3_ENDPOINT/);
+    expect(() => readEnvironment({ ...settings, STUDIO_S3_BUCKET: '../other' })).toThrow(
+      /\nSTUDIO_S3_BUCKET must be the name of a bucket/,
+    );
+  });
+
   it('reads where enquiries go', () => {
     const environment = readEnvironment({
       DATABASE_URL: 'postgres://site:secret@db.example.com/site',

@@ -73,7 +73,7 @@ test('an item that is added is unfolded and has the focus; what it is asked for 
   page,
 }) => {
   await openForm(page, built.directory, { document: threeItems });
-  await tabTo(page, 'Add accordion item');
+  await tabTo(page, 'Add item');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '4. Nothing yet', exact: true })).toHaveAttribute(
     'aria-expanded',

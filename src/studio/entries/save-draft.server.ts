@@ -25,12 +25,15 @@ const sameSitting = 600_000;
 /**
  * Saves a draft, unless somebody has saved since the revision that it was made in (compare and set). One that says what is
  * published is none any more. What was saved already, by a request whose answer was lost, is saved.
+ *
+ * @param replace is part of the same transaction, and is told what there was
  */
 export function saveDraft(
   { database, content, now }: DraftContext,
   file: string,
   { document, revision, fileDigest }: SaveDraft,
   editor: Editor,
+  replace?: (transaction: Transaction<StudioTables>, entry: StoredEntry) => Promise<void>,
 ): Promise<SavedDraft | DraftConflict> {
   return database.kysely.transaction().execute(async (transaction) => {
     await lockDraft(transaction, file, now);
@@ -40,6 +43,7 @@ export function saveDraft(
       if (fileDigest === undefined || fileDigest === draft.baseDigest)
         return { revision: draft.revision, savedAt: draft.savedAt };
     } else if (revision !== entry.revision) return describeConflict(transaction, entry, file, revision);
+    await replace?.(transaction, entry);
     const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
     // That what is published was looked at beside a changed file has to be published as well.
     const settles = fileDigest !== undefined && entry.live && entry.live.baseDigest !== fileDigest;

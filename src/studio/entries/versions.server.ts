@@ -7,7 +7,6 @@ import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { addVersion } from './add-version.server.ts';
 import { readNames } from './list-entries.server.ts';
-import { readEntry } from './read-entry.server.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
@@ -45,7 +44,7 @@ export async function restoreVersion(
   revision: number,
   editor: Editor,
 ): Promise<SavedDraft> {
-  const { database, content, now } = context;
+  const { now } = context;
   if (!document) {
     throw new ApiError({
       code: 'invalid',
@@ -53,8 +52,23 @@ export async function restoreVersion(
       remedy: 'Restore the one before it.',
     });
   }
-  const { draft } = await readEntry(database.kysely, content, file);
-  const saved = await saveDraft(context, file, { document, revision }, editor);
+  const saved = await saveDraft(
+    context,
+    file,
+    { document, revision },
+    editor,
+    async (transaction, { draft }) => {
+      if (draft) {
+        await addVersion(transaction, { file, cause: 'draft', document: draft.document, by: editor.id }, now);
+      }
+      const details = { version: id, number };
+      await recordAudit(
+        transaction,
+        { by: editor.id, action: 'entries.restore', subject: file, details },
+        now,
+      );
+    },
+  );
   if ('code' in saved) {
     throw new ApiError({
       code: 'conflict',
@@ -62,13 +76,6 @@ export async function restoreVersion(
       remedy: 'Look at it, and restore again.',
     });
   }
-  await database.kysely.transaction().execute(async (transaction) => {
-    if (draft) {
-      await addVersion(transaction, { file, cause: 'draft', document: draft.document, by: editor.id }, now);
-    }
-    const details = { version: id, number };
-    await recordAudit(transaction, { by: editor.id, action: 'entries.restore', subject: file, details }, now);
-  });
   return saved;
 }
 

@@ -34,7 +34,7 @@ export const FieldView = memo(function FieldView({ field, form, value, path }: F
   };
   const present = value ?? undefined;
   return (
-    <div data-field-path={path} className={styles.field}>
+    <div data-field-path={path} data-kind={field.field.kind} className={styles.field}>
       {fitsField(field.field, present) ? (
         <Control {...props} value={present} />
       ) : (

@@ -116,7 +116,14 @@ interface Option {
 }
 
 /** The values, after “as by default” where the field need not be filled. */
-function listOptions({ choices = [], field, look, defaultLabel, isRequired }: EditorField): Option[] {
+function listOptions({
+  choices = [],
+  field,
+  look,
+  defaultLabel,
+  hasOwnDefault,
+  isRequired,
+}: EditorField): Option[] {
   const values = choices.map(({ value, label }) => {
     const shown = look === 'width' || look === 'spacing' ? words.shortSizes[value] : undefined;
     // Whoever speaks to the studio says what is seen, so that the name holds it.
@@ -124,6 +131,9 @@ function listOptions({ choices = [], field, look, defaultLabel, isRequired }: Ed
   });
   if (isRequired) return values;
   const drawn = field.kind === 'choice' ? field.default : undefined;
+  if (!defaultLabel && !hasOwnDefault) {
+    return [{ key: byDefault, label: words.none, shown: words.none, drawn: undefined }, ...values];
+  }
   const label = defaultLabel ? `${words.asByDefault}: ${defaultLabel}` : words.asByDefault;
   return [{ key: byDefault, label, shown: words.byDefaultShort, drawn }, ...values];
 }

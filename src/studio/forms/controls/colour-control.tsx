@@ -61,13 +61,17 @@ export function ColourControl({
         {(field.choices ?? []).map((choice) =>
           definition.use === 'ground' ? (
             <GroundSwatch key={choice.value} ground={choice.value} label={choice.label} />
+          ) : field.isDecoration ? (
+            <GroundSwatch key={choice.value} ground={choice.value} label={choice.label} isBare />
           ) : (
             <TextSwatch key={choice.value} colour={choice.value} label={choice.label} ground={standsOn} />
           ),
         )}
       </div>
       {definition.use === 'ground' && chosen !== undefined && <Readable ground={chosen} />}
-      {definition.use === 'text' && chosen !== undefined && <TextReading colour={chosen} ground={standsOn} />}
+      {definition.use === 'text' && !field.isDecoration && chosen !== undefined && (
+        <TextReading colour={chosen} ground={standsOn} />
+      )}
     </RadioGroup>
   );
 }
@@ -77,7 +81,7 @@ function toName(value: string | undefined, standard: string | undefined): string
   return standard === undefined ? words.asByDefault : `${words.asByDefault}: ${toValueLabels([standard])[0]}`;
 }
 
-function GroundSwatch({ ground, label }: { ground: string; label: string }) {
+function GroundSwatch({ ground, label, isBare }: { ground: string; label: string; isBare?: boolean }) {
   const paint = getGroundPaint(ground as Ground);
   return (
     <Radio
@@ -86,7 +90,7 @@ function GroundSwatch({ ground, label }: { ground: string; label: string }) {
       className={`${styles.swatch} ${ground === 'none' ? styles.none : ''}`}
       style={{ background: paint, color: getTextPaint(getGroundText(ground as Ground), ground as Ground) }}
     >
-      {ground !== 'none' && <span className={styles.specimen} />}
+      {ground !== 'none' && !isBare && <span className={styles.specimen} />}
     </Radio>
   );
 }
@@ -114,7 +118,11 @@ function TextReading({ colour, ground }: { colour: string; ground: string }) {
   const { ratio, reading } = measureText(colour, ground);
   return (
     <p className={reading === 'hard' ? `${styles.reading} ${styles.warning}` : styles.reading}>
-      {words.contrastOn(ratio.toFixed(1), toName(ground, undefined), readings[reading])}
+      {words.contrastOn(
+        ratio.toFixed(1),
+        toName(ground === 'none' ? 'white' : ground, undefined),
+        readings[reading],
+      )}
     </p>
   );
 }

@@ -1,16 +1,27 @@
 import { Fragment, useId, useState } from 'react';
-import { VisuallyHidden } from 'react-aria-components';
+import { useFilter, VisuallyHidden } from 'react-aria-components';
+import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 import { Button } from '../../shell/controls/button.tsx';
+import { SearchField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/forms.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import { itemPath } from '../field-paths.ts';
 import { DropGap } from '../lists/drop-gap.tsx';
 import { ItemCard } from '../lists/item-card.tsx';
 import listStyles from '../lists/list.module.css';
-import { summariseItem } from '../lists/summarise-item.ts';
+import { describeItem, summariseItem } from '../lists/summarise-item.ts';
 import { idOf, useList } from '../lists/use-list.ts';
 import type { ControlProps } from './control-props.ts';
+
+/** In a list of more items than these, some are found by their words. */
+const mostUnsearched = 12;
+
+/** What an item is called in its list: its place, and what it says. */
+function nameItem(form: EditorForm | undefined, item: EntryDocument, index: number): string {
+  const summary = form && (summariseItem(form, item) ?? describeItem(form, item));
+  return words.itemName(index + 1, summary || words.unnamed);
+}
 
 /** Any number of documents of one kind: added, moved, duplicated, removed, and each unfolded to be edited. */
 export function ListControl({
@@ -23,13 +34,18 @@ export function ListControl({
 }: ControlProps<readonly EntryDocument[]>) {
   const labelId = useId();
   const [isDragging, setDragging] = useState(false);
+  const [search, setSearch] = useState('');
+  const { contains } = useFilter({ sensitivity: 'base' });
   const form = field.item;
-  const nameOf = (index: number) =>
-    words.itemName(index + 1, (form && summariseItem(form, value[index] ?? {})) ?? words.unnamed);
+  const nameOf = (index: number) => nameItem(form, value[index] ?? {}, index);
   const actions = useList(value, onChange, nameOf, path);
   if (!form) return null;
   const dragType = `application/x-item-of-${labelId}`.toLowerCase();
 
+  const add = () => {
+    setSearch('');
+    actions.add();
+  };
   const gap = (index: number) =>
     isDragging && (
       <DropGap
@@ -44,28 +60,41 @@ export function ListControl({
       <GroupLabel id={labelId} field={field}>
         {value.length > 0 && <span className={listStyles.empty}>{words.count(value.length)}</span>}
       </GroupLabel>
+      {value.length > mostUnsearched && (
+        <SearchField
+          label={words.searchIn(field.label)}
+          placeholder={words.searchIn(field.label)}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
       <ul className={listStyles.cards}>
-        {value.map((item, index) => (
-          <Fragment key={idOf(item, index)}>
-            {gap(index)}
-            <ItemCard
-              form={form}
-              item={item}
-              index={index}
-              count={value.length}
-              name={nameOf(index)}
-              path={itemPath(path, index)}
-              actions={actions}
-              dragType={dragType}
-              onDrag={setDragging}
-            />
-          </Fragment>
-        ))}
+        {value.map((item, index) => {
+          const name = nameOf(index);
+          if (search && !contains(`${name} ${describeItem(form, item)}`, search)) return null;
+          return (
+            <Fragment key={idOf(item, index)}>
+              {gap(index)}
+              <ItemCard
+                form={form}
+                item={item}
+                index={index}
+                count={value.length}
+                name={name}
+                path={itemPath(path, index)}
+                actions={actions}
+                canMove={search === ''}
+                dragType={dragType}
+                onDrag={setDragging}
+              />
+            </Fragment>
+          );
+        })}
         {gap(value.length)}
       </ul>
       {value.length === 0 && <p className={listStyles.empty}>{words.noItems}</p>}
       {!isReadOnly && (
-        <Button size="small" icon="plus" onPress={actions.add}>
+        <Button size="small" icon="plus" onPress={add}>
           {words.addItem(form.label)}
         </Button>
       )}

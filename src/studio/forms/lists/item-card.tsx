@@ -12,6 +12,7 @@ import formStyles from '../form.module.css';
 import { FindingsContext, useForm } from '../form-context.ts';
 import { FormFields } from '../form-fields.tsx';
 import styles from './list.module.css';
+import { describeItem } from './summarise-item.ts';
 import { idOf, type ListActions } from './use-list.ts';
 
 export interface ItemCardProps {
@@ -23,22 +24,37 @@ export interface ItemCardProps {
   name: string;
   path: string;
   actions: ListActions;
+  /** Its neighbours are all shown. */
+  canMove: boolean;
   /** Under which it is dragged. */
   dragType: string;
   onDrag: (isDragged: boolean) => void;
 }
 
 /** An item of a list: a row that says what it is, and its fields once it is unfolded. */
-export function ItemCard({ form, item, index, count, name, path, actions, dragType, onDrag }: ItemCardProps) {
+export function ItemCard({
+  form,
+  item,
+  index,
+  count,
+  name,
+  path,
+  actions,
+  canMove: isInOrder,
+  dragType,
+  onDrag,
+}: ItemCardProps) {
   const { isReadOnly } = useForm();
   const id = idOf(item, index);
+  const canMove = !isReadOnly && isInOrder && count > 1;
+  const more = describeItem(form, item);
   const isOpen = actions.opened.has(id);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const inside = findingsAt(useContext(FindingsContext), path, true);
   const { dragProps, dragButtonProps, isDragging } = useDrag({
     hasDragButton: true,
-    isDisabled: isReadOnly || count < 2,
+    isDisabled: !canMove,
     getItems: () => [{ [dragType]: String(index), 'text/plain': name }],
     getAllowedDropOperations: () => ['move'],
     onDragStart: () => onDrag(true),
@@ -59,7 +75,7 @@ export function ItemCard({ form, item, index, count, name, path, actions, dragTy
       className={isDragging ? `${styles.card} ${styles.dragged}` : styles.card}
     >
       <div className={styles.row}>
-        {!isReadOnly && count > 1 && (
+        {canMove && (
           <AriaButton {...dragButtonProps} aria-label={words.drag(name)} className={styles.handle as string}>
             <Icon name="drag-handle" />
           </AriaButton>
@@ -71,17 +87,20 @@ export function ItemCard({ form, item, index, count, name, path, actions, dragTy
           onPress={() => actions.toggle(id)}
           onKeyDown={(event) => {
             const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-            if (event.altKey && by !== 0 && !isReadOnly) actions.move(index, index + by);
+            if (event.altKey && by !== 0 && canMove) actions.move(index, index + by);
             else event.continuePropagation();
           }}
         >
           <FoldMark />
           <span className={styles.name}>{name}</span>
+          {more && !name.endsWith(more) && <span className={styles.more}>{more}</span>}
           {inside.length > 0 && (
             <span className={formStyles.groupFindings}>{words.findings(inside.length)}</span>
           )}
         </AriaButton>
-        {!isReadOnly && <ItemMenu index={index} count={count} name={name} actions={actions} />}
+        {!isReadOnly && (
+          <ItemMenu index={index} count={count} name={name} actions={actions} canMove={canMove} />
+        )}
       </div>
       {isOpen && (
         <div ref={panel} className={styles.panel}>
@@ -92,17 +111,23 @@ export function ItemCard({ form, item, index, count, name, path, actions, dragTy
   );
 }
 
-type ItemMenuProps = Pick<ItemCardProps, 'index' | 'count' | 'name' | 'actions'>;
+type ItemMenuProps = Pick<ItemCardProps, 'index' | 'count' | 'name' | 'actions' | 'canMove'>;
 
-function ItemMenu({ index, count, name, actions }: ItemMenuProps) {
+function ItemMenu({ index, count, name, actions, canMove }: ItemMenuProps) {
   const moves = [
-    { id: 'up', label: words.moveUp, icon: 'arrow-up', shortcut: 'Alt ↑', isDisabled: index === 0 },
+    {
+      id: 'up',
+      label: words.moveUp,
+      icon: 'arrow-up',
+      shortcut: 'Alt ↑',
+      isDisabled: !canMove || index === 0,
+    },
     {
       id: 'down',
       label: words.moveDown,
       icon: 'arrow-down',
       shortcut: 'Alt ↓',
-      isDisabled: index === count - 1,
+      isDisabled: !canMove || index === count - 1,
     },
   ] as const;
   return (

@@ -20,11 +20,28 @@ export function summariseItem(form: EditorForm, item: EntryDocument): string | u
   return best.words.length > most ? `${best.words.slice(0, most - 1)}…` : best.words;
 }
 
+/**
+ * What else is worth seeing of an item in its row: where it leads, what was chosen, how much.
+ *
+ * @example
+ * describeItem(form, { from: '/old', to: '/en-gb/new', kind: 'gone' }); // '/en-gb/new · Gone (410)'
+ */
+export function describeItem(form: EditorForm, item: EntryDocument): string {
+  const words = form.fields.flatMap(({ name, field, choices }) => {
+    const value = item[name];
+    if (field.kind === 'link' && typeof value === 'string') return [value];
+    if (field.kind === 'number' && typeof value === 'number') return [String(value)];
+    const chosen = field.kind === 'choice' && choices?.find((choice) => choice.value === value);
+    return chosen ? [chosen.label] : [];
+  });
+  return words.slice(0, 3).join(' · ').slice(0, most);
+}
+
 function rank(field: EditorForm['fields'][number]['field']): number {
   if (field.kind === 'text') return { heading: 0, body: 1, nothing: 2 }[field.reads];
   if (field.kind === 'richText') return 3;
   if (field.kind === 'reference') return 4;
-  return field.kind === 'link' || field.kind === 'image' ? 5 : Number.POSITIVE_INFINITY;
+  return field.kind === 'image' ? 5 : Number.POSITIVE_INFINITY;
 }
 
 function readWords(value: unknown): string {

@@ -37,7 +37,7 @@ export function UploadList() {
 }
 
 function UploadRow({ upload }: { upload: QueuedUpload }) {
-  const { id, name, state, offset, size, error } = upload;
+  const { id, name, state, offset, size, error, isRefused } = upload;
   const percent = Math.floor((offset / Math.max(1, size)) * 100);
   const isRunning = isOnItsWay(upload);
   return (
@@ -68,7 +68,7 @@ function UploadRow({ upload }: { upload: QueuedUpload }) {
           {error && ` ${error.message} ${error.remedy ?? ''}`}
         </span>
       )}
-      {state === 'failed' && (
+      {state === 'failed' && !isRefused && (
         <Button look="quiet" size="small" onPress={() => retryUpload(id)}>
           {words.retryUpload}
         </Button>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MediaItem } from '../../api/media.ts';
-import { describeError } from '../../shell/call-api.ts';
+import { ApiError, describeError } from '../../shell/call-api.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** A file on its way, as it is shown. */
@@ -15,6 +15,8 @@ export interface QueuedUpload {
   isKnown?: boolean;
   /** Why it was not taken, and what to do. */
   error?: { message: string; remedy?: string | undefined };
+  /** The file itself was refused, and would be again. */
+  isRefused?: boolean;
 }
 
 export interface UploadOptions {
@@ -113,7 +115,10 @@ async function run(id: number): Promise<void> {
     update(id, { state: 'done', offset: file.size, ...(item && { item }), isKnown: isKnown ?? false });
     done.resolve(item);
   } catch (error) {
-    if (!stop.signal.aborted) update(id, { state: 'failed', error: describeError(error) });
+    if (!stop.signal.aborted) {
+      const isRefused = error instanceof ApiError && error.fault.code === 'invalid';
+      update(id, { state: 'failed', error: describeError(error), isRefused });
+    }
     done.resolve(undefined);
   }
   startNext();

@@ -8,7 +8,7 @@ import { showShortcut } from './format-button.tsx';
 export interface BlockMenuProps {
   state: EditorState;
   isDisabled: boolean;
-  run: (command: Command, isPointed: boolean) => void;
+  run: (command: Command) => void;
 }
 
 /** Those that stand under a page’s headline and inside its blocks come first. */
@@ -29,7 +29,7 @@ export function BlockMenu({ state, isDisabled, run }: BlockMenuProps) {
     ...(kind !== undefined && kinds.includes(kind) && { selected: String(kind) }),
     onSelect: (chosen: string) => {
       const found = kinds.find((own) => String(own) === chosen);
-      if (found) run(setBlock(found), true);
+      if (found) run(setBlock(found));
     },
   });
   return (

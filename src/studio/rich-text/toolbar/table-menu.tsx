@@ -41,7 +41,7 @@ const groups: readonly (readonly TableAction[])[] = [
 
 export interface TableMenuProps {
   state: EditorState;
-  run: (command: Command, isPointed: boolean) => void;
+  run: (command: Command) => void;
 }
 
 /** What can be done with the table around the selection. */
@@ -56,7 +56,7 @@ export function TableMenu({ state, run }: TableMenuProps) {
           label: words.tableActions[name],
           isDisabled: !commands[name](state),
           isDangerous: name === 'deleteTable',
-          onAction: () => run(commands[name], true),
+          onAction: () => run(commands[name]),
         })),
       }))}
     >

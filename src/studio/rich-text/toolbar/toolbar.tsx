@@ -52,10 +52,15 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
     command(view.state, view.dispatch, view);
     if (isPointed) view.focus();
   };
+  const runFromMenu = (command: Command) => {
+    run(command, false);
+    // The menu gives the focus back first, to the button that opened it.
+    requestAnimationFrame(() => requestAnimationFrame(() => view.focus()));
+  };
   const isWords = holdsWords(state);
   return (
     <AriaToolbar ref={toolbarRef} aria-label={words.toolbar(label)} className={styles.toolbar as string}>
-      <BlockMenu state={state} isDisabled={!isWords} run={run} />
+      <BlockMenu state={state} isDisabled={!isWords} run={runFromMenu} />
       <Separator orientation="vertical" className={styles.line as string} />
       <Group className={styles.group as string}>
         {marks.map((name) => (
@@ -119,7 +124,7 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
           onPress={(isPointed) => run(insertLineBreak, isPointed)}
         />
         {isInTable(state) ? (
-          <TableMenu state={state} run={run} />
+          <TableMenu state={state} run={runFromMenu} />
         ) : (
           <FormatButton
             icon="table"

@@ -11,6 +11,7 @@ export const words = {
     `This document has fields that the form does not know: ${names}. They are kept as they are.`,
   itemName: (place: number, summary: string) => `${place}. ${summary}`,
   unnamed: 'Nothing yet',
+  searchIn: (label: string) => `Search in ${label.toLowerCase()}`,
   noItems: 'There are none yet.',
   count: (count: number) => `${count}`,
   addItem: (name: string) => `Add ${name.toLowerCase()}`,
