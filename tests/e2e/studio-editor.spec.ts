@@ -56,7 +56,7 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline', exact: true });
-const canvas = (page: Page) => page.frameLocator('iframe[title="Page"]');
+const canvas = (page: Page) => page.frameLocator('main iframe');
 
 async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');

@@ -40,7 +40,7 @@ export interface PublishRequest {
 /** `POST /studio/api/withdraw` and `/studio/api/delete`: all of them or none. Both leave every version where it is. */
 export interface TakeAwayRequest {
   files: readonly string[];
-  note?: string;
+  note?: string | undefined;
 }
 
 export interface Published {

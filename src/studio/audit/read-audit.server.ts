@@ -63,7 +63,7 @@ export async function* readAllAudit(kysely: StudioKysely, search: AuditSearch): 
 }
 
 /** As `AuditPage.next` has it. */
-export function writePlace({ at, id }: AuditPlace): string {
+function writePlace({ at, id }: AuditPlace): string {
   return `${at}.${id}`;
 }
 

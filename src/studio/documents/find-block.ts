@@ -37,7 +37,7 @@ export function isGroup(value: unknown): value is EntryDocument {
 }
 
 /** The lists of blocks and items of a record, those of its groups included, without what is in them. */
-export function listBlockLists(
+function listBlockLists(
   record: EntryDocument,
   path: readonly string[] = [],
 ): { list: readonly string[]; items: readonly EntryDocument[] }[] {

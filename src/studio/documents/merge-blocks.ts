@@ -113,7 +113,7 @@ function isSameList(a: FoundBlock, b: FoundBlock): boolean {
 }
 
 /** What a block says itself. */
-export function dropLists(record: EntryDocument): EntryDocument {
+function dropLists(record: EntryDocument): EntryDocument {
   return Object.fromEntries(
     Object.entries(record)
       .filter(([, field]) => !isBlockList(field) && !(Array.isArray(field) && field.length === 0))

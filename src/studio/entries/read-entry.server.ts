@@ -26,7 +26,7 @@ interface LiveVersion {
   publishedBy: string;
 }
 
-export interface Draft {
+interface Draft {
   document: EntryDocument;
   revision: number;
   baseVersionId: string | undefined;

@@ -12,7 +12,7 @@ export type NewLink = Pick<LinksTable, 'kind' | 'created_by'> &
 const hour = 60 * 60 * 1000;
 
 /** Milliseconds for which a link works. */
-export const linkLifetimes: Readonly<Record<LinkKind, number>> = {
+const linkLifetimes: Readonly<Record<LinkKind, number>> = {
   'set-up': 7 * 24 * hour,
   invitation: 7 * 24 * hour,
   reset: 24 * hour,

@@ -7,7 +7,7 @@ const leastScore = 3;
 /** Characters that are looked at; the time it takes grows with their square. */
 const mostLookedAt = 100;
 
-export interface PasswordOwner {
+interface PasswordOwner {
   name: string;
   email: string;
 }

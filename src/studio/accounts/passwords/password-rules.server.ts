@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Characters. NIST SP 800-63B-4 §3.1.1.2 asks for 15 where a password may be all that is needed. */
-export const passwordLengths = { least: 15, most: 256 } as const;
+const passwordLengths = { least: 15, most: 256 } as const;
 
 /** A password that is tried: whatever it is, it is compared. */
 export const givenPassword = z.string().max(1024, 'That is longer than any password here.');

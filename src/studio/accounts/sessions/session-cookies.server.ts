@@ -7,7 +7,7 @@ import { lifetimes } from './session-store.server.ts';
  * - `sign-in`: whose password was right, while the second factor is still to come; a session goes on meanwhile
  * - `device`: that somebody has signed in with this browser before
  */
-export type StudioCookie = 'session' | 'sign-in' | 'device';
+type StudioCookie = 'session' | 'sign-in' | 'device';
 
 /** Seconds */
 const ages: Readonly<Record<StudioCookie, number>> = {

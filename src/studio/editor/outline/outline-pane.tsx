@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Key, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
+import { blockDragType } from '../../api/canvas.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { EmptyState } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/editor.ts';
@@ -28,7 +29,7 @@ export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
   const index = useMemo(() => indexOutline(nodes), [nodes]);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': index.get(String(key))?.label ?? '' })),
+    getItems: (keys) => [...keys].map((key) => describeDragged(String(key), index.get(String(key))?.label)),
     getDropOperation: (target) => (findPlace(target) ? 'move' : 'cancel'),
     onMove: ({ keys, target }) => {
       const [key] = keys;
@@ -96,4 +97,9 @@ export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
     const node = target.type === 'item' ? index.get(String(target.key)) : undefined;
     return node && target.type === 'item' ? findDropPlace(index, node, target.dropPosition) : undefined;
   }
+}
+
+/** What is told of a block that is dragged: its words anywhere, its id to the page. */
+function describeDragged(id: string, label = ''): Record<string, string> {
+  return { 'text/plain': label, [blockDragType]: JSON.stringify({ id }) };
 }

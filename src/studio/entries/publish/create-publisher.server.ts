@@ -10,7 +10,7 @@ import { findFaults } from './find-faults.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
 import type { Publication, PublishContext } from './publish-context.server.ts';
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Whose permissions hold, and whose name stands in the log; without one, it is done by itself. */
   editor?: Editor | undefined;
   note?: string | undefined;

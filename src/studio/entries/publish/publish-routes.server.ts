@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { CheckAnswer, Published } from '../../api/publishing.ts';
+import type { CheckAnswer, Published, TakeAwayRequest } from '../../api/publishing.ts';
 import type { Editor, Permission } from '../../api/roles.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
@@ -25,7 +25,10 @@ const publishBody = z.strictObject({
   note,
   rewritesLinks: z.boolean().optional(),
 });
-const takeAwayBody = z.strictObject({ files: z.array(file).min(1).max(most), note });
+const takeAwayBody: z.ZodType<TakeAwayRequest> = z.strictObject({
+  files: z.array(file).min(1).max(most),
+  note,
+});
 const checkBody = z.strictObject({ files: z.array(file).min(1).max(most) });
 
 /** What changes what visitors see, and what would change. */
