@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { setUpStudio } from './set-up-studio.ts';
 import { test } from './test.ts';
 
 test.use({ pictures: 'loaded' });
@@ -31,7 +32,7 @@ test.beforeAll(async ({ browser }) => {
   );
   site = await startSite();
   page = await browser.newPage({ bypassCSP: true, baseURL: site.origin });
-  await setUp(page);
+  await setUpStudio(page, site);
 });
 test.afterAll(async () => {
   await page.close();
@@ -105,18 +106,6 @@ test('what nothing uses is deleted, after it was asked', async () => {
 });
 
 /** Sets the studio up by the link in its terminal, after which this browser is the administrator's. */
-async function setUp(first: Page): Promise<void> {
-  await expect.poll(() => site.readErrors()).toContain('/studio/set-up#');
-  const [link = ''] = /http:\S+\/studio\/set-up#[\w-]+/.exec(site.readErrors()) ?? [];
-  await first.goto(link);
-  await first.getByLabel(/name/i).first().fill('Ada');
-  await first.getByLabel(/email/i).fill('ada@oakpea.example');
-  for (const field of await first.locator('input[type=password]').all())
-    await field.fill('seven quiet otters in a boat');
-  await first.getByRole('button').last().click();
-  await expect(first.getByRole('navigation', { name: 'Studio' })).toBeVisible();
-}
-
 /** Drops a file as the system does, which no script of a page can. */
 async function drop(onto: Page, file: string): Promise<void> {
   const client = await onto.context().newCDPSession(onto);
