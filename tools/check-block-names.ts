@@ -11,12 +11,16 @@ export interface BlockNameProblem {
   name: string;
 }
 
-/** Files that may name any block: tests, samples, which put blocks together, the entry that gives its block its name, and a type of Contentful’s. */
+/**
+ * Files that may name any block: tests, samples, which put blocks together, the entry that gives its block its name, a
+ * type of Contentful’s, and words for editors.
+ */
 const exempt = [
   ...exemptFiles.map((glob) => `{src,tools}/${glob}`),
   'src/**/*samples.{ts,tsx}',
   'src/schema/entries/folder-entry.ts',
   'src/schema/contentful-long-text.ts',
+  'src/studio/shell/words/*.ts',
 ];
 const generated = '// Written by `npm run generate`';
 

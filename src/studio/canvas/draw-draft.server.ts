@@ -4,6 +4,7 @@ import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { AnswerVisit, SitePageAnswer } from '#pages/page-answer.server.ts';
 import { dropBlockIds } from '#schema/block-ids.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { CanvasAnswer } from '../api/canvas.ts';
@@ -77,7 +78,7 @@ function makeSurroundings({ kind, locale, key }: EntryName): Changes {
     status: 'draft',
     entryTitle: '…',
     preFooter: false,
-    body: [{ block: 'Folder', folder: key }],
+    body: [{ block: folderEntry.name, folder: key }],
   };
   return new Map([[`${locale}/pages/${folderPageKey}.yaml`, page]]);
 }

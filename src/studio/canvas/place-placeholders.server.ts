@@ -1,5 +1,6 @@
 import { blockDefinitions } from '#blocks/registry.ts';
 import { blockIdField } from '#schema/block-ids.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
@@ -74,7 +75,7 @@ function describeLeftOut(authored: Authored, id: string, findings: readonly Find
 /** The fields of a block that hold blocks of its own. A folder’s are looked up elsewhere. */
 function listLists({ block }: Authored): string[] {
   const { name, fields = {} } = definitions.get(String(block)) ?? {};
-  if (name === 'Folder') return [];
+  if (name === folderEntry.name) return [];
   return Object.entries(fields).flatMap(([field, { kind }]) => (kind === 'blocks' ? [field] : []));
 }
 

@@ -1,5 +1,6 @@
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { type FoundBlock, findBlock } from '../documents/find-block.ts';
 import { listWordsFields, type WordsField } from './find-field.ts';
@@ -43,6 +44,6 @@ export function listSlots(id: string): readonly string[] {
   const block = findEntered(id)?.value;
   const { name, fields = {} } = definitions.get(String(block?.block)) ?? {};
   // What a folder shows stands in an entry of its own.
-  if (name === 'Folder') return [];
+  if (name === folderEntry.name) return [];
   return Object.entries(fields).flatMap(([field, { kind }]) => (kind === 'blocks' ? [field] : []));
 }

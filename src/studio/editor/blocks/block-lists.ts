@@ -1,6 +1,7 @@
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { toFieldLabel, toWords } from '#schema/editor-labels.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { Fields } from '#schema/fields.ts';
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { entryDefinitions, findBlockDefinition } from '../../forms/definitions.ts';
@@ -21,7 +22,7 @@ export function listEntrySlots(kind: EntryKind): readonly BlockSlot[] {
 /** The places for blocks that a block has; none for those that hold none. */
 export function listBlockSlots(name: string): readonly BlockSlot[] {
   // What a folder shows is an entry of its own.
-  if (name === 'Folder') return [];
+  if (name === folderEntry.name) return [];
   return listSlots(findBlockDefinition(name)?.fields ?? {});
 }
 
