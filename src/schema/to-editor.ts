@@ -16,7 +16,7 @@ import { pageMeta, status, translatedFrom } from './entries/page-entry.ts';
 import type { Field, ItemDefinition } from './fields.ts';
 
 /** The parts of a form, in the order of the form; all but the first can be folded away. */
-export const editorGroups = {
+const editorGroups = {
   content: 'Content',
   header: 'Header',
   items: 'Text sizes and items',
@@ -28,7 +28,7 @@ export const editorGroups = {
   /** Second names of fields that files may use; the form shows those that are filled. */
   former: 'Older names',
 } as const;
-export type EditorGroupId = keyof typeof editorGroups;
+type EditorGroupId = keyof typeof editorGroups;
 
 /** How the values of a choice are shown, where a picture says more than their names. */
 export type ChoiceLook =
@@ -45,7 +45,7 @@ export type ChoiceLook =
   | 'decor'
   | 'buttonColour';
 
-export interface EditorChoice {
+interface EditorChoice {
   value: string;
   label: string;
 }

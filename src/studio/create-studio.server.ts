@@ -54,9 +54,6 @@ export interface StudioOptions extends AccountSettings {
   isFollower?: boolean;
 }
 
-/** What every room of the studio is made with. */
-export type StudioDependencies = StudioOptions;
-
 export interface Studio {
   routes: Hono<Env>;
   /** The site with every draft in it, for who has a link. */

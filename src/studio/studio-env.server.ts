@@ -3,7 +3,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import type { Editor } from './api/roles.ts';
 
 /** The session that a request is made in. */
-export interface StudioSession {
+interface StudioSession {
   id: string;
   /** When it was proved last who it is, in milliseconds since 1970. */
   provenAt: number;

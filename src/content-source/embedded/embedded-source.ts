@@ -48,7 +48,7 @@ export interface EmbeddedSource extends ContentSource, PreviewSource {
   settle(): Promise<void>;
 }
 
-export interface CandidateOptions {
+interface CandidateOptions {
   /** In page properties each block of a changed document has its id, in `editMark.attributes['data-block']`. */
   marksBlocks?: boolean;
   /** `editors` see drafts and news to come as well; `visitors`, as by default, what they would see. */

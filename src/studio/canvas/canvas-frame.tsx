@@ -18,9 +18,9 @@ import { useCanvasPage } from './use-canvas-page.ts';
 import { type CanvasWidth, useFit } from './use-fit.ts';
 
 /** A shortcut that was pressed on the page. */
-export type CanvasKey = Omit<Extract<FromCanvas, { type: 'key' }>, 'type'>;
+type CanvasKey = Omit<Extract<FromCanvas, { type: 'key' }>, 'type'>;
 
-export interface CanvasHandle {
+interface CanvasHandle {
   /** Opens a plain text for typing where it stands on the page. */
   edit(id: string, field: FieldPlace): void;
   /** Brings a block into the view. */

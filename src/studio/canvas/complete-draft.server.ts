@@ -6,7 +6,7 @@ import { isBlank } from '#schema/is-blank.ts';
 import type { EntryDocument, EntryName } from '../api/entries.ts';
 
 /** What is wrong with one field of an entry, as it is entered. */
-export interface FieldFault {
+interface FieldFault {
   /** The field’s name. */
   path: string;
   message: string;

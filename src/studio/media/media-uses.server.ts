@@ -12,7 +12,7 @@ export interface MediaUsesOptions {
 }
 
 /** What uses each name, published entries before drafts. */
-export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
+type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
 
 /** What uses these names. */
 export type FindMediaUses = (names: ReadonlySet<string>) => Promise<MediaUses>;

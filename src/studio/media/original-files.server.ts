@@ -6,7 +6,7 @@ import { writeDurably } from '#platform/write-durably.ts';
 import type { OriginalStore } from './storage/original-store.server.ts';
 
 /** An original, and what it is served as. */
-export interface Original {
+interface Original {
   digest: string;
   fileName: string;
 }

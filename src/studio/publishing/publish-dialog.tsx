@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Finding } from '../api/entries.ts';
-import type { CheckAnswer, CheckRequest, Published, PublishRequest, Release } from '../api/publishing.ts';
+import type { Published, PublishRequest, Release } from '../api/publishing.ts';
 import { callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
@@ -13,6 +13,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { words } from '../shell/words/publishing.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { ChangeList } from './change-list.tsx';
+import { checkDraft } from './check-draft.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { FindingGroups } from './finding-groups.tsx';
 import styles from './publishing.module.css';
@@ -38,11 +39,7 @@ const another = 'another';
 // Long because what is asked for depends on when it is to be.
 export function PublishDialog({ file, title, revision, onShow, onClose, onPublished }: PublishDialogProps) {
   const check = useLoaded(
-    async (signal) => {
-      if (revision === undefined) return undefined;
-      const body: CheckRequest = { files: [file] };
-      return callApi<CheckAnswer>('/check', { method: 'POST', body, signal });
-    },
+    async (signal) => (revision === undefined ? undefined : checkDraft(file, signal)),
     [file, revision],
   );
   const releases = useLoaded((signal) => callApi<Release[]>('/releases', { signal }), []);

@@ -15,7 +15,7 @@ export interface ScreenProps {
 }
 
 /** What a screen is drawn with that nobody has to be signed in for. */
-export type OpenScreenProps = Pick<ScreenProps, 'values'>;
+type OpenScreenProps = Pick<ScreenProps, 'values'>;
 
 /** What the panel is drawn with that signs somebody in. */
 export interface SignInPanelProps {

@@ -92,7 +92,7 @@ export function findPlaceAfter(entry: EntryEditor, id: string | undefined): Bloc
   return slot && { list: slot.list, after: slot.children.at(-1)?.id };
 }
 
-export function readOutline(entry: EntryEditor): ReadonlyMap<string, OutlineNode> {
+function readOutline(entry: EntryEditor): ReadonlyMap<string, OutlineNode> {
   const { entry: opened, document } = entry.read();
   return indexOutline(listOutline(opened.kind, document));
 }

@@ -24,7 +24,7 @@ export async function readFromClipboard(): Promise<EntryDocument | undefined> {
 }
 
 /** The block that a text of the clipboard is; undefined for any other text. */
-export function readBlock(text: string): EntryDocument | undefined {
+function readBlock(text: string): EntryDocument | undefined {
   if (!text.includes(type)) return undefined;
   try {
     const { type: given, block } = JSON.parse(text) as { type?: unknown; block?: unknown };

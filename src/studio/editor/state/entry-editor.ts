@@ -27,7 +27,7 @@ export interface EntryState {
 }
 
 /** How a change is told and undone. */
-export interface ChangeOptions {
+interface ChangeOptions {
   /** What it is, for who undoes it. */
   label: string;
   /** Changes of one group within a second are undone as one. */

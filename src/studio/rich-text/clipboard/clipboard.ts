@@ -102,7 +102,7 @@ function insert(
 }
 
 /** What of pasted markup can stand in a text. */
-export function readHtml(html: string): { slice: Slice; isCut: boolean } {
+function readHtml(html: string): { slice: Slice; isCut: boolean } {
   const { content, isCut } = cleanHtml(parseInert(html));
   const slice = ProseParser.fromSchema(richTextSchema).parseSlice(content);
   return { slice: dropBlankParagraphs(slice), isCut };

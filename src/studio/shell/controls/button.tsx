@@ -7,7 +7,7 @@ import { joinNames } from './join-names.ts';
 import { Tooltip } from './tooltip.tsx';
 
 /** `primary`: the one thing to do next; `quiet`: without an edge, in toolbars and rows; `danger`: takes something away. */
-export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   children: ReactNode;

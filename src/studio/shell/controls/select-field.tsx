@@ -3,7 +3,7 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import popup from './popup.module.css';
 
-export interface SelectChoice<Value extends string> {
+interface SelectChoice<Value extends string> {
   value: Value;
   label: string;
 }
