@@ -156,6 +156,24 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
       expect((await publish([draft])).status).toBe(200);
     });
 
+    it('refuses a link that leads to nothing, unless it is published already or its page comes with it', async () => {
+      const link = (to: string) => ({ _id: 'link', block: 'Text', text: `Read [more](${to}).` });
+      for (const to of ['/en-gb/about?a=b#team', '/en-gb/us', '/en-gb/search', '/media/menu.pdf']) {
+        const { revision } = await save({ body: [link(to)] }, contact);
+        expect(await publish([{ file: contact, revision }])).toMatchObject({ status: 200 });
+      }
+      const dead = await save({ body: [link('/en-gb/peas')] }, contact);
+      const refused = await publish<PublishRefusal>([dead]);
+      expect(refused.status).toBe(422);
+      expect(refused.body.findings).toMatchObject([
+        { file: contact, path: 'body[0].text', blockId: 'link', severity: 'fault' },
+      ]);
+      const moved = await save({ slug: 'peas' });
+      expect((await publish([moved, dead])).status).toBe(200);
+      await send('ada', 'POST', '/withdraw', { files: [about] });
+      expect((await publish([await save({ entryTitle: 'Contact us' }, contact)])).status).toBe(200);
+    });
+
     it('refuses the second of two equal slugs, never overwriting the first', async () => {
       const draft = await save({ slug: 'about' }, contact);
       const refused = await publish<PublishRefusal>([draft]);
