@@ -2,6 +2,7 @@ import { isAnswered } from '#content-source/is-answered.ts';
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
+import { classifyLink } from '#links/classify-link.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
@@ -35,10 +36,11 @@ export function findDeadLinks(
 }
 
 function leadsSomewhere(address: string, { locales }: Pick<ContentSnapshot, 'locales'>): boolean {
+  // Files, and what opens the consent dialog, are not content.
+  if (classifyLink(address, 'http://localhost').kind !== 'page') return true;
   const path = decode(address.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
   const place = readLocaleAddress(path);
-  // Only what is below a locale is content; the consent dialog opens wherever its link is.
-  if (!place || address.includes('#cmp')) return true;
+  if (!place) return true;
   const content = locales[place.locale];
   return isAnswered(content, place.slug) || lookUpRedirect(content.redirects, path)?.to !== undefined;
 }

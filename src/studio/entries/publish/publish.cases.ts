@@ -158,7 +158,7 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
 
     it('refuses a link that leads to nothing, unless it is published already or its page comes with it', async () => {
       const link = (to: string) => ({ _id: 'link', block: 'Text', text: `Read [more](${to}).` });
-      for (const to of ['/en-gb/about?a=b#team', '/en-gb/us', '/en-gb/search', '/media/menu.pdf']) {
+      for (const to of ['/en-gb/about?a=b#team', '/en-gb/us', '/en-gb/search', '/en-gb/peas/list.pdf']) {
         const { revision } = await save({ body: [link(to)] }, contact);
         expect(await publish([{ file: contact, revision }])).toMatchObject({ status: 200 });
       }
