@@ -3,6 +3,7 @@ import type { Finding } from '../api/entries.ts';
 import { isAllowedFor } from '../api/roles.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
+import { VersionsDialog } from '../publishing/versions-dialog.tsx';
 import { runShortcut } from '../shell/palette/commands.ts';
 import { openCommands } from '../shell/palette/open-dialog.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -28,6 +29,7 @@ export interface ComposingScreenProps extends Omit<ScreenProps, 'values'> {
 }
 
 /** Outline, page and fields of an entry, in step with each other. */
+// Long because it is where the parts of the screen are put together.
 export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenProps) {
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
@@ -35,6 +37,7 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
   const [adding, setAdding] = useState<AddPlace>();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isPublishing, setPublishing] = useState(false);
+  const [showsVersions, setShowsVersions] = useState(false);
   const phase = useEntry((state) => state.saving.phase);
   const isPublisher = isAllowedFor(editor, 'publish', opened.locale);
   const others = usePresence(entry);
@@ -48,6 +51,10 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
       undo: () => turnBack(entry),
       redo: () => turnForward(entry),
       preview,
+      versions: () => {
+        entry.flush();
+        setShowsVersions(true);
+      },
       publish: isPublisher
         ? () => {
             entry.flush();
@@ -90,6 +97,17 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
             setPublishing(false);
             entry.select(blockId, path || undefined);
           }}
+        />
+      )}
+      {showsVersions && (
+        <VersionsDialog
+          file={opened.file}
+          title={opened.title || opened.key}
+          document={entry.read().document}
+          revision={phase === 'saved' ? entry.revision() : undefined}
+          isReadOnly={isReadOnly}
+          onClose={() => setShowsVersions(false)}
+          onRestored={onReopen}
         />
       )}
       {adding && (

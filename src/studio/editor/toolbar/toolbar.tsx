@@ -24,6 +24,7 @@ export interface ToolbarProps {
     undo: () => void;
     redo: () => void;
     preview: () => void;
+    versions: () => void;
     publish: (() => void) | undefined;
     openPalette: () => void;
   };
@@ -88,6 +89,9 @@ export function Toolbar({ listAddress, width, onWidth, others, commands }: Toolb
         />
         <Button icon="eye" onPress={commands.preview}>
           {words.preview}
+        </Button>
+        <Button icon="history" onPress={commands.versions}>
+          {words.versions}
         </Button>
         {commands.publish && (
           <Button look="primary" onPress={commands.publish}>

@@ -1,6 +1,7 @@
 import type { ContentProblem } from '#content-source/content-problem.ts';
 import type { Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
+import { findDeadLinks } from './find-dead-links.server.ts';
 import { findPath } from './plan-publishing.server.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 
@@ -13,7 +14,7 @@ export async function findFaults(
   { changes }: Pick<Plan, 'changes'>,
 ): Promise<Finding[]> {
   const documents = new Map([...changes].map(([file, { document }]) => [file, document]));
-  const { findings, newProblems } = await content.assembleWith(documents);
+  const { findings, newProblems, snapshot } = await content.assembleWith(documents);
   const known = new Set(content.current().problems.map(toKey));
   const problems = new Map(
     [...findings, ...newProblems].map((problem) => [JSON.stringify(problem), problem]),
@@ -24,7 +25,7 @@ export async function findFaults(
     .map((problem) => toFinding(problem, changes.get(problem.file)));
   // What is wrong with a redirect to a page is what is wrong with the page, if anything is.
   const own = faults.filter(({ file }) => changes.get(file)?.isAsked !== false);
-  return own.length > 0 ? own : faults;
+  return [...(own.length > 0 ? own : faults), ...findDeadLinks({ changes }, snapshot)];
 }
 
 /** The same problem may be further down than it was, since a block was put before it. */

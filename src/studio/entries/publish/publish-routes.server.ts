@@ -7,6 +7,7 @@ import type { StudioEnv } from '../../studio-env.server.ts';
 import { revisionBody } from '../draft-body.server.ts';
 import { nameAllowedEntry } from '../name-entry.server.ts';
 import { type EntryPublisher, PublishRefused } from './create-publisher.server.ts';
+import { findAdvice } from './find-advice.server.ts';
 import { findFaults } from './find-faults.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
 import type { Publication, PublishContext } from './publish-context.server.ts';
@@ -77,7 +78,7 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
     const publications = drafts.map((draft): Publication => ({ ...draft, action: 'publish' }));
     const plan = await planPublishing(context, publications, { editor });
     return c.json<CheckAnswer>({
-      findings: await findFaults(context, plan),
+      findings: [...(await findFaults(context, plan)), ...findAdvice(plan)],
       changes: await summariseChanges(context, plan),
     });
   });

@@ -16,6 +16,7 @@ const files = {
   [about]: {
     slug: 'about',
     entryTitle: 'About',
+    meta: { description: 'Who grows the peas.' },
     body: [{ block: 'Text', text: 'Peas.' }],
   },
   [contact]: {
@@ -133,6 +134,44 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
       const refused = await publish<PublishRefusal>([worse]);
       expect(refused.status).toBe(422);
       expect(refused.body.findings).toMatchObject([{ file: about, blockId: 'in' }]);
+    });
+
+    it('advises on what search engines show, and publishes all the same', async () => {
+      const findAdvised = async () => {
+        const { body } = await send<CheckAnswer>('ada', 'POST', '/check', { files: [about] });
+        return body.findings.map(({ file, path, severity }) => [file, path, severity]);
+      };
+      await save({ entryTitle: 'P'.repeat(60), meta: { description: 'p'.repeat(160) } });
+      expect(await findAdvised()).toEqual([]);
+      await save({ entryTitle: 'P'.repeat(61), meta: {} });
+      expect(await findAdvised()).toEqual([
+        [about, 'entryTitle', 'advice'],
+        [about, 'meta.description', 'advice'],
+      ]);
+      const draft = await save({ meta: { title: 'P'.repeat(61), description: 'p'.repeat(161) } });
+      expect(await findAdvised()).toEqual([
+        [about, 'meta.title', 'advice'],
+        [about, 'meta.description', 'advice'],
+      ]);
+      expect((await publish([draft])).status).toBe(200);
+    });
+
+    it('refuses a link that leads to nothing, unless it is published already or its page comes with it', async () => {
+      const link = (to: string) => ({ _id: 'link', block: 'Text', text: `Read [more](${to}).` });
+      for (const to of ['/en-gb/about?a=b#team', '/en-gb/us', '/en-gb/search', '/en-gb/peas/list.pdf']) {
+        const { revision } = await save({ body: [link(to)] }, contact);
+        expect(await publish([{ file: contact, revision }])).toMatchObject({ status: 200 });
+      }
+      const dead = await save({ body: [link('/en-gb/peas')] }, contact);
+      const refused = await publish<PublishRefusal>([dead]);
+      expect(refused.status).toBe(422);
+      expect(refused.body.findings).toMatchObject([
+        { file: contact, path: 'body[0].text', blockId: 'link', severity: 'fault' },
+      ]);
+      const moved = await save({ slug: 'peas' });
+      expect((await publish([moved, dead])).status).toBe(200);
+      await send('ada', 'POST', '/withdraw', { files: [about] });
+      expect((await publish([await save({ entryTitle: 'Contact us' }, contact)])).status).toBe(200);
     });
 
     it('refuses the second of two equal slugs, never overwriting the first', async () => {
