@@ -1,6 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
+import { isEqualSecret } from '#platform/is-equal-secret.ts';
 import { ApiError } from '../../api-error.server.ts';
 
 /** Argon2id as OWASP’s Password Storage Cheat Sheet has it: KiB of memory, passes over it, lanes. */
@@ -47,7 +48,7 @@ export async function verifyPassword(
   }
   const { parameters, nonce, tag } = readPhc(hash ?? standIn);
   const given = await derive(password, nonce, parameters, isKnown ? 1 : 0);
-  return timingSafeEqual(given, tag) && hash != null;
+  return isEqualSecret(given.toString('base64'), tag.toString('base64')) && hash != null;
 }
 
 /** Whether a hash was made with less than is asked for today, so that it is to be made anew. */
