@@ -15,20 +15,36 @@ RUN --mount=type=cache,target=/site/.npm,uid=1000,gid=1000 \
 FROM packages AS running-packages
 RUN npm pkg delete \
       dependencies.@contentful/live-preview \
+      dependencies.@internationalized/date \
       dependencies.@phosphor-icons/core \
       dependencies.@vitejs/plugin-react \
+      dependencies.axe-core \
       dependencies.contentful-management \
+      dependencies.diff \
       dependencies.embla-carousel-autoplay \
       dependencies.embla-carousel-react \
       dependencies.flag-icons \
+      dependencies.idb-keyval \
+      dependencies.prosemirror-commands \
+      dependencies.prosemirror-dropcursor \
+      dependencies.prosemirror-gapcursor \
+      dependencies.prosemirror-inputrules \
+      dependencies.prosemirror-keymap \
+      dependencies.prosemirror-model \
+      dependencies.prosemirror-schema-list \
+      dependencies.prosemirror-state \
+      dependencies.prosemirror-tables \
+      dependencies.prosemirror-view \
+      dependencies.react-aria-components \
       dependencies.unpic \
+      dependencies.uqr \
       dependencies.vanilla-cookieconsent \
       dependencies.vite \
     && npm prune --omit=dev --no-audit --no-fund --offline
 
 # Changes with the code.
 FROM packages AS code
-COPY --chown=node:node vite.config.ts vite.server.config.ts ./
+COPY --chown=node:node vite.config.ts vite.server.config.ts vite.studio.config.ts ./
 COPY --chown=node:node tools tools
 COPY --chown=node:node src src
 RUN node tools/build.ts --without-content

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,7 @@ describe('the image', () => {
 
   it('copies what is there, and what the context has', () => {
     expect(copied).toContain('src');
+    expect(copied).toEqual(expect.arrayContaining(globSync('vite{,.*}.config.ts', { cwd: root })));
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const taken = read('.dockerignore').match(/(?<=^!).+$/gm);
     expect(copied.filter((path) => !taken?.includes(path))).toEqual([]);
