@@ -1,14 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import type { Site } from '../site/start-site.ts';
 
+/** Whom `setUpStudio` makes an account for. */
+export const administrator = {
+  name: 'Ada Brewer',
+  email: 'ada@oakpea.example',
+  password: 'seven quiet otters in a boat',
+};
+
 /** Sets the studio of a new site up by the link in its terminal; the page is signed in from then on. */
 export async function setUpStudio(page: Page, site: Pick<Site, 'readErrors'>): Promise<void> {
+  const { name, email, password } = administrator;
   await expect.poll(() => site.readErrors()).toContain('/studio/set-up#');
   const [link = ''] = /http:\S+\/studio\/set-up#[\w-]+/.exec(site.readErrors()) ?? [];
   await page.goto(link);
-  await page.getByLabel('Your name').fill('Ada Brewer');
-  await page.getByLabel('Email address').fill('ada@oakpea.example');
-  await page.getByLabel('New password').fill('seven quiet otters in a boat');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set up the studio' }).click();
   await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
 }

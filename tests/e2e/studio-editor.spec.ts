@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { administrator, setUpStudio } from './set-up-studio.ts';
 import { test } from './test.ts';
 
 /** A site of their own, with one administrator, whose sign-in each test begins with. */
@@ -14,14 +15,7 @@ test.beforeAll(async ({ browser }) => {
   site = await startSite({ environment: { WARM_PICTURES: 'off' } });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(/Set up the studio: (\S+)/.exec(site.readErrors())?.[1] ?? '');
-  await page.getByRole('textbox', { name: /name/i }).first().fill('Ada Lovelace');
-  await page.getByRole('textbox', { name: /email/i }).fill('ada@example.com');
-  for (const field of await page.locator('input[type=password]').all()) {
-    await field.fill('correct horse battery staple 42');
-  }
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL(/\/studio\/en-gb\/pages$/);
+  await setUpStudio(page, site);
   session = await context.storageState();
   await context.close();
 });
@@ -180,8 +174,8 @@ test.describe('composing in the studio', () => {
     await headline(page).fill('Typed after the end');
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
-    await dialog.locator('input[type=password]').fill('correct horse battery staple 42');
+    await dialog.getByRole('textbox', { name: 'Email address' }).fill(administrator.email);
+    await dialog.locator('input[type=password]').fill(administrator.password);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toBeHidden();
     await waitUntilSaved(page);
