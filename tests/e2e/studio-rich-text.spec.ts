@@ -208,6 +208,8 @@ test('what is copied comes back whole, by the keyboard’s own copy and paste', 
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+c');
   await page.keyboard.press('ArrowRight');
+  // The editor learns of the cursor only when the browser tells it.
+  await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
