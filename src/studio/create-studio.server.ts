@@ -67,6 +67,7 @@ export interface Studio {
 }
 
 const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
+const editorScreen = 'src/studio/editor/editor-screen.tsx';
 
 /** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
@@ -97,7 +98,11 @@ export function createStudio(options: StudioOptions): Studio {
         previewLinkRoutes({ database, origin, secret: previewSecret }),
       ],
       files: studioFileRoutes(directory),
-      document: (c) => (c.req.path === canvasPath ? sendCanvas(c) : sendDocument(c, shellDocument)),
+      document: (c) => {
+        if (c.req.path === canvasPath) return sendCanvas(c);
+        const next = c.req.path.startsWith('/studio/edit/') ? editorScreen : undefined;
+        return sendDocument(c, { ...shellDocument, next });
+      },
     }),
     preview: createDraftPreview({ content, overlay, readDrafts }),
     previewSecret: previewSecret.current,

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import type { BlockBox, CanvasAnswer, FromCanvas, ToCanvas } from '#studio/api/canvas.ts';
+import type { CanvasAnswer, FromCanvas, ToCanvas } from '#studio/api/canvas.ts';
 import { type ServedCanvas, serveCanvas } from './fixtures/studio/serve-canvas.ts';
 import { test } from './test.ts';
 
@@ -39,26 +39,28 @@ test.afterAll(() => site.stop());
 
 test.describe('the canvas', () => {
   test('says where each block stands, nested ones and those that show nothing as well', async ({ page }) => {
-    await openCanvas(page);
-    const boxes = await readBoxes(page);
-    expect(boxes.map(({ id, isEmpty }) => [id, isEmpty])).toEqual([
-      ['head', false],
-      ['box', false],
-      ['inner', false],
-      ['bare', true],
-      ['faq', false],
-      ['faulty', true],
-      ['hollow', true],
-      ['call', false],
+    const frame = await openCanvas(page);
+    const shown = await outlineAll(page);
+    expect(shown.map(({ name }) => name)).toEqual([
+      'Headline',
+      'Box',
+      'Headline',
+      'Text',
+      'Accordion',
+      'Image',
+      'Box',
+      'Call to action',
     ]);
-    const [box, inner, bare] = ['box', 'inner', 'bare'].map((id) => find(boxes, id));
+    await expect(frame.getByText('Nothing here yet')).toHaveCount(1);
+    const [head, box, inner, bare] = shown;
     for (const nested of [inner, bare]) expect(holds(box, nested)).toBe(true);
     // Exactly where the site's own element is, with nothing around it.
-    const section = frameOf(page).locator('section', { hasText: 'Peas for everybody' });
-    const { y, height } = (await section.boundingBox()) ?? { y: 0, height: 0 };
-    const { y: frameY } = (await page.locator('iframe').boundingBox()) ?? { y: 0 };
-    expect(find(boxes, 'head').y).toBeCloseTo(y - frameY - 2, 0);
-    expect(find(boxes, 'head').height).toBeCloseTo(height, 0);
+    const place = await frame
+      .locator('section', { hasText: 'Peas for everybody' })
+      .evaluate((element) => element.getBoundingClientRect().toJSON());
+    const scrolled = await frame.locator('html').evaluate((root) => root.scrollTop);
+    expect(head?.y).toBeCloseTo(place.y + scrolled, 0);
+    expect(head?.height).toBeCloseTo(place.height, 0);
   });
 
   test('chooses what is pressed, with the field of its words, and follows no link', async ({ page }) => {
@@ -204,8 +206,7 @@ async function openCanvas(page: Page, entry: object = peas): Promise<FrameLocato
   });
   await expect.poll(() => readMessages(page, 'ready')).toHaveLength(1);
   await show(page, entry);
-  const { body: blocks } = entry as typeof peas;
-  await expect.poll(async () => (await readBoxes(page)).length).toBeGreaterThanOrEqual(blocks.length);
+  await expect.poll(() => readMessages(page, 'shown')).not.toHaveLength(0);
   return frameOf(page);
 }
 
@@ -261,22 +262,38 @@ async function readMessages<Type extends FromCanvas['type']>(page: Page, ...type
   })[];
 }
 
-async function readBoxes(page: Page): Promise<readonly BlockBox[]> {
-  const last = (await readMessages(page, 'boxes')).at(-1);
-  return (last?.boxes ?? []) as readonly BlockBox[];
+/** A block that was chosen: what it is called, and where its outline stands in the page. */
+interface Outlined {
+  name: string;
+  y: number;
+  height: number;
+}
+
+/** Chooses all blocks one after the other, in the order of the page. */
+async function outlineAll(page: Page): Promise<readonly Outlined[]> {
+  const frame = frameOf(page);
+  const all: Outlined[] = [];
+  await frame.locator('.canvas-stage').first().focus();
+  for (let count = 1, end = 1; count <= end; count += 1) {
+    await page.keyboard.press('ArrowDown');
+    const status = frame.getByRole('status').last();
+    await expect(status).toHaveText(new RegExp(`, block ${count} of`));
+    end = Number(/\d+$/.exec((await status.textContent()) ?? ''));
+    const outlined = await frame.locator('.canvas-selected').evaluate((outline: HTMLElement) => ({
+      name: outline.textContent ?? '',
+      y: outline.offsetTop,
+      height: outline.offsetHeight,
+    }));
+    all.push(outlined);
+  }
+  return all;
 }
 
 function frameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }
 
-function find(boxes: readonly BlockBox[], id: string): BlockBox['box'] {
-  const found = boxes.find((box) => box.id === id);
-  if (!found) throw new Error(`${id} is not shown.`);
-  return found.box;
-}
-
-function holds(outer: BlockBox['box'] | undefined, inner: BlockBox['box'] | undefined): boolean {
+function holds(outer: Outlined | undefined, inner: Outlined | undefined): boolean {
   if (!outer || !inner || inner.height === 0) return false;
   return outer.y <= inner.y && inner.y + inner.height <= outer.y + outer.height;
 }

@@ -224,4 +224,28 @@ test.describe('the screens of the studio', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Healthcare' })).toBeVisible();
   });
+
+  test('show one page after the other: its words from their beginning, and nothing of the one before', async ({
+    page,
+  }) => {
+    await page.goto(`${site.origin}/studio/en-gb/pages`);
+    await page.getByRole('link', { name: 'Healthcare' }).click();
+    const first = canvas(page).getByRole('heading', { level: 1 });
+    await expect(first).toBeVisible();
+    const before = await first.textContent();
+    await page
+      .getByRole('row', { name: /^Text and image/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'All entries' }).click();
+    await page.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(first).toBeVisible();
+    await expect(first).not.toHaveText(before ?? '');
+    await expect(canvas(page).locator('.canvas-selected')).toBeHidden();
+    expect(
+      await canvas(page)
+        .locator('html')
+        .evaluate((root) => root.scrollTop),
+    ).toBe(0);
+  });
 });

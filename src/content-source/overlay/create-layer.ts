@@ -7,7 +7,7 @@ import { describeLastGood } from '../embedded/describe-last-good.ts';
 import { comparePaths, findPlace } from '../embedded/find-place.ts';
 import type { MediaIndex } from '../embedded/index-media.ts';
 import type { ReadEntry } from '../embedded/read-entry.ts';
-import { memoizeByIdentity } from '../incremental.ts';
+import { createMemory, memoizeByIdentity } from '../incremental.ts';
 import { compareToFile, describeConflict, type Standing } from './compare-to-file.ts';
 import type { AuthoredDocument, OverlayEntry, OverlayState } from './content-overlay.ts';
 import { digestAuthored } from './digest-authored.ts';
@@ -29,7 +29,7 @@ export interface Layer {
   /** Puts what was published over what files say. Only what has changed since the last time is read. */
   layOver(folder: FolderReading, state: OverlayState): Promise<Layered>;
   /**
-   * Reads documents that nobody sees yet.
+   * Reads documents that nobody sees yet. The very same one is read once: of many drafts one changes at a time.
    *
    * @param marksBlocks whether each block says by its mark which id it has
    */
@@ -49,6 +49,7 @@ export function createLayer(blocks: readonly BlockDefinition[]): Layer {
   let reader: { of: MediaIndex; reader: Promise<Reader> } | undefined;
   let readings: ReadonlyMap<string, Reading> = new Map();
   let readWith: MediaIndex | undefined;
+  const rememberReading = createMemory<Promise<ReadEntry>>();
 
   return {
     async layOver(folder, state) {
@@ -78,7 +79,10 @@ export function createLayer(blocks: readonly BlockDefinition[]): Layer {
       const found = new Map<string, ReadEntry>();
       for (const [file, document] of changes) {
         if (document === undefined) continue;
-        found.set(file, await read(file, document, media, marksBlocks));
+        const reading = rememberReading(document, [file, media, marksBlocks], () =>
+          read(file, document, media, marksBlocks),
+        );
+        found.set(file, await reading);
       }
       return found;
     },

@@ -42,15 +42,6 @@ export interface CanvasPlaceholder {
 
 export const placeholderName = 'CanvasPlaceholder';
 
-/** A block's place in the canvas, in CSS pixels of its document. */
-export interface BlockBox {
-  id: string;
-  name: string;
-  /** It shows nothing yet, and has a placeholder. */
-  isEmpty: boolean;
-  box: { x: number; y: number; width: number; height: number };
-}
-
 /** Where a block is put: into a list of blocks, of another block or of the entry itself. */
 export interface BlockPlace {
   /** The block around it; the entry itself without. */
@@ -79,6 +70,8 @@ export type ToCanvas =
   | { type: 'show'; page: CanvasPage; document: EntryDocument; file: string; isReadOnly: boolean }
   | { type: 'select'; id: string | undefined; scrolls: boolean }
   | { type: 'hover'; id: string | undefined }
+  /** Nobody looks at it: when it is shown again, it is another page, from its beginning. */
+  | { type: 'leave' }
   /** Opens a field’s words for typing where they stand. */
   | { type: 'edit'; id: string; field: FieldPlace }
   /** Looks for what keeps people out, at the width that the frame has. */
@@ -89,7 +82,6 @@ export type FromCanvas =
   | { type: 'ready' }
   /** What was to be shown last is on the page. */
   | { type: 'shown' }
-  | { type: 'boxes'; boxes: readonly BlockBox[]; height: number }
   /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
   | { type: 'press'; id: string | undefined; field?: FieldPlace }
   | { type: 'hover'; id: string | undefined }

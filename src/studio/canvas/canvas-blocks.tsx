@@ -2,6 +2,7 @@ import {
   createContext,
   Fragment,
   type FragmentInstance,
+  memo,
   type ReactNode,
   use,
   useCallback,
@@ -14,6 +15,7 @@ import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
 import { type CanvasPlaceholder, placeholderName } from '../api/canvas.ts';
+import { isEqual } from '../documents/is-equal.ts';
 import { listName } from './list-blocks-apart.ts';
 import { Placeholder } from './placeholder.tsx';
 import { keepBlock } from './shown-blocks.ts';
@@ -52,7 +54,12 @@ interface DrawnBlockProps {
   pageProps: BlockPageProps | undefined;
 }
 
-function DrawnBlock({ content: { editMark: _, ...content }, isFirst, pageProps }: DrawnBlockProps) {
+/** Drawn again only if something of it has changed: what has not is the very object that it was (see `reuseParts`). */
+const DrawnBlock = memo(function DrawnBlock({
+  content: { editMark: _, ...content },
+  isFirst,
+  pageProps,
+}: DrawnBlockProps) {
   if (content.block === placeholderName) {
     const { blocks, ...placeholder } = content as unknown as CanvasPlaceholder;
     return (
@@ -68,10 +75,19 @@ function DrawnBlock({ content: { editMark: _, ...content }, isFirst, pageProps }
     </NestedBlocks>
   );
   return Component && <Component {...content} {...{ isFirst, pageProps, renderBlocks }} />;
+}, isSameDrawing);
+
+/** The site puts a page's properties together anew with each drawing; what is in them stays. */
+function isSameDrawing(before: DrawnBlockProps, now: DrawnBlockProps): boolean {
+  return (
+    before.content === now.content &&
+    before.isFirst === now.isFirst &&
+    isEqual(before.pageProps, now.pageProps)
+  );
 }
 
 /** A block that the studio knows by its id. One that draws nothing has a placeholder, so that it can be found. */
-function MarkedBlock({ id, ...drawn }: DrawnBlockProps & { id: string }) {
+const MarkedBlock = memo(function MarkedBlock({ id, ...drawn }: DrawnBlockProps & { id: string }) {
   const { content } = drawn;
   const depth = use(DepthContext);
   const inner = useRef<FragmentInstance>(null);
@@ -102,4 +118,4 @@ function MarkedBlock({ id, ...drawn }: DrawnBlockProps & { id: string }) {
       </Fragment>
     </DepthContext>
   );
-}
+}, isSameDrawing);

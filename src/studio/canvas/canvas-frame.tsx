@@ -1,19 +1,19 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import {
-  type BlockBox,
-  type BlockPlace,
-  canvasPath,
-  type DraggedBlock,
-  type FieldPlace,
-  type FromCanvas,
-  type ToCanvas,
-} from '../api/canvas.ts';
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { BlockPlace, DraggedBlock, FieldPlace, FromCanvas } from '../api/canvas.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
 import { describeError } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Loading, Notice } from '../shell/controls/notice.tsx';
 import { words } from '../shell/words/canvas.ts';
 import styles from './canvas-frame.module.css';
+import { isFrameReady, loadFrame, placeFrame, subscribeToFrame, tellFrame } from './kept-frame.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
 import { type CanvasWidth, useFit } from './use-fit.ts';
 
@@ -48,7 +48,6 @@ export interface CanvasFrameProps {
   /** An empty list was pressed, to add a block there. */
   onAdd: (place: BlockPlace) => void;
   onKey: (key: CanvasKey) => void;
-  onBoxes?: (boxes: readonly BlockBox[]) => void;
   /** What the server found wrong with what is entered. */
   onFindings?: (findings: readonly Finding[]) => void;
   ref?: Ref<CanvasHandle>;
@@ -57,8 +56,7 @@ export interface CanvasFrameProps {
 /** The page as it will be, in a frame of its own, drawn anew with every change of the document. */
 export function CanvasFrame(props: CanvasFrameProps) {
   const { file, document, width, isReadOnly = false, selected, hovered, ref } = props;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setIsReady] = useState(false);
+  const isReady = useSyncExternalStore(subscribeToFrame, isFrameReady);
   const { drawn, error, isDrawing, drawAgain } = useCanvasPage(file, document);
   const [stage, fit] = useFit(width);
   const latest = useRef(props);
@@ -66,20 +64,17 @@ export function CanvasFrame(props: CanvasFrameProps) {
   /** What was chosen on the page itself is in view there. */
   const pressed = useRef<string>(undefined);
 
-  function tell(message: ToCanvas): void {
-    frame.current?.contentWindow?.postMessage(message, location.origin);
-  }
+  useLayoutEffect(() => (stage.current ? placeFrame(stage.current) : undefined), [stage]);
 
   useImperativeHandle(ref, () => ({
-    edit: (id, field) => tell({ type: 'edit', id, field }),
-    scrollTo: (id) => tell({ type: 'select', id, scrolls: true }),
-    focus: () => frame.current?.focus(),
+    edit: (id, field) => tellFrame({ type: 'edit', id, field }),
+    scrollTo: (id) => tellFrame({ type: 'select', id, scrolls: true }),
+    focus: () => loadFrame().focus(),
   }));
 
   useEffect(() => {
     function follow({ origin, source, data }: MessageEvent<FromCanvas>): void {
-      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-      if (data.type === 'ready') setIsReady(true);
+      if (origin !== location.origin || source !== loadFrame().contentWindow) return;
       if (data.type === 'press') pressed.current = data.id;
       passOn(data, latest.current);
     }
@@ -88,25 +83,33 @@ export function CanvasFrame(props: CanvasFrameProps) {
   }, []);
 
   const page = drawn?.answer.page;
+  useLayoutEffect(() => {
+    const frame = loadFrame();
+    frame.className = styles.frame as string;
+    frame.hidden = !page;
+    Object.assign(frame.style, fit);
+  }, [page, fit]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is told anew when one of these is another
   useEffect(() => {
     if (!isReady || !drawn || !page) return;
-    tell({ type: 'show', page, document: drawn.document, file: drawn.file, isReadOnly });
+    tellFrame({ type: 'show', page, document: drawn.document, file: drawn.file, isReadOnly });
   }, [isReady, drawn, isReadOnly]);
 
+  const findings = drawn?.answer.findings;
   useEffect(() => {
-    if (drawn) latest.current.onFindings?.(drawn.answer.findings);
-  }, [drawn]);
+    if (findings) latest.current.onFindings?.(findings);
+  }, [findings]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
-    if (isReady) tell({ type: 'select', id: selected, scrolls: pressed.current !== selected });
+    if (isReady) tellFrame({ type: 'select', id: selected, scrolls: pressed.current !== selected });
     pressed.current = selected;
   }, [isReady, selected]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
-    if (isReady) tell({ type: 'hover', id: hovered });
+    if (isReady) tellFrame({ type: 'hover', id: hovered });
   }, [isReady, hovered]);
 
   return (
@@ -114,16 +117,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
       {error !== undefined && <Failure error={error} onRetry={drawAgain} />}
       {drawn && !page && <Notice>{words.noPage}</Notice>}
       {!drawn && error === undefined && <Loading label={words.loading} />}
-      <div ref={stage} className={styles.stage}>
-        <iframe
-          ref={frame}
-          src={canvasPath}
-          title={words.frameTitle}
-          className={styles.frame}
-          hidden={!page}
-          style={fit}
-        />
-      </div>
+      <div ref={stage} className={styles.stage} />
     </section>
   );
 }
@@ -145,5 +139,4 @@ function passOn(message: FromCanvas, props: CanvasFrameProps): void {
   if (message.type === 'drop') props.onDrop(message.dragged, message.place);
   if (message.type === 'add') props.onAdd(message.place);
   if (message.type === 'key') props.onKey(message);
-  if (message.type === 'boxes') props.onBoxes?.(message.boxes);
 }

@@ -1,9 +1,11 @@
 import '#app/styles.ts';
 import '#app/trusted-types.ts';
 import './canvas-page.css';
+import { loadBlockComponents } from '#blocks/block-components.ts';
+import { blockLoaders } from '#blocks/block-loaders.ts';
 import type { ToCanvas } from '../api/canvas.ts';
 import { checkPage } from './check-page.ts';
-import { editInPlace, placeEditing } from './edit-in-place.ts';
+import { editInPlace, endEditing, placeEditing } from './edit-in-place.ts';
 import { followDrags } from './follow-drags.ts';
 import { followKeys } from './follow-keys.ts';
 import { followPointer } from './follow-pointer.ts';
@@ -11,7 +13,7 @@ import { followStudio, tellStudio } from './frame-messages.ts';
 import { holdStill } from './hold-still.ts';
 import { drawLayer, hover, placeOutlines, select } from './outlines.ts';
 import { showPage } from './show-page.ts';
-import { findBlock, measureBlocks, observeBlocks, scrollToBlock } from './shown-blocks.ts';
+import { findBlock, observeBlocks, scrollToBlock } from './shown-blocks.ts';
 import { setEntry } from './shown-entry.ts';
 
 /*
@@ -32,12 +34,15 @@ addEventListener('resize', placeSoon);
 document.addEventListener('load', placeSoon, true);
 followStudio(follow);
 tellStudio({ type: 'ready' });
+// Any block may be added. One whose code does not come now is asked for again when it is shown.
+loadBlockComponents(Object.keys(blockLoaders), blockLoaders).catch(() => undefined);
 
 function follow(message: ToCanvas): void {
   switch (message.type) {
     case 'show':
       setEntry(message);
       void showPage(message.page).then(() => {
+        document.body.style.visibility = '';
         placeSoon();
         requestAnimationFrame(() => tellStudio({ type: 'shown' }));
       });
@@ -50,6 +55,11 @@ function follow(message: ToCanvas): void {
     }
     case 'hover':
       hover(message.id);
+      break;
+    case 'leave':
+      endEditing();
+      document.body.style.visibility = 'hidden';
+      scrollTo(0, 0);
       break;
     case 'edit': {
       const block = findBlock(message.id);
@@ -70,6 +80,5 @@ function placeSoon(): void {
     isDue = false;
     placeOutlines();
     placeEditing();
-    tellStudio({ type: 'boxes', boxes: measureBlocks(), height: document.documentElement.scrollHeight });
   });
 }

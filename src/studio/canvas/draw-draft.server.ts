@@ -1,4 +1,5 @@
 import type { Candidate, EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
@@ -27,6 +28,9 @@ export interface DrawOptions {
 
 type Changes = Map<string, EntryDocument>;
 
+/** What did not change is the very same document, which is not read again. */
+const withoutIds = memoizeByIdentity((document: EntryDocument) => dropBlockIds(document));
+
 /** The page of a folder alone, in its locale; no file of this name is ever read. */
 const folderPageKey = 'canvas-folder';
 
@@ -40,9 +44,7 @@ export async function drawDraft(
   draft: EntryDocument,
 ): Promise<CanvasAnswer> {
   const { content, answerVisit, origin, version } = options;
-  const others = new Map(
-    [...(await options.readDrafts())].map(([file, other]) => [file, dropBlockIds(other)]),
-  );
+  const others = new Map([...(await options.readDrafts())].map(([file, other]) => [file, withoutIds(other)]));
   const { document, faults } = completeDraft(entry, draft);
   const changes: Changes = new Map([...others, ...makeSurroundings(entry), [entry.file, document]]);
   let candidate = await assemble(changes);

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createPageRenderer } from '#app/create-page-renderer.ts';
 import { resolvePage } from '#app/resolve-page.ts';
 import type { CanvasPage } from '../api/canvas.ts';
+import { reuseParts } from '../documents/reuse-parts.ts';
 import { takeOverLists } from './canvas-blocks.tsx';
 import { listBlocksApart } from './list-blocks-apart.ts';
 
@@ -15,10 +16,12 @@ interface Setup<Props extends object> {
 }
 
 let started: Promise<unknown> | undefined;
+let shown: CanvasPage['props'] | undefined;
 
 /** Shows a page as the site does, in place of the one before: what has not changed stays, and so does the scroll position. */
 export async function showPage({ component, props, url, version }: CanvasPage): Promise<void> {
-  const page = { component, props: listBlocksApart(props), url, version };
+  shown = reuseParts(shown, listBlocksApart(props));
+  const page = { component, props: shown, url, version };
   if (!started) {
     started = start(page);
     await started;

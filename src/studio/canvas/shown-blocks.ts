@@ -1,5 +1,4 @@
 import type { FragmentInstance } from 'react';
-import type { BlockBox } from '../api/canvas.ts';
 
 /** A block as it stands on the page. */
 export interface ShownBlock {
@@ -60,10 +59,10 @@ export function findBlockAt(node: Node | null): ShownBlock | undefined {
 
 /** The blocks in the order of the page. */
 export function listBlocks(): readonly ShownBlock[] {
-  return [...blocks.values()].sort((one, other) => {
-    const [a, b] = [measure(one), measure(other)];
-    return a.top - b.top || one.depth - other.depth || a.left - b.left;
-  });
+  return [...blocks.values()]
+    .map((block) => ({ block, room: measure(block) }))
+    .sort((a, b) => a.room.top - b.room.top || a.block.depth - b.block.depth || a.room.left - b.room.left)
+    .map(({ block }) => block);
 }
 
 /** The elements that a block is made of, the outermost alone. */
@@ -89,17 +88,4 @@ export function scrollToBlock(block: ShownBlock): void {
   const { top } = measure(block);
   if (top < innerHeight * 0.1 || top > innerHeight * 0.75)
     scrollBy({ top: top - innerHeight * 0.2, behavior: 'instant' });
-}
-
-/** Where all blocks are, in CSS pixels of the document. */
-export function measureBlocks(): readonly BlockBox[] {
-  return listBlocks().map((block) => {
-    const { x, y, width, height } = measure(block);
-    return {
-      id: block.id,
-      name: block.name,
-      isEmpty: block.isEmpty,
-      box: { x: x + scrollX, y: y + scrollY, width, height },
-    };
-  });
 }

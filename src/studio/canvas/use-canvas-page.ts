@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CanvasAnswer, CanvasRequest } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
-import { callApi } from '../shell/call-api.ts';
+import { isEqual } from '../documents/is-equal.ts';
+import { drawPage } from './draw-page.ts';
 
 /** What is known of the page of a draft. */
 export interface DrawnEntry {
@@ -38,15 +39,14 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
       const request = wanted.current;
       wanted.current = undefined;
       const next = await draw(request);
-      if (isOpen.current)
-        setState((before) => ({ ...before, ...next, isDrawing: wanted.current !== undefined }));
+      if (isOpen.current) setState((before) => follow(before, next, wanted.current !== undefined));
     }
     isAsking.current = false;
   }
 
   function drawAgain(): void {
     wanted.current = { file, document };
-    setState((before) => ({ ...before, isDrawing: true }));
+    setState((before) => (before.isDrawing ? before : { ...before, isDrawing: true }));
     void ask();
   }
 
@@ -56,10 +56,21 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
   return { ...state, drawAgain };
 }
 
+/** What was found stays the very same while nothing else is found: with it go all the fields, which show it. */
+function follow(
+  before: DrawnEntry,
+  { drawn, error }: Omit<DrawnEntry, 'isDrawing'>,
+  isDrawing: boolean,
+): DrawnEntry {
+  if (!drawn) return { ...before, error, isDrawing };
+  const known = before.drawn?.answer.findings;
+  const findings = isEqual(known, drawn.answer.findings) && known ? known : drawn.answer.findings;
+  return { drawn: { ...drawn, answer: { ...drawn.answer, findings } }, isDrawing };
+}
+
 async function draw(request: CanvasRequest): Promise<Omit<DrawnEntry, 'isDrawing'>> {
   try {
-    const answer = await callApi<CanvasAnswer>('/canvas', { method: 'POST', body: request });
-    return { drawn: { answer, ...request }, error: undefined };
+    return { drawn: { answer: await drawPage(request), ...request } };
   } catch (error) {
     return { error };
   }

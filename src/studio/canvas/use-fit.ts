@@ -1,20 +1,23 @@
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** How wide the page is drawn, in CSS pixels; `free` as wide as there is room. */
 export const canvasWidths = ['360', '768', '1280', 'free'] as const;
 export type CanvasWidth = (typeof canvasWidths)[number];
 
+/** Properties of a frame's style. */
+export type Fit = Pick<CSSStyleDeclaration, 'inlineSize' | 'blockSize' | 'transform'>;
+
 /** Makes a frame as wide as it is to be, and smaller to the eye where there is less room. */
-export function useFit(width: CanvasWidth): [RefObject<HTMLDivElement | null>, CSSProperties] {
+export function useFit(width: CanvasWidth): [RefObject<HTMLDivElement | null>, Fit] {
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = stage;
     if (!current) return;
-    const observer = new ResizeObserver(() => {
-      setRoom({ width: current.clientWidth, height: current.clientHeight });
-    });
+    const measure = () => setRoom({ width: current.clientWidth, height: current.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
@@ -24,8 +27,8 @@ export function useFit(width: CanvasWidth): [RefObject<HTMLDivElement | null>, C
   return [
     stage,
     {
-      inlineSize: drawn,
-      blockSize: room.height / scale,
+      inlineSize: `${drawn}px`,
+      blockSize: `${room.height / scale}px`,
       transform: `translateX(${Math.max(0, (room.width - drawn * scale) / 2)}px) scale(${scale})`,
     },
   ];

@@ -4,6 +4,7 @@ import { isAllowedFor } from '../api/roles.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { VersionsDialog } from '../publishing/versions-dialog.tsx';
+import type { KeyPress } from '../shell/keys.ts';
 import { runShortcut } from '../shell/palette/commands.ts';
 import { openCommands } from '../shell/palette/open-dialog.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -80,8 +81,8 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
         <CanvasPane
           width={width}
           isReadOnly={isReadOnly}
-          onAdd={(place) => setAdding({ place })}
-          onKey={(press) => void runShortcut(press, null)}
+          onAdd={addAt}
+          onKey={pressKey}
           onFindings={setFindings}
         />
         <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
@@ -123,4 +124,9 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
       )}
     </div>
   );
+}
+
+/** A shortcut that was pressed in the page. */
+function pressKey(press: KeyPress): void {
+  runShortcut(press, null);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { memo, useContext, useMemo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { blockIdField } from '#schema/block-ids.ts';
 import { isBlank } from '#schema/is-blank.ts';
@@ -35,49 +35,47 @@ export function FormFields({ form, document, path }: FormFieldsProps) {
       {lacking && (
         <p className={styles.notice}>{words.oneOf(lacking.map(({ label }) => label).join(', '))}</p>
       )}
-      {form.groups.map((group) => {
-        const fields =
-          group.id === 'former'
-            ? group.fields.filter(({ name }) => document[name] !== undefined)
-            : group.fields;
-        if (fields.length === 0) return null;
-        const list = fields.map((field) => (
-          <FieldView
-            key={field.name}
-            field={field}
-            form={form}
-            value={document[field.name]}
-            path={joinPath(path, field.name)}
-          />
-        ));
-        if (group.id === 'content') {
-          return (
-            <div key={group.id} className={styles.fields}>
-              {list}
-            </div>
-          );
-        }
-        return (
-          <FoldedGroup key={group.id} label={group.label} fields={fields} path={path} document={document}>
-            {list}
-          </FoldedGroup>
-        );
-      })}
+      {form.groups.map((group) =>
+        group.id === 'content' ? (
+          <FieldList key={group.id} {...{ form, group, document, path }} />
+        ) : (
+          <FoldedGroup key={group.id} {...{ form, group, document, path }} />
+        ),
+      )}
       {strangers.length > 0 && <p className={styles.notice}>{words.unknownFields(strangers.join(', '))}</p>}
     </GroundsContext>
   );
 }
 
-interface FoldedGroupProps {
-  label: string;
-  fields: readonly EditorField[];
-  path: string;
-  document: EntryDocument;
-  children: ReactNode;
+interface GroupProps extends FormFieldsProps {
+  group: EditorForm['groups'][number];
 }
 
-/** A group of settings. It is drawn once it is unfolded, so that a form of forty fields opens at once. */
-function FoldedGroup({ label, fields, path, document, children }: FoldedGroupProps) {
+function FieldList({ form, group, document, path }: GroupProps) {
+  return (
+    <div className={styles.fields}>
+      {listShown(group, document).map((field) => (
+        <FieldView
+          key={field.name}
+          field={field}
+          form={form}
+          value={document[field.name]}
+          path={joinPath(path, field.name)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A second name of a field is shown where it is filled. */
+function listShown({ id, fields }: GroupProps['group'], document: EntryDocument): readonly EditorField[] {
+  return id === 'former' ? fields.filter(({ name }) => document[name] !== undefined) : fields;
+}
+
+/** A group of settings. Its fields are drawn once it is unfolded, so that a form of forty fields opens at once. */
+const FoldedGroup = memo(function FoldedGroup(props: GroupProps) {
+  const { group, document, path } = props;
+  const fields = listShown(group, document);
   const { focusPath } = useForm();
   const findings = useContext(FindingsContext);
   const paths = fields.map(({ name }) => joinPath(path, name));
@@ -90,20 +88,31 @@ function FoldedGroup({ label, fields, path, document, children }: FoldedGroupPro
     setLastFocus(focusPath);
     if (isAskedFor) setExpanded(true);
   }
+  if (fields.length === 0) return null;
   return (
     <Disclosure isExpanded={isExpanded} onExpandedChange={setExpanded} className={styles.group as string}>
       <Heading level={3}>
         <Button slot="trigger" className={styles.groupTrigger as string}>
           <FoldMark />
-          <span className={styles.groupLabel}>{label}</span>
+          <span className={styles.groupLabel}>{group.label}</span>
           {inside.length > 0 && <span className={styles.groupFindings}>{words.findings(inside.length)}</span>}
           {filled > 0 && <span className={styles.groupFilled}>{words.filled(filled)}</span>}
         </Button>
       </Heading>
       <DisclosurePanel className={styles.groupPanel as string}>
-        {isExpanded && <div className={styles.fields}>{children}</div>}
+        {isExpanded && <FieldList {...props} />}
       </DisclosurePanel>
     </Disclosure>
+  );
+}, isSameGroup);
+
+/** What is typed in one group is nothing to the others. */
+function isSameGroup(before: GroupProps, now: GroupProps): boolean {
+  return (
+    before.form === now.form &&
+    before.group === now.group &&
+    before.path === now.path &&
+    now.group.fields.every(({ name }) => before.document[name] === now.document[name])
   );
 }
 

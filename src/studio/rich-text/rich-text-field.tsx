@@ -1,5 +1,5 @@
 import type { Document } from '@contentful/rich-text-types';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../shell/controls/button.tsx';
 import { words } from '../shell/words/rich-text.ts';
 import type { PasteNotice } from './clipboard/clipboard.ts';
@@ -55,6 +55,8 @@ export function RichTextField(props: RichTextFieldProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const [notice, setNotice] = useState<PasteNotice>();
+  const openLink = useCallback(() => setDialog('link'), []);
+  const openPicture = useCallback(() => setDialog('picture'), []);
   const attributes = useMemo(() => {
     const described = [
       `${id}-keys`,
@@ -87,7 +89,7 @@ export function RichTextField(props: RichTextFieldProps) {
     findPicture: props.findPicture,
     onUndo: props.onUndo,
     onRedo: props.onRedo,
-    onLink: () => setDialog('link'),
+    onLink: openLink,
     onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
     onNotice: setNotice,
   });
@@ -123,8 +125,8 @@ export function RichTextField(props: RichTextFieldProps) {
               state={state}
               label={label}
               toolbarRef={toolbar}
-              onLink={() => setDialog('link')}
-              onPicture={() => setDialog('picture')}
+              onLink={openLink}
+              onPicture={openPicture}
             />
           )}
           <div ref={place} className={styles.place} />

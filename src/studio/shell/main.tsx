@@ -4,9 +4,11 @@ import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Studio } from './frame/studio.tsx';
+import { prefetchScreen } from './screens.ts';
 import { applyTheme } from './theme.ts';
 
 applyTheme();
+prefetchScreen(location.pathname);
 const root = document.querySelector('#studio');
 if (root)
   createRoot(root).render(

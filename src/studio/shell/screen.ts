@@ -1,8 +1,8 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { SessionAnswer } from '../api/accounts.ts';
 import type { Editor, Permission } from '../api/roles.ts';
 import type { IconName } from './icons.ts';
+import type { LazyView } from './lazy-view.tsx';
 import type { PathValues } from './router.ts';
 
 /** What a screen is drawn with. */
@@ -33,7 +33,9 @@ export interface Screen {
   /** Of the window, and of its item in the navigation. */
   title: string;
   permission: Permission;
-  view: LazyExoticComponent<ComponentType<ScreenProps>>;
+  view: LazyView<ScreenProps>;
+  /** Loads ahead what it shows: its address may be asked for next. */
+  prefetch?: (values: PathValues) => void;
   /** Where it stands in the navigation; `:locale` in its path becomes the locale that is worked in. */
   navigation?: { group: (typeof navigationGroups)[number]; icon: IconName };
   /** What its view is told besides what its address has. */
@@ -46,5 +48,5 @@ export interface Screen {
 export interface OpenScreen {
   path: string;
   title: string;
-  view: LazyExoticComponent<ComponentType<OpenScreenProps>>;
+  view: LazyView<OpenScreenProps>;
 }

@@ -1,15 +1,15 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { listedKinds } from '../editor/entry-list/entry-kinds.ts';
-import type { OpenScreen, Screen, SignInPanelProps } from './screen.ts';
+import { prefetchEntry } from '../editor/load-entry.ts';
+import { lazyView } from './lazy-view.tsx';
+import { matchPath, type PathValues } from './router.ts';
+import type { OpenScreen, Screen } from './screen.ts';
 import { words } from './words/shell.ts';
 
 /** Signs somebody in, wherever that is needed. */
-export const signInPanel: LazyExoticComponent<ComponentType<SignInPanelProps>> = lazy(
-  () => import('../accounts/sign-in/sign-in-panel.tsx'),
-);
+export const signInPanel = lazyView(() => import('../accounts/sign-in/sign-in-panel.tsx'));
 
-const entryList = lazy(() => import('../editor/entry-list/entry-list-screen.tsx'));
-const singleEntry = lazy(() => import('../editor/entry-list/single-entry-screen.tsx'));
+const entryList = lazyView(() => import('../editor/entry-list/entry-list-screen.tsx'));
+const singleEntry = lazyView(() => import('../editor/entry-list/single-entry-screen.tsx'));
 
 const entryScreens = listedKinds.map(
   ({ slug, title, icon, group, isSingle }): Screen => ({
@@ -29,60 +29,79 @@ export const screens: readonly Screen[] = [
     path: '/studio/edit/*file',
     title: words.edit,
     permission: 'read',
-    view: lazy(() => import('../editor/editor-screen.tsx')),
+    view: lazyView(() => import('../editor/editor-screen.tsx')),
+    prefetch: ({ file = '' }) => prefetchEntry(file),
     isWide: true,
   },
   {
     path: '/studio/media',
     title: words.media,
     permission: 'read',
-    view: lazy(() => import('../media/media-screen.tsx')),
+    view: lazyView(() => import('../media/media-screen.tsx')),
     navigation: { group: 'library', icon: 'image' },
   },
   {
     path: '/studio/releases',
     title: words.releases,
     permission: 'read',
-    view: lazy(() => import('../publishing/releases-screen.tsx')),
+    view: lazyView(() => import('../publishing/releases-screen.tsx')),
     navigation: { group: 'library', icon: 'rocket' },
   },
   {
     path: '/studio/account',
     title: words.account,
     permission: 'read',
-    view: lazy(() => import('../accounts/own-account/account-screen.tsx')),
+    view: lazyView(() => import('../accounts/own-account/account-screen.tsx')),
   },
   {
     path: '/studio/people',
     title: words.people,
     permission: 'administer',
-    view: lazy(() => import('../accounts/people/people-screen.tsx')),
+    view: lazyView(() => import('../accounts/people/people-screen.tsx')),
     navigation: { group: 'administration', icon: 'users' },
   },
   {
     path: '/studio/audit',
     title: words.audit,
     permission: 'administer',
-    view: lazy(() => import('../audit/audit-screen.tsx')),
+    view: lazyView(() => import('../audit/audit-screen.tsx')),
     navigation: { group: 'administration', icon: 'scroll' },
   },
 ];
+
+/** The screen at a path, and what its view is told. */
+export function findScreen(path: string): { screen: Screen; values: PathValues } | undefined {
+  for (const screen of screens) {
+    const values = matchPath(screen.path, path);
+    if (values) return { screen, values: { ...screen.values, ...values } };
+  }
+  return undefined;
+}
+
+/** Loads ahead what stands at a path, where that takes long enough to be noticed. */
+export function prefetchScreen(path: string): void {
+  const found = findScreen(path);
+  if (!found?.screen.prefetch) return;
+  // Whoever goes there is told what was wrong.
+  found.screen.view.load().catch(() => undefined);
+  found.screen.prefetch(found.values);
+}
 
 /** The screens that nobody has to be signed in for. */
 export const openScreens: readonly OpenScreen[] = [
   {
     path: '/studio/set-up',
     title: words.setUp,
-    view: lazy(() => import('../accounts/links/set-up-screen.tsx')),
+    view: lazyView(() => import('../accounts/links/set-up-screen.tsx')),
   },
   {
     path: '/studio/invitation',
     title: words.invitation,
-    view: lazy(() => import('../accounts/links/invitation-screen.tsx')),
+    view: lazyView(() => import('../accounts/links/invitation-screen.tsx')),
   },
   {
     path: '/studio/reset',
     title: words.reset,
-    view: lazy(() => import('../accounts/links/reset-screen.tsx')),
+    view: lazyView(() => import('../accounts/links/reset-screen.tsx')),
   },
 ];

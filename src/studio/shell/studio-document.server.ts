@@ -16,6 +16,8 @@ export interface StudioDocumentParts {
   title: string;
   /** The id of the element that the entry draws into. */
   root: string;
+  /** A file of the sources that the entry imports at once where this document is: it is loaded side by side with it. */
+  next?: string | undefined;
 }
 
 /** A chunk of the build, as Vite's manifest names it. */
@@ -37,7 +39,7 @@ export function createStudioDocument({ directory, developmentHead }: StudioDocum
     if (developmentHead)
       return c.html(renderStudioDocument(parts, developmentAssets(parts), developmentHead));
     manifest ??= readManifest(directory);
-    const assets = collectAssets(await manifest.catch(forget), parts.entry);
+    const assets = collectAssets(await manifest.catch(forget), parts);
     if (!assets) return c.text('There is no build of the studio: run "npm run build".\n', 503);
     return c.html(renderStudioDocument(parts, assets));
   };
@@ -63,18 +65,19 @@ function developmentAssets({ entry }: StudioDocumentParts): Assets {
   return { script: `/${entry}`, styles: [], preloads: [] };
 }
 
-/** What an entry loads before it runs: its own file and styles, and those of all that it imports. */
-function collectAssets(manifest: Manifest, entry: string): Assets | undefined {
+/** What an entry loads before it runs: its own file and styles, and those of all that it imports; likewise of what is next. */
+function collectAssets(manifest: Manifest, { entry, next }: StudioDocumentParts): Assets | undefined {
   const chunk = manifest[entry];
   if (!chunk) return undefined;
   const found = new Set<Chunk>();
   const visit = (name: string) => {
-    const next = manifest[name];
-    if (!next || found.has(next)) return;
-    for (const dependency of next.imports ?? []) visit(dependency);
-    found.add(next);
+    const own = manifest[name];
+    if (!own || found.has(own)) return;
+    for (const dependency of own.imports ?? []) visit(dependency);
+    found.add(own);
   };
   visit(entry);
+  if (next) visit(next);
   const toPath = (file: string) => `${studioFilesPath}${file}`;
   return {
     script: toPath(chunk.file),

@@ -1,24 +1,32 @@
-import type { BlockPlace, FieldPlace } from '../../api/canvas.ts';
+import { memo } from 'react';
+import type { FieldPlace } from '../../api/canvas.ts';
 import type { Finding } from '../../api/entries.ts';
 import { CanvasFrame } from '../../canvas/canvas-frame.tsx';
 import type { CanvasWidth } from '../../canvas/use-fit.ts';
 import { findBlock, writePath } from '../../documents/find-block.ts';
 import type { KeyPress } from '../../shell/keys.ts';
 import { addBlock, moveBlockTo } from '../blocks/block-actions.ts';
+import type { AddPlace } from '../composing.ts';
 import { changeField } from '../fields/change-field.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 
 export interface CanvasPaneProps {
   width: CanvasWidth;
   isReadOnly: boolean;
-  onAdd: (place: BlockPlace) => void;
+  onAdd: (place: AddPlace) => void;
   /** A shortcut that was pressed in the page. */
   onKey: (press: KeyPress) => void;
   onFindings: (findings: readonly Finding[]) => void;
 }
 
 /** The page of the entry that is open, in which its blocks are chosen and words are typed. */
-export function CanvasPane({ width, isReadOnly, onAdd, onKey, onFindings }: CanvasPaneProps) {
+export const CanvasPane = memo(function CanvasPane({
+  width,
+  isReadOnly,
+  onAdd,
+  onKey,
+  onFindings,
+}: CanvasPaneProps) {
   const entry = useEntryEditor();
   const file = useEntry((state) => state.entry.file);
   const document = useEntry((state) => state.document);
@@ -37,7 +45,7 @@ export function CanvasPane({ width, isReadOnly, onAdd, onKey, onFindings }: Canv
         if ('id' in dragged) moveBlockTo(entry, dragged.id, place);
         else addBlock(entry, dragged.name, place);
       }}
-      onAdd={onAdd}
+      onAdd={(place) => onAdd({ place })}
       onKey={({ key, ctrl, meta, shift, alt }) =>
         onKey({ key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt })
       }
@@ -49,4 +57,4 @@ export function CanvasPane({ width, isReadOnly, onAdd, onKey, onFindings }: Canv
     const found = findBlock(entry.read().document, id);
     return found && writePath([...found.path, ...field]);
   }
-}
+});

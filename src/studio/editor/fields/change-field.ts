@@ -18,7 +18,9 @@ export function changeField(
   value: unknown,
 ): void {
   const { document } = entry.read();
-  const { given } = addBlockIds({ given: value }, indexBlocks(document).keys());
+  // Letters have no items that could lack an id.
+  const given =
+    typeof value === 'object' ? addBlockIds({ value }, indexBlocks(document).keys()).value : value;
   entry.change([{ type: 'set', block, field, ...(given !== undefined && { value: given }) }], {
     label: words.changed(toFieldLabel(field.at(-1) ?? '')),
     group: JSON.stringify([block, ...field]),

@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Finding } from '../../api/entries.ts';
-import { findBlock, writePath } from '../../documents/find-block.ts';
+import { type FoundBlock, findBlock, writePath } from '../../documents/find-block.ts';
 import { BlockForm } from '../../forms/block-form.tsx';
 import { EntryForm } from '../../forms/entry-form.tsx';
 import { IconButton } from '../../shell/controls/button.tsx';
 import { Notice } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/editor.ts';
 import { toBlockLabel } from '../blocks/block-lists.ts';
+import type { EntryState } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { changeAtPath } from './change-field.ts';
 import { Conflicts } from './conflicts.tsx';
@@ -19,29 +20,30 @@ export interface FieldsPaneProps {
   findings: readonly Finding[];
 }
 
-/** The fields of the block that is selected, else those of the entry itself. */
-export function FieldsPane({ locale, isReadOnly, findings }: FieldsPaneProps) {
+/** The fields of the block that is selected, else those of the entry itself. What changes elsewhere draws nothing of it anew. */
+export const FieldsPane = memo(function FieldsPane({ locale, isReadOnly, findings }: FieldsPaneProps) {
   const entry = useEntryEditor();
   const kind = useEntry((state) => state.entry.kind);
-  const document = useEntry((state) => state.document);
-  const selected = useEntry((state) => state.selected);
+  const id = useEntry((state) => findSelected(state)?.id);
+  const name = useEntry((state) => findSelected(state)?.name);
+  const path = useEntry((state) => writePath(findSelected(state)?.path ?? []));
+  const document = useEntry((state) => findSelected(state)?.value ?? state.document);
   const focus = useEntry((state) => state.focus);
-  const found = selected === undefined ? undefined : findBlock(document, selected);
-  const shared = useMemo(
+  const form = useMemo(
     () => ({
       locale,
       isReadOnly,
-      onChange: (path: string, value: unknown) => changeAtPath(entry, path, value),
-      onSelectBlock: (id: string) => entry.select(id),
+      onChange: (at: string, value: unknown) => changeAtPath(entry, at, value),
+      onSelectBlock: (block: string) => entry.select(block),
     }),
     [entry, locale, isReadOnly],
   );
-  const title = found?.name === undefined ? words.aboutEntry : toBlockLabel(found.name);
+  const shared = { ...form, document, findings, focusPath: focus?.path };
   return (
     <section aria-label={words.fields} className={styles.pane}>
       <header className={styles.header}>
-        <h2>{title}</h2>
-        {found && (
+        <h2>{name === undefined ? words.aboutEntry : toBlockLabel(name)}</h2>
+        {id !== undefined && (
           <IconButton
             size="small"
             icon="x"
@@ -53,25 +55,18 @@ export function FieldsPane({ locale, isReadOnly, findings }: FieldsPaneProps) {
       <div className={styles.body}>
         <Conflicts />
         {isReadOnly && <Notice>{words.readOnly}</Notice>}
-        {found?.name === undefined ? (
-          <EntryForm
-            {...shared}
-            kind={kind}
-            document={document}
-            findings={findings}
-            focusPath={focus?.path}
-          />
+        {name === undefined ? (
+          <EntryForm {...shared} kind={kind} />
         ) : (
-          <BlockForm
-            {...shared}
-            key={found.id}
-            document={found.value}
-            path={writePath(found.path)}
-            findings={findings}
-            focusPath={focus?.path}
-          />
+          <BlockForm {...shared} key={id} path={path} />
         )}
       </div>
     </section>
   );
+});
+
+/** Items of lists can be selected by nobody, and have no form of their own. */
+function findSelected({ document, selected }: EntryState): FoundBlock | undefined {
+  const found = selected === undefined ? undefined : findBlock(document, selected);
+  return found?.name === undefined ? undefined : found;
 }

@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { type Key, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
 import { blockDragType } from '../../api/canvas.ts';
+import { reuseParts } from '../../documents/reuse-parts.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { EmptyState } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/editor.ts';
 import { moveBlockTo } from '../blocks/block-actions.ts';
 import type { AddPlace } from '../composing.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
-import { indexOutline, listOutline } from './list-outline.ts';
+import { indexOutline, listOutline, type OutlineNode } from './list-outline.ts';
 import styles from './outline-pane.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import { findDropPlace } from './place-blocks.ts';
@@ -19,13 +20,31 @@ export interface OutlinePaneProps {
 }
 
 /** The blocks of the entry as a tree, in step with the page: they are chosen in it, and moved. */
-export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
-  const entry = useEntryEditor();
+export const OutlinePane = memo(function OutlinePane(props: OutlinePaneProps) {
+  const nodes = useOutline();
+  // What is typed comes first: the outline follows when there is time.
+  return <Outline {...props} nodes={useDeferredValue(nodes)} />;
+});
+
+/** The entry's outline; the very same while nothing of it has changed, whatever is typed elsewhere. */
+function useOutline(): readonly OutlineNode[] {
   const kind = useEntry((state) => state.entry.kind);
   const document = useEntry((state) => state.document);
+  const [known] = useState<{ nodes: readonly OutlineNode[] }>({ nodes: [] });
+  return useMemo(() => {
+    known.nodes = reuseParts(known.nodes, listOutline(kind, document));
+    return known.nodes;
+  }, [known, kind, document]);
+}
+
+const Outline = memo(function Outline({
+  isReadOnly,
+  onAdd,
+  nodes,
+}: OutlinePaneProps & { nodes: readonly OutlineNode[] }) {
+  const entry = useEntryEditor();
   const selected = useEntry((state) => state.selected);
   const [folded, setFolded] = useState<ReadonlySet<Key>>(new Set());
-  const nodes = useMemo(() => listOutline(kind, document), [kind, document]);
   const index = useMemo(() => indexOutline(nodes), [nodes]);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
@@ -97,7 +116,7 @@ export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
     const node = target.type === 'item' ? index.get(String(target.key)) : undefined;
     return node && target.type === 'item' ? findDropPlace(index, node, target.dropPosition) : undefined;
   }
-}
+});
 
 /** What is told of a block that is dragged: its words anywhere, its id to the page. */
 function describeDragged(id: string, label = ''): Record<string, string> {

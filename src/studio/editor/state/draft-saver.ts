@@ -78,6 +78,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const { read, replace, save, keep } = options;
   let { base, revision } = options;
   let savedAt: string | undefined;
+  let told: SaveState | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstChangeAt: number | undefined;
   let isSaving = false;
@@ -187,6 +188,10 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   }
 
   function tell(state: SaveState): void {
-    options.onState({ savedAt, ...state });
+    const next = { savedAt, ...state };
+    // Every key that is pressed is waited for in the same way.
+    if (isEqual(next, told)) return;
+    told = next;
+    options.onState(next);
   }
 }

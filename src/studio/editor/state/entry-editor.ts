@@ -1,10 +1,10 @@
 import type { DraftConflict, EntryDocument, OpenedEntry, SavedDraft } from '../../api/entries.ts';
-import { addBlockIds } from '../../documents/block-ids.ts';
 import { applyOperations, type Operation } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/editor.ts';
+import { loadEntry, toPath } from '../load-entry.ts';
 import { createDraftSaver, type SaveOutcome, type SaveState } from './draft-saver.ts';
 import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from './edit-history.ts';
 import { createKeeper, findKeptDrafts } from './kept-drafts.ts';
@@ -67,9 +67,7 @@ export async function openEntryEditor(
   editorId: string,
   signal: AbortSignal,
 ): Promise<EntryEditor> {
-  const entry = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, { signal });
-  const opened = { ...entry, document: addBlockIds(entry.document) };
-  const left = await findKeptDrafts(editorId, file);
+  const [opened, left] = await Promise.all([loadEntry(file, signal), findKeptDrafts(editorId, file)]);
   let document = opened.document;
   const conflicts: MergeConflict[] = [];
   for (const { kept } of left) {
@@ -219,9 +217,4 @@ function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): readonly O
       .map(([name, value]) => ({ type: 'set', block: blockId, field: [name], value }) as const);
   }
   return [];
-}
-
-/** A file as part of an address. */
-export function toPath(file: string): string {
-  return file.split('/').map(encodeURIComponent).join('/');
 }

@@ -38,7 +38,7 @@ export function ListControl({
   const { contains } = useFilter({ sensitivity: 'base' });
   const form = field.item;
   const nameOf = (index: number) => nameItem(form, value[index] ?? {}, index);
-  const actions = useList(value, onChange, nameOf, path);
+  const { actions, said, opened } = useList(value, onChange, nameOf, path);
   if (!form) return null;
   const dragType = `application/x-item-of-${labelId}`.toLowerCase();
 
@@ -83,6 +83,7 @@ export function ListControl({
                 name={name}
                 path={itemPath(path, index)}
                 actions={actions}
+                isOpen={opened.has(idOf(item, index))}
                 canMove={search === ''}
                 dragType={dragType}
                 onDrag={setDragging}
@@ -99,7 +100,7 @@ export function ListControl({
         </Button>
       )}
       <VisuallyHidden>
-        <p role="status">{actions.said}</p>
+        <p role="status">{said}</p>
       </VisuallyHidden>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { memo, useContext, useEffect, useRef } from 'react';
 import { Button as AriaButton, useDrag } from 'react-aria-components';
 import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '../../api/entries.ts';
@@ -24,6 +24,8 @@ export interface ItemCardProps {
   name: string;
   path: string;
   actions: ListActions;
+  /** Its fields are shown. */
+  isOpen: boolean;
   /** Its neighbours are all shown. */
   canMove: boolean;
   /** Under which it is dragged. */
@@ -32,7 +34,7 @@ export interface ItemCardProps {
 }
 
 /** An item of a list: a row that says what it is, and its fields once it is unfolded. */
-export function ItemCard({
+export const ItemCard = memo(function ItemCard({
   form,
   item,
   index,
@@ -40,6 +42,7 @@ export function ItemCard({
   name,
   path,
   actions,
+  isOpen,
   canMove: isInOrder,
   dragType,
   onDrag,
@@ -48,7 +51,6 @@ export function ItemCard({
   const id = idOf(item, index);
   const canMove = !isReadOnly && isInOrder && count > 1;
   const more = describeItem(form, item);
-  const isOpen = actions.opened.has(id);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const inside = findingsAt(useContext(FindingsContext), path, true);
@@ -109,7 +111,7 @@ export function ItemCard({
       )}
     </li>
   );
-}
+});
 
 type ItemMenuProps = Pick<ItemCardProps, 'index' | 'count' | 'name' | 'actions' | 'canMove'>;
 

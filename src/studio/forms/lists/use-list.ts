@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { blockIdField } from '#schema/block-ids.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 
@@ -9,17 +9,24 @@ import { useForm } from '../form-context.ts';
 
 import { moveItem } from './move-item.ts';
 
+/** What can be done with a list's items. It stays the same while they change, so that items that do not are not drawn anew. */
 export interface ListActions {
   add: () => void;
   move: (from: number, to: number) => void;
   duplicate: (index: number) => void;
   remove: (index: number) => void;
-  /** What was done last, for who does not see it. */
-  said: string;
+  /** Unfolds an item by its id, or folds it. */
+  toggle: (id: string) => void;
   /** What to focus once it is drawn: the row of an item, or its fields. */
   focused: RefObject<{ id: string; part: 'row' | 'fields' } | undefined>;
+}
+
+export interface List {
+  actions: ListActions;
+  /** What was done last, for who does not see it. */
+  said: string;
+  /** Ids of the items that are unfolded. */
   opened: ReadonlySet<string>;
-  toggle: (id: string) => void;
 }
 
 /** What an item is known by while the form is open. */
@@ -29,7 +36,7 @@ export function idOf(item: EntryDocument, index: number): string {
 }
 
 /**
- * What can be done with a list's items. Each is done to the list as a whole, which is what the document holds.
+ * A list's items, and what can be done with them. Each is done to the list as a whole, which is what the document holds.
  *
  * @param nameOf what an item is called
  * @param path of the list: an item that the form is to focus in is unfolded
@@ -39,7 +46,7 @@ export function useList(
   onChange: (items: readonly EntryDocument[] | undefined) => void,
   nameOf: (index: number) => string,
   path: string,
-): ListActions {
+): List {
   const { focusPath } = useForm();
   const [said, setSaid] = useState('');
   const [opened, setOpened] = useState(() => findAskedFor(items, path, focusPath));
@@ -49,51 +56,60 @@ export function useList(
     setLastFocus(focusPath);
     setOpened(opened.union(findAskedFor(items, path, focusPath)));
   }
+  const latest = useRef({ items, onChange, nameOf });
+  useLayoutEffect(() => {
+    latest.current = { items, onChange, nameOf };
+  });
 
-  function change(next: readonly EntryDocument[]): void {
-    onChange(next.length > 0 ? next : undefined);
-  }
-  function insert(item: EntryDocument, index: number): void {
-    focused.current = { id: idOf(item, index), part: 'fields' };
-    setOpened((ids) => new Set([...ids, idOf(item, index)]));
-    change(items.toSpliced(index, 0, item));
-  }
+  const actions = useMemo<ListActions>(() => {
+    function change(next: readonly EntryDocument[]): void {
+      latest.current.onChange(next.length > 0 ? next : undefined);
+    }
+    function insert(item: EntryDocument, index: number): void {
+      focused.current = { id: idOf(item, index), part: 'fields' };
+      setOpened((ids) => new Set([...ids, idOf(item, index)]));
+      change(latest.current.items.toSpliced(index, 0, item));
+    }
 
-  return {
-    said,
-    focused,
-    opened,
-    add() {
-      insert({ [blockIdField]: createBlockId() }, items.length);
-      setSaid(words.added(items.length + 1));
-    },
-    move(from, to) {
-      const item = items[from];
-      if (!item || to < 0 || to >= items.length || to === from) return;
-      focused.current = { id: idOf(item, from), part: 'row' };
-      change(moveItem(items, from, to));
-      setSaid(words.movedTo(nameOf(from), to + 1, items.length));
-    },
-    duplicate(index) {
-      const item = items[index];
-      if (!item) return;
-      insert(copyBlock(item), index + 1);
-      setSaid(words.duplicated(nameOf(index)));
-    },
-    remove(index) {
-      const next = items[index + 1] ?? items[index - 1];
-      focused.current = next && { id: idOf(next, index), part: 'row' };
-      change(items.toSpliced(index, 1));
-      setSaid(words.removed(nameOf(index)));
-    },
-    toggle(id) {
-      setOpened((ids) => {
-        const next = new Set(ids);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      });
-    },
-  };
+    return {
+      focused,
+      add() {
+        const { length } = latest.current.items;
+        insert({ [blockIdField]: createBlockId() }, length);
+        setSaid(words.added(length + 1));
+      },
+      move(from, to) {
+        const { items: own, nameOf: name } = latest.current;
+        const item = own[from];
+        if (!item || to < 0 || to >= own.length || to === from) return;
+        focused.current = { id: idOf(item, from), part: 'row' };
+        setSaid(words.movedTo(name(from), to + 1, own.length));
+        change(moveItem(own, from, to));
+      },
+      duplicate(index) {
+        const { items: own, nameOf: name } = latest.current;
+        const item = own[index];
+        if (!item) return;
+        insert(copyBlock(item), index + 1);
+        setSaid(words.duplicated(name(index)));
+      },
+      remove(index) {
+        const { items: own, nameOf: name } = latest.current;
+        const next = own[index + 1] ?? own[index - 1];
+        focused.current = next && { id: idOf(next, index), part: 'row' };
+        setSaid(words.removed(name(index)));
+        change(own.toSpliced(index, 1));
+      },
+      toggle(id) {
+        setOpened((ids) => {
+          const next = new Set(ids);
+          if (!next.delete(id)) next.add(id);
+          return next;
+        });
+      },
+    };
+  }, []);
+  return { actions, said, opened };
 }
 
 function findAskedFor(

@@ -1,12 +1,14 @@
-import type { Command, EditorState } from 'prosemirror-state';
+import type { Command } from 'prosemirror-state';
+import { memo } from 'react';
 import { Button } from '../../shell/controls/button.tsx';
 import { ActionMenu, type MenuChoice } from '../../shell/controls/menu.tsx';
 import { words } from '../../shell/words/rich-text.ts';
-import { type BlockKind, findBlockKind, setBlock } from '../editor/commands.ts';
+import { type BlockKind, setBlock } from '../editor/commands.ts';
 import { showShortcut } from './format-button.tsx';
 
 export interface BlockMenuProps {
-  state: EditorState;
+  /** What the selection is in; undefined where it is in several kinds. */
+  kind: BlockKind | undefined;
   isDisabled: boolean;
   run: (command: Command) => void;
 }
@@ -16,8 +18,7 @@ const usual: readonly BlockKind[] = ['paragraph', 2, 3, 4];
 const others: readonly BlockKind[] = [1, 5, 6];
 
 /** What kind of block the selection is: a paragraph or a heading of a level. */
-export function BlockMenu({ state, isDisabled, run }: BlockMenuProps) {
-  const kind = findBlockKind(state);
+export const BlockMenu = memo(function BlockMenu({ kind, isDisabled, run }: BlockMenuProps) {
   const choose = (own: BlockKind): MenuChoice => ({
     id: String(own),
     label: nameOf(own),
@@ -39,7 +40,7 @@ export function BlockMenu({ state, isDisabled, run }: BlockMenuProps) {
       </Button>
     </ActionMenu>
   );
-}
+});
 
 function nameOf(kind: BlockKind): string {
   return kind === 'paragraph' ? words.paragraph : words.heading(kind);

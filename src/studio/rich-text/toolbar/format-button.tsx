@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { Tooltip } from '../../shell/controls/tooltip.tsx';
 import { type FormatIconName, getFormatPath } from './format-icons.ts';
@@ -11,12 +12,23 @@ export interface FormatButtonProps {
   /** What it is at the selection; without it, the button does something once. */
   isOn?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** @param isPointed by mouse or touch, after which the words want the focus back */
+  /**
+   * The same one each time: with it the button is not drawn again while somebody types.
+   *
+   * @param isPointed by mouse or touch, after which the words want the focus back
+   */
   onPress: (isPointed: boolean) => void;
 }
 
 /** A button of the toolbar. */
-export function FormatButton({ icon, label, shortcut, isOn, isDisabled, onPress }: FormatButtonProps) {
+export const FormatButton = memo(function FormatButton({
+  icon,
+  label,
+  shortcut,
+  isOn,
+  isDisabled,
+  onPress,
+}: FormatButtonProps) {
   return (
     <Tooltip label={label} shortcut={shortcut && showShortcut(shortcut)}>
       <ToggleButton
@@ -42,7 +54,7 @@ export function FormatButton({ icon, label, shortcut, isOn, isDisabled, onPress 
       </ToggleButton>
     </Tooltip>
   );
-}
+});
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 

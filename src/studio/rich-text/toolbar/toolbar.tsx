@@ -1,11 +1,12 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
-import type { Ref } from 'react';
+import { type Ref, useMemo } from 'react';
 import { Toolbar as AriaToolbar, Group, Separator } from 'react-aria-components';
 import { words } from '../../shell/words/rich-text.ts';
 import { type MarkName, richTextSchema } from '../document/rich-text-schema.ts';
 import {
+  findBlockKind,
   findPicture,
   hasMark,
   holdsWords,
@@ -35,11 +36,22 @@ const marks = [
   'code',
 ] as const satisfies readonly MarkName[];
 
+/** What the buttons do once. */
+const commands = {
+  bullets: toggleList('bullet_list'),
+  numbers: toggleList('ordered_list'),
+  quote: toggleQuote,
+  rule: insertRule,
+  lineBreak: insertLineBreak,
+  table: insertTable,
+} as const satisfies Record<string, Command>;
+
 export interface ToolbarProps {
   view: EditorView;
   state: EditorState;
   /** Of the field that it is for. */
   label: string;
+  /** The same ones each time. */
   onLink: () => void;
   onPicture: () => void;
   toolbarRef: Ref<HTMLDivElement>;
@@ -48,19 +60,11 @@ export interface ToolbarProps {
 /** What can be done with the selected words: one stop for Tab, arrows inside. */
 // Long because it is one button after another.
 export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: ToolbarProps) {
-  const run = (command: Command, isPointed: boolean) => {
-    command(view.state, view.dispatch, view);
-    if (isPointed) view.focus();
-  };
-  const runFromMenu = (command: Command) => {
-    run(command, false);
-    // The menu gives the focus back first, to the button that opened it.
-    requestAnimationFrame(() => requestAnimationFrame(() => view.focus()));
-  };
+  const press = useMemo(() => makePresses(view), [view]);
   const isWords = holdsWords(state);
   return (
     <AriaToolbar ref={toolbarRef} aria-label={words.toolbar(label)} className={styles.toolbar as string}>
-      <BlockMenu state={state} isDisabled={!isWords} run={runFromMenu} />
+      <BlockMenu kind={findBlockKind(state)} isDisabled={!isWords} run={press.fromMenu} />
       <Separator orientation="vertical" className={styles.line as string} />
       <Group className={styles.group as string}>
         {marks.map((name) => (
@@ -71,7 +75,7 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
             shortcut={shortcuts[name]}
             isOn={hasMark(state, name)}
             isDisabled={!isWords}
-            onPress={(isPointed) => run(toggleMarkOf(name), isPointed)}
+            onPress={press[name]}
           />
         ))}
         <FormatButton
@@ -90,21 +94,21 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
           label={words.bullets}
           shortcut={shortcuts.bullets}
           isOn={isIn(state, nodes.bullet_list)}
-          onPress={(isPointed) => run(toggleList('bullet_list'), isPointed)}
+          onPress={press.bullets}
         />
         <FormatButton
           icon="numbers"
           label={words.numbers}
           shortcut={shortcuts.numbers}
           isOn={isIn(state, nodes.ordered_list)}
-          onPress={(isPointed) => run(toggleList('ordered_list'), isPointed)}
+          onPress={press.numbers}
         />
         <FormatButton
           icon="quote"
           label={words.quote}
           shortcut={shortcuts.quote}
           isOn={isIn(state, nodes.quote)}
-          onPress={(isPointed) => run(toggleQuote, isPointed)}
+          onPress={press.quote}
         />
       </Group>
       <Separator orientation="vertical" className={styles.line as string} />
@@ -115,25 +119,41 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
           isOn={findPicture(state) !== undefined}
           onPress={onPicture}
         />
-        <FormatButton icon="rule" label={words.rule} onPress={(isPointed) => run(insertRule, isPointed)} />
+        <FormatButton icon="rule" label={words.rule} onPress={press.rule} />
         <FormatButton
           icon="lineBreak"
           label={words.lineBreak}
           shortcut="Shift-Enter"
           isDisabled={!isWords}
-          onPress={(isPointed) => run(insertLineBreak, isPointed)}
+          onPress={press.lineBreak}
         />
         {isInTable(state) ? (
-          <TableMenu state={state} run={runFromMenu} />
+          <TableMenu state={state} run={press.fromMenu} />
         ) : (
-          <FormatButton
-            icon="table"
-            label={words.table}
-            isDisabled={!isWords}
-            onPress={(isPointed) => run(insertTable, isPointed)}
-          />
+          <FormatButton icon="table" label={words.table} isDisabled={!isWords} onPress={press.table} />
         )}
       </Group>
     </AriaToolbar>
   );
+}
+
+/** What each button does with the words of an editor: the same functions for as long as there is the editor. */
+function makePresses(view: EditorView) {
+  const toPress = (command: Command) => (isPointed: boolean) => {
+    command(view.state, view.dispatch, view);
+    if (isPointed) view.focus();
+  };
+  const named = { ...Object.fromEntries(marks.map((name) => [name, toggleMarkOf(name)])), ...commands };
+  const presses = Object.entries(named).map(([name, command]) => [name, toPress(command)]);
+  return {
+    ...(Object.fromEntries(presses) as Record<
+      (typeof marks)[number] | keyof typeof commands,
+      (isPointed: boolean) => void
+    >),
+    fromMenu(command: Command) {
+      toPress(command)(false);
+      // The menu gives the focus back first, to the button that opened it.
+      requestAnimationFrame(() => requestAnimationFrame(() => view.focus()));
+    },
+  };
 }

@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Editor, isAllowed } from '../../api/roles.ts';
-import { EmptyState, Loading } from '../controls/notice.tsx';
+import { EmptyState } from '../controls/notice.tsx';
 import { Commanding } from '../palette/commanding.tsx';
-import { matchPath, navigate } from '../router.ts';
-import type { Screen } from '../screen.ts';
-import { screens } from '../screens.ts';
+import { navigate } from '../router.ts';
+import { findScreen, screens } from '../screens.ts';
 import { words } from '../words/shell.ts';
 import { findWorkingLocale } from '../working-locale.ts';
 import styles from './app-frame.module.css';
@@ -39,9 +38,7 @@ export function AppFrame({ path, editor }: AppFrameProps) {
       />
       <Commanding screens={screens} locale={locale} editor={editor} />
       <main ref={main} tabIndex={-1} className={styles.screen}>
-        <ScreenBoundary key={path}>
-          <Suspense fallback={<Loading label={words.loading} />}>{isStart ? null : draw()}</Suspense>
-        </ScreenBoundary>
+        <ScreenBoundary key={path}>{isStart ? null : draw()}</ScreenBoundary>
       </main>
     </div>
   );
@@ -67,12 +64,4 @@ export function AppFrame({ path, editor }: AppFrameProps) {
       </>
     );
   }
-}
-
-function findScreen(path: string): { screen: Screen; values: Readonly<Record<string, string>> } | undefined {
-  for (const screen of screens) {
-    const values = matchPath(screen.path, path);
-    if (values) return { screen, values: { ...screen.values, ...values } };
-  }
-  return undefined;
 }

@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
-import { Loading } from '../controls/notice.tsx';
 import type { SignInPanelProps } from '../screen.ts';
 import { signInPanel as SignInPanel } from '../screens.ts';
 import { giveUpProof, type Interruption } from '../session.ts';
@@ -14,9 +12,7 @@ export function SignInScreen(props: SignInPanelProps) {
     <main className={styles.screen}>
       <title>{`${words.signIn} · ${words.studio}`}</title>
       <div className={styles.card}>
-        <Suspense fallback={<Loading label={words.loading} />}>
-          <SignInPanel {...props} />
-        </Suspense>
+        <SignInPanel {...props} />
       </div>
     </main>
   );
@@ -45,9 +41,7 @@ export function SignInDialog({ interruption, ...props }: SignInDialogProps) {
             {isProof ? words.proofTitle : words.signedOutTitle}
           </Heading>
           <p className={styles.hint}>{isProof ? words.proofHint : words.signedOutHint}</p>
-          <Suspense fallback={<Loading label={words.loading} />}>
-            <SignInPanel {...props} />
-          </Suspense>
+          <SignInPanel {...props} />
           {isProof && (
             <Button look="quiet" onPress={giveUpProof}>
               {words.cancel}

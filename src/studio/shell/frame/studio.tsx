@@ -1,10 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import type { SessionAnswer } from '../../api/accounts.ts';
 import { callApi, describeError } from '../call-api.ts';
 import { Button } from '../controls/button.tsx';
 import { EmptyState, Loading } from '../controls/notice.tsx';
+import { prefetchLinks } from '../prefetch-links.ts';
 import { followLinks, matchPath, navigate, type PathValues, useAddress } from '../router.ts';
+import type { OpenScreen } from '../screen.ts';
 import { openScreens } from '../screens.ts';
 import { noteSession, useSession } from '../session.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
@@ -19,6 +21,7 @@ export function Studio() {
   const address = useAddress();
   const path = address.split('?')[0] ?? address;
   useEffect(followLinks, []);
+  useEffect(prefetchLinks, []);
   return (
     <I18nProvider locale="en-GB">
       <RouterProvider navigate={(to) => navigate(to)}>
@@ -37,9 +40,7 @@ function findOpenScreen(path: string) {
   return undefined;
 }
 
-interface OpenScreenAtProps {
-  title: string;
-  view: LazyExoticComponent<ComponentType<{ values: PathValues }>>;
+interface OpenScreenAtProps extends Pick<OpenScreen, 'title' | 'view'> {
   values: PathValues;
 }
 
@@ -47,9 +48,7 @@ function OpenScreenAt({ title, view: View, values }: OpenScreenAtProps) {
   return (
     <ScreenBoundary>
       <title>{`${title} · ${words.studio}`}</title>
-      <Suspense fallback={<Loading label={words.loading} />}>
-        <View values={values} />
-      </Suspense>
+      <View values={values} />
     </ScreenBoundary>
   );
 }

@@ -1,0 +1,49 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Loading } from './controls/notice.tsx';
+import { words } from './words/shell.ts';
+
+/** A component whose code is loaded when it is first drawn, or before that by `load`. */
+export interface LazyView<Props> {
+  (props: Props): ReactNode;
+  /** @throws where the code cannot be fetched: after a deploy it may be gone */
+  load: () => Promise<unknown>;
+}
+
+/**
+ * Makes a component of a module that is loaded when it is needed. Once it is there it is drawn at once: React's own `lazy`
+ * shows what stands in for it even then, and for 300 ms at least.
+ */
+export function lazyView<Props extends object>(
+  importView: () => Promise<{ default: ComponentType<Props> }>,
+): LazyView<Props> {
+  let View: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  function load(): Promise<void> {
+    loading ??= importView().then(
+      (module) => {
+        View = module.default;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  function Lazy(props: Props) {
+    const [{ error }, setLoaded] = useState<{ error?: unknown }>({});
+    const isLoaded = View !== undefined;
+    useEffect(() => {
+      if (isLoaded) return;
+      load().then(
+        () => setLoaded({}),
+        (reason: unknown) => setLoaded({ error: reason }),
+      );
+    }, [isLoaded]);
+    if (error !== undefined) throw error;
+    return View ? <View {...props} /> : <Loading label={words.loading} />;
+  }
+  return Object.assign(Lazy, { load });
+}
