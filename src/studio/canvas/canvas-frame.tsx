@@ -101,13 +101,11 @@ export function CanvasFrame(props: CanvasFrameProps) {
     if (findings) latest.current.onFindings?.(findings);
   }, [findings]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
     if (isReady) tellFrame({ type: 'select', id: selected, scrolls: pressed.current !== selected });
     pressed.current = selected;
   }, [isReady, selected]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
     if (isReady) tellFrame({ type: 'hover', id: hovered });
   }, [isReady, hovered]);
