@@ -78,6 +78,46 @@ test('nobody sees a draft; published, visitors do', async ({ request }) => {
   expect(html).not.toMatch(/_id|data-block|studio/);
 });
 
+test('what the gate finds leads to its field, by pointer and by keyboard', async () => {
+  await page.evaluate(async () => {
+    const send = async (method: string, path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(`/studio/api/${path}`, { method, headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(await answer.text());
+    };
+    const file = decodeURIComponent(location.pathname.split('/edit/')[1] ?? '');
+    const { document, revision } = await (await fetch(`/studio/api/entries/${file}`)).json();
+    const [text] = document.body;
+    const body = [
+      { ...text, text: 'Come [in](#door).', textColour: 'cream' },
+      { _id: 'deep', block: 'Headline', headline: 'Far below', element: 'h4' },
+      { _id: 'pic', block: 'TextAndImage', headline: 'Peas', text: 'Peas.', image: 'boxout-1' },
+    ];
+    await send('PATCH', 'media/boxout-1', { alt: { 'en-gb': null } });
+    await send('PUT', `drafts/${file}`, {
+      revision,
+      document: { ...document, entryTitle: 'Our kitchen, '.repeat(6), body },
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('row', { name: /^Headline/ })).toBeVisible();
+  for (const { finding, leadsTo } of [
+    { finding: /leads to “#door”/, leadsTo: fields().getByRole('textbox', { name: 'Text', exact: true }) },
+    { finding: /“boxout-1” shows/, leadsTo: fields().locator('[data-field-path$=".image"] button').first() },
+    { finding: /is hard to read/, leadsTo: fields().locator('[data-field-path$=".textColour"] :focus') },
+    { finding: /“Far below” skips a level/, leadsTo: fields().locator('[data-field-path$=".element"] :focus') },
+    { finding: /title in search results/, leadsTo: fields().getByRole('textbox', { name: 'Title', exact: true }) },
+  ]) {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Publish/ });
+    const show = dialog.getByRole('button', { name: finding });
+    await show.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(leadsTo).toBeFocused();
+  }
+});
+
 test('axe finds nothing where it is composed', async () => {
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });

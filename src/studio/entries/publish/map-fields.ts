@@ -1,0 +1,69 @@
+import { isRecord } from '#schema/is-record.ts';
+import { joinPath } from '#schema/issue.ts';
+import type { Field, ItemDefinition } from '#schema/fields.ts';
+import type { EntryDocument, EntryKind } from '../../api/entries.ts';
+import { entryDefinitions, findBlockDefinition } from '../../forms/definitions.ts';
+
+/** A field of an entry, of a block or of an item in it, that holds something. */
+export interface FilledField {
+  field: Field;
+  /** As it is entered: it may be anything. */
+  value: unknown;
+  /** From the entry, such as `body[2].items[0].link`. */
+  path: string;
+}
+
+/**
+ * Maps what the fields of an entry hold, by what its schema says of each; what holds other fields is gone into. Blocks
+ * and fields that the schema does not have stay as they are. It is the very same document where nothing changes.
+ */
+export function mapFields(
+  kind: EntryKind,
+  document: EntryDocument,
+  map: (filled: FilledField) => unknown,
+): EntryDocument {
+  return mapPart(entryDefinitions[kind], document, '') as EntryDocument;
+
+  function mapPart(definition: ItemDefinition | undefined, part: unknown, path: string): unknown {
+    if (!definition || !isRecord(part)) return part;
+    const { fields } = definition;
+    const mapped = Object.entries(part).map(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return [name, field ? mapValue(field, value, joinPath(path, name)) : value] as const;
+    });
+    return mapped.every(([name, value]) => value === part[name]) ? part : Object.fromEntries(mapped);
+  }
+
+  function mapValue(field: Field, value: unknown, path: string): unknown {
+    switch (field.kind) {
+      case 'blocks':
+        return mapList(value, path, (block) => (isRecord(block) ? findBlockDefinition(block.block) : undefined));
+      case 'list':
+        return mapList(value, path, () => field.item);
+      case 'group':
+        return mapPart(field.item, value, path);
+      default:
+        return map({ field, value, path });
+    }
+  }
+
+  function mapList(
+    list: unknown,
+    path: string,
+    findDefinition: (item: unknown) => ItemDefinition | undefined,
+  ): unknown {
+    if (!Array.isArray(list)) return list;
+    const items = list.map((item, index) => mapPart(findDefinition(item), item, `${path}[${index}]`));
+    return items.every((item, index) => item === list[index]) ? list : items;
+  }
+}
+
+/** The fields of an entry, of its blocks and items, that hold something, in order. */
+export function listFields(kind: EntryKind, document: EntryDocument): FilledField[] {
+  const found: FilledField[] = [];
+  mapFields(kind, document, (filled) => {
+    found.push(filled);
+    return filled.value;
+  });
+  return found;
+}
