@@ -1,9 +1,9 @@
 import type { AxeResults, NodeResult, Result } from 'axe-core';
 import type { Finding } from '../api/entries.ts';
 import { words } from '../shell/words/findings.ts';
-import { type Aspect, hasChosenColour, locateFinding } from './locate-finding.ts';
+import { type Aspect, hasChosenTextColour, locateFinding } from './locate-finding.ts';
 import { measureOnGradient } from './measure-contrast.ts';
-import { findBlockAt, listBlocks, type ShownBlock } from './shown-blocks.ts';
+import { findBlockAt, listBlocks, listElements, type ShownBlock } from './shown-blocks.ts';
 import { getEntry } from './shown-entry.ts';
 import { tellOnce } from './tell-once.ts';
 
@@ -82,15 +82,19 @@ function findWords(rule: string): { message: (text: string) => string; remedy: s
   return Object.hasOwn(words.rules, rule) ? words.rules[rule as keyof typeof words.rules] : undefined;
 }
 
-/** What axe cannot tell of the contrast: gradients are measured, pictures are left to the eye. */
+/**
+ * What axe cannot tell of the contrast: gradients, and letters of the colour of their ground, or filled with a gradient,
+ * are measured; pictures are left to the eye.
+ */
 function describeUnsure(_: Result, { block, element, node }: Place): Description | undefined {
-  const measured = measureOnGradient(element);
-  if (measured) {
-    const { ratio, needed } = measured;
-    return ratio < needed ? describeContrast(element, ratio, needed) : undefined;
+  const reason = node.any[0]?.data?.messageKey;
+  if (reason === 'bgGradient' || reason === 'equalRatio') {
+    const measured = measureOnGradient(element);
+    if (!measured || measured.ratio >= measured.needed) return undefined;
+    return describeContrast(element, measured.ratio, measured.needed);
   }
-  const isOnPicture = ['bgImage', 'imgNode', 'bgOverlap'].includes(node.any[0]?.data?.messageKey);
-  if (!isOnPicture || !hasChosenColour(block)) return undefined;
+  const isOnPicture = reason === 'bgImage' || reason === 'imgNode' || reason === 'bgOverlap';
+  if (!isOnPicture || !hasChosenTextColour(block)) return undefined;
   return {
     severity: 'advice',
     aspect: 'colour',
@@ -117,7 +121,7 @@ function checkFirstHeading(): Finding[] {
   const [first] = listBlocks().filter(({ isEmpty }) => !isEmpty);
   if (!isPage || !first || document.querySelector('#app h1')) return [];
   const { message, remedy } = { message: words.noFirstHeading, remedy: words.noFirstHeadingRemedy };
-  const path = locateFinding(first, document.body, 'level');
+  const path = locateFinding(first, listElements(first)[0] ?? document.body, 'level');
   return [{ file, path, blockId: first.id, severity: 'advice', message, remedy }];
 }
 

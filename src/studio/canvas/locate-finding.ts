@@ -1,4 +1,4 @@
-import type { Field } from '#schema/fields.ts';
+import type { ColourField, Field } from '#schema/fields.ts';
 import { writePath } from '../documents/find-block.ts';
 import { findPressed } from './find-words.ts';
 import type { ShownBlock } from './shown-blocks.ts';
@@ -23,8 +23,8 @@ export function locateFinding(block: ShownBlock, element: Element, aspect: Aspec
 }
 
 /** Whether the colour of a text was chosen, rather than left to the block. */
-export function hasChosenColour(block: ShownBlock): boolean {
-  return findChoice(block.id, 'colour') !== undefined;
+export function hasChosenTextColour({ id }: ShownBlock): boolean {
+  return listChosenColours(id).some(([, field]) => field.use === 'text');
 }
 
 /** The field of a block by which its headings have their level, or the first in which a colour was chosen. */
@@ -32,10 +32,15 @@ function findChoice(id: string, aspect: Aspect): string | undefined {
   const fields: readonly (readonly [string, Field])[] = Object.entries(findDefinition(id)?.fields ?? {});
   if (aspect === 'level') return fields.find(([name, field]) => isLevel(name, field))?.[0];
   if (aspect === 'words') return undefined;
+  const chosen = listChosenColours(id);
+  return (chosen.find(([, field]) => field.use === 'text') ?? chosen[0])?.[0];
+}
+
+function listChosenColours(id: string): (readonly [string, ColourField])[] {
   const value = findEntered(id)?.value;
-  const chosen = fields.filter(([name, { kind }]) => kind === 'colour' && value?.[name] !== undefined);
-  const ofText = chosen.find(([, field]) => field.kind === 'colour' && field.use === 'text');
-  return (ofText ?? chosen[0])?.[0];
+  return Object.entries(findDefinition(id)?.fields ?? {}).flatMap(([name, field]) =>
+    field.kind === 'colour' && value?.[name] !== undefined ? [[name, field] as const] : [],
+  );
 }
 
 function isLevel(name: string, field: Field): boolean {

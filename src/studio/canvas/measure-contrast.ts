@@ -1,6 +1,6 @@
 import { leastContrast, measureContrast } from '#design-tokens/contrast.ts';
 
-/** How a text reads on a gradient. */
+/** How a text reads on what is behind it. */
 export interface MeasuredContrast {
   ratio: number;
   /** What it should be at least. */
@@ -8,8 +8,8 @@ export interface MeasuredContrast {
 }
 
 /**
- * The contrast of an element's words with the gradient behind them, at the worst place of both; undefined where what is
- * behind is no gradient of opaque colours.
+ * The contrast of an element's words with the colour or gradient behind them, at the worst place of both; undefined where
+ * one of them is no opaque paint.
  */
 export function measureOnGradient(element: Element): MeasuredContrast | undefined {
   const style = getComputedStyle(element);
@@ -22,6 +22,8 @@ export function measureOnGradient(element: Element): MeasuredContrast | undefine
   return { ratio: measureContrast(text, ground), needed: leastContrast[isLarge ? 'large' : 'small'] };
 }
 
+const browserWhite = '#ffffff';
+
 /** The nearest paint behind an element. */
 function findGround(element: Element | null): string | undefined {
   for (let at = element; at; at = at.parentElement) {
@@ -30,7 +32,7 @@ function findGround(element: Element | null): string | undefined {
     if (style.backgroundImage !== 'none') return toPaint(style.backgroundImage);
     if (!isClear(style.backgroundColor)) return toPaint(style.backgroundColor);
   }
-  return undefined;
+  return browserWhite;
 }
 
 /** Whether the background is seen through the letters alone. */

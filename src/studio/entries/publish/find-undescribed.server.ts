@@ -1,5 +1,5 @@
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import { defaultLocale } from '#i18n/locales.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import type { EntryName, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { readUndescribed } from '../../media/read-undescribed.server.ts';
@@ -20,6 +20,7 @@ export async function findUndescribed(
   snapshot: Pick<ContentSnapshot, 'locales'>,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
+  const undescribedIn = new Map<Locale | undefined, ReadonlySet<string>>();
   for (const { name: entry, document, isAsked } of changes.values()) {
     if (!document || !isAsked) continue;
     const pictures = listFields(entry.kind, document).flatMap((filled) =>
@@ -28,7 +29,8 @@ export async function findUndescribed(
         .map(({ name }) => ({ name, path: filled.path })),
     );
     if (pictures.length === 0) continue;
-    const undescribed = await readUndescribed(context, entry.locale);
+    const undescribed = undescribedIn.get(entry.locale) ?? (await readUndescribed(context, entry.locale));
+    undescribedIn.set(entry.locale, undescribed);
     for (const { name, path } of pictures) {
       if (!undescribed.has(name)) continue;
       const { blockId } = locatePath(document, path);
