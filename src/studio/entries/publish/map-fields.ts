@@ -2,6 +2,7 @@ import { isRecord } from '#schema/is-record.ts';
 import { joinPath } from '#schema/issue.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
+import { isTree } from '../../documents/find-block.ts';
 import { entryDefinitions, findBlockDefinition } from '../../forms/definitions.ts';
 
 /** A field of an entry, of a block or of an item in it, that holds something. */
@@ -42,9 +43,27 @@ export function mapFields(
         return mapList(value, path, () => field.item);
       case 'group':
         return mapPart(field.item, value, path);
+      case 'richText':
+        return mapEmbedded(map({ field, value, path }), path);
       default:
         return map({ field, value, path });
     }
+  }
+
+  /** The blocks that stand in a text. */
+  function mapEmbedded(node: unknown, path: string): unknown {
+    if (!isTree(node)) return node;
+    const { data, content } = node as EntryDocument;
+    let mapped = node;
+    const target = isRecord(data) ? data.target : undefined;
+    if (isRecord(data) && isRecord(target)) {
+      const next = mapPart(findBlockDefinition(target.block), target, `${path}.data.target`);
+      if (next !== target) mapped = { ...(mapped as EntryDocument), data: { ...data, target: next } };
+    }
+    if (!Array.isArray(content)) return mapped;
+    const inner = content.map((child, index) => mapEmbedded(child, `${path}.content[${index}]`));
+    const isSame = inner.every((child, index) => child === content[index]);
+    return isSame ? mapped : { ...(mapped as EntryDocument), content: inner };
   }
 
   function mapList(

@@ -11,6 +11,11 @@ describe('links to a page that moves', () => {
       data: {},
       content: [
         { nodeType: 'hyperlink', data: { uri }, content: [{ nodeType: 'text', value: '/en-gb/about' }] },
+        {
+          nodeType: 'embedded-entry-block',
+          data: { target: { block: 'Callout', buttons: [{ link: uri }] } },
+          content: [],
+        },
       ],
     });
     const { document, count } = rewriteLinks(
@@ -39,7 +44,7 @@ describe('links to a page that moves', () => {
         { block: 'Callout', buttons: [{ text: 'About', link: '/en-gb/who-we-are' }] },
       ],
     });
-    expect(count).toBe(5);
+    expect(count).toBe(6);
   });
 
   it('are not those to pages below it or with a longer name, nor words that look like one', () => {
