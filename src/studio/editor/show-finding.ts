@@ -4,34 +4,28 @@ import { findBlockDefinition } from '../forms/definitions.ts';
 import { navigate } from '../shell/router.ts';
 import { type EntryEditor, toPath } from './state/entry-editor.ts';
 
-/** The part of an entry’s address that says which field is to have the focus. */
-const placeParameter = 'at';
-
 /** Leads to what a finding is about: its entry, its block on the page, and its field, which gets the focus. */
 export function showFinding(entry: EntryEditor, { file, blockId, path }: Finding): void {
-  const { entry: opened, document } = entry.read();
-  if (file !== opened.file) {
-    navigate(`/studio/edit/${toPath(file)}?${new URLSearchParams({ [placeParameter]: path })}`);
+  if (file === entry.read().entry.file) {
+    showPlace(entry, blockId, path);
     return;
   }
-  const block = blockId === undefined ? undefined : findNamed(document, blockId);
-  entry.select(block?.id, block ? placeInBlock(block, path) : path || undefined);
+  const place = new URLSearchParams({ ...(blockId !== undefined && { block: blockId }), field: path });
+  navigate(`/studio/edit/${toPath(file)}?${place}`);
 }
 
-/** Shows the place that the address of an entry names, once it is open. */
+/** Shows the block and the field that the address of an entry names, `?block=<id>&field=<path>`, once it is open. */
 export function showPlaceOfAddress(entry: EntryEditor): void {
-  const path = new URLSearchParams(location.search).get(placeParameter);
-  if (path === null) return;
-  const { entry: opened, document } = entry.read();
-  const { blockId } = locatePath(document, path);
-  showFinding(entry, {
-    file: opened.file,
-    path,
-    ...(blockId !== undefined && { blockId }),
-    severity: 'advice',
-    message: '',
-    remedy: '',
-  });
+  const place = new URLSearchParams(location.search);
+  const path = place.get('field') ?? '';
+  const { document } = entry.read();
+  const blockId = place.get('block') ?? locatePath(document, path).blockId;
+  if (blockId !== undefined || path !== '') showPlace(entry, blockId, path);
+}
+
+function showPlace(entry: EntryEditor, blockId: string | undefined, path: string): void {
+  const block = blockId === undefined ? undefined : findNamed(entry.read().document, blockId);
+  entry.select(block?.id, block ? placeInBlock(block, path) : path || undefined);
 }
 
 /** The block that a block or an item is, or is in: it has a form of its own. */
