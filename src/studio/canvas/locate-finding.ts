@@ -18,7 +18,8 @@ export function locateFinding(block: ShownBlock, element: Element, aspect: Aspec
   const words = findPressed(block, element)?.field;
   const inner = (words && findEntered(words.id)) ?? entered;
   const choice = findChoice(block.id, aspect);
-  if (choice !== undefined && (aspect === 'level' || inner === entered)) return writePath([...entered.path, choice]);
+  if (choice !== undefined && (aspect === 'level' || inner === entered))
+    return writePath([...entered.path, choice]);
   return writePath(words ? [...inner.path, ...words.field] : entered.path);
 }
 

@@ -47,11 +47,13 @@ function isClear(colour: string): boolean {
 /** A computed colour or gradient in the form `#RRGGBB`; undefined for a picture, and for what can be seen through. */
 function toPaint(value: string): string | undefined {
   if (/url\(|rgba\(|color\(/.test(value)) return undefined;
-  const paint = value.replaceAll(/rgb\((\d+), (\d+), (\d+)\)/g, (_, ...channels: string[]) =>
-    `#${channels
-      .slice(0, 3)
-      .map((channel) => Number(channel).toString(16).padStart(2, '0'))
-      .join('')}`,
+  const paint = value.replaceAll(
+    /rgb\((\d+), (\d+), (\d+)\)/g,
+    (_, ...channels: string[]) =>
+      `#${channels
+        .slice(0, 3)
+        .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+        .join('')}`,
   );
   return /#[0-9a-f]{6}/i.test(paint) ? paint : undefined;
 }

@@ -1,5 +1,5 @@
 import type { EntryDocument, Finding } from '../api/entries.ts';
-import { findBlock, type FoundBlock, locatePath, writePath } from '../documents/find-block.ts';
+import { type FoundBlock, findBlock, locatePath, writePath } from '../documents/find-block.ts';
 import { findBlockDefinition } from '../forms/definitions.ts';
 import { navigate } from '../shell/router.ts';
 import { type EntryEditor, toPath } from './state/entry-editor.ts';

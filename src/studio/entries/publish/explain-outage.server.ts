@@ -28,7 +28,8 @@ export async function explainOutage<Result>(
 /** Anything but an error of our own is an outage to SQLite's rules. */
 function isDatabaseError(error: unknown): boolean {
   return (
-    error instanceof Error && ('code' in error || 'errcode' in error || /connection|timeout/i.test(error.message))
+    error instanceof Error &&
+    ('code' in error || 'errcode' in error || /connection|timeout/i.test(error.message))
   );
 }
 

@@ -34,7 +34,9 @@ export function findDeadLinks(
       const fault = findFault(address, name, snapshot);
       if (!fault || (known.has(address) && findFault(address, name, shown))) return [];
       const { blockId } = locatePath(document, path);
-      return [{ file: name.file, path, ...(blockId !== undefined && { blockId }), severity: 'fault', ...fault }];
+      return [
+        { file: name.file, path, ...(blockId !== undefined && { blockId }), severity: 'fault', ...fault },
+      ];
     });
   });
 }
@@ -54,7 +56,8 @@ function findFault(address: string, entry: EntryName, snapshot: Locales): Fault 
   const content = snapshot.locales[at.locale];
   const page = content.pages.get(at.slug) ?? findArticle(content, at.slug);
   if (page) return findMissingPlace({ ...at, page }, snapshot, place);
-  if (isAnswered(content, at.slug) || lookUpRedirect(content.redirects, path)?.to !== undefined) return undefined;
+  if (isAnswered(content, at.slug) || lookUpRedirect(content.redirects, path)?.to !== undefined)
+    return undefined;
   return {
     message: `The link ${address} leads to nothing.`,
     remedy: 'Link to a page that is published, or publish that one as well.',
@@ -66,11 +69,16 @@ interface PlacedPage {
   page: Page | NewsArticle;
 }
 
-function findMissingPlace({ locale, page }: PlacedPage, { locales }: Locales, place: string): Fault | undefined {
+function findMissingPlace(
+  { locale, page }: PlacedPage,
+  { locales }: Locales,
+  place: string,
+): Fault | undefined {
   if (hasPlace(page, locales[locale].site, place)) return undefined;
   return {
     message: `The link leads to “#${place}”, and no place on ${page.path} has that name.`,
-    remedy: 'Choose another place, or give the block that it should lead to this name, under “Name of this place”.',
+    remedy:
+      'Choose another place, or give the block that it should lead to this name, under “Name of this place”.',
   };
 }
 
@@ -86,10 +94,10 @@ function findByKey(
   kind: EntryName['kind'],
   key: string,
 ): Page | NewsArticle | undefined {
-  if (kind === 'news') return news.values().find((article) => article.key === key);
-  if (kind === 'pages') return pages.values().find((page) => page.key === key);
-  if (kind !== 'products' && kind !== 'recipes') return undefined;
-  return pages.values().find((page) => page.key === `${kind}/${key}`);
+  if (kind === 'news') return [...news.values()].find((article) => article.key === key);
+  if (kind !== 'pages' && kind !== 'products' && kind !== 'recipes') return undefined;
+  const pageKey = kind === 'pages' ? key : `${kind}/${key}`;
+  return [...pages.values()].find((page) => page.key === pageKey);
 }
 
 function decode(path: string): string {

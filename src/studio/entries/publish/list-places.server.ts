@@ -3,6 +3,7 @@ import type { NewsArticle, Page, Site } from '#content-source/content.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { listBlocks } from '#content-source/list-blocks.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
+import type { ReferenceField } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { listPicked, pickBlockFields } from '#schema/pick-fields.ts';
@@ -10,16 +11,22 @@ import { listPicked, pickBlockFields } from '#schema/pick-fields.ts';
 /** What the layout names. */
 const layoutPlaces: readonly string[] = ['main', 'top'];
 
-const namesOf = pickBlockFields(blockDefinitions, (field) => field.kind === 'text' && field.names === 'place');
+const namesOf = pickBlockFields(
+  blockDefinitions,
+  (field) => field.kind === 'text' && field.names === 'place',
+);
+
+interface OwnPlaces {
+  field: string;
+  places: NonNullable<ReferenceField['places']>;
+}
 
 /** The places that blocks name by themselves, each with the field of the entries that they are of. */
-const ownPlacesOf = new Map(
+const ownPlacesOf: ReadonlyMap<string, readonly OwnPlaces[]> = new Map(
   blockDefinitions.map(({ name, fields }) => [
     name,
     Object.entries(fields).flatMap(([field, definition]) =>
-      definition.kind === 'reference' && definition.places
-        ? [{ field, places: definition.places }]
-        : [],
+      definition.kind === 'reference' && definition.places ? [{ field, places: definition.places }] : [],
     ),
   ]),
 );

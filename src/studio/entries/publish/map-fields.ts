@@ -1,6 +1,6 @@
+import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { joinPath } from '#schema/issue.ts';
-import type { Field, ItemDefinition } from '#schema/fields.ts';
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { isTree } from '../../documents/find-block.ts';
 import { entryDefinitions, findBlockDefinition } from '../../forms/definitions.ts';
@@ -38,7 +38,9 @@ export function mapFields(
   function mapValue(field: Field, value: unknown, path: string): unknown {
     switch (field.kind) {
       case 'blocks':
-        return mapList(value, path, (block) => (isRecord(block) ? findBlockDefinition(block.block) : undefined));
+        return mapList(value, path, (block) =>
+          isRecord(block) ? findBlockDefinition(block.block) : undefined,
+        );
       case 'list':
         return mapList(value, path, () => field.item);
       case 'group':

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DraftConflict } from '../../api/entries.ts';
 import type { CheckAnswer } from '../../api/publishing.ts';
-import { about, contact, files, openPublishSite, type PublishSite, redirects } from './publish-site.testing.ts';
+import {
+  about,
+  contact,
+  files,
+  openPublishSite,
+  type PublishSite,
+  redirects,
+} from './publish-site.testing.ts';
 
 /** What becomes of an address that changes, and of the links that lead there. */
 // Long because all of its cases share one site.

@@ -88,9 +88,9 @@ export function describeReplicas(findServer: () => TemporaryPostgres): void {
       expect(await one.readState()).toEqual({ revision: 0 });
       expect(await one.listVersions()).toEqual([]);
       expect(await one.open()).toMatchObject({ state: 'changed', revision: draft.revision });
-      const again = await one.publish([draft]);
-      expect(again.status).toBe(200);
-      expect(await other.publish([draft])).toEqual(again);
+      for (const site of [one, other]) {
+        expect(await site.publish([draft])).toMatchObject({ status: 200, body: { revision: 1 } });
+      }
       expect(await one.listVersions()).toHaveLength(2);
       await expect.poll(() => other.page('who-we-are')).toBeDefined();
     });

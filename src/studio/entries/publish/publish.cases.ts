@@ -23,7 +23,11 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
       expect(status).toBe(200);
       expect(body).toMatchObject({ revision: 1, versions: [{ file: about, number: 2 }] });
       expect(site.page('about')).toMatchObject({ entryTitle: 'About us' });
-      expect(await site.open()).toMatchObject({ state: 'published', title: 'About us', revision: draft.revision });
+      expect(await site.open()).toMatchObject({
+        state: 'published',
+        title: 'About us',
+        revision: draft.revision,
+      });
       expect(await site.listVersions()).toMatchObject([
         { number: 2, cause: 'published', by: 'Ada Brewer', note: 'For the fair', isLive: true },
         { number: 1, cause: 'published', note: 'As it was in its file.', isLive: false },
@@ -141,7 +145,7 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
       const draft = await site.save({ slug: 'who-we-are' });
       const { kysely } = site.database;
       await kysely.schema.alterTable('studio_live').renameTo('studio_away').execute();
-      const failed = await send<{ remedy: string }>('ada', 'POST', '/publish', { entries: [draft] });
+      const failed = await site.send<{ remedy: string }>('ada', 'POST', '/publish', { entries: [draft] });
       expect(failed).toMatchObject({
         status: 503,
         body: { code: 'unavailable', remedy: expect.any(String) },

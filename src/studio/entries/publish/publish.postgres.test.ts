@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { describePublishing } from './publish.cases.ts';
-import { describeGate } from './publish-gate.cases.ts';
 import { describeMoves } from './publish-moves.cases.ts';
 import { describeReplicas } from './publish-replicas.cases.ts';
 
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-for (const describeAll of [describePublishing, describeGate, describeMoves]) {
+for (const describeAll of [describePublishing, describeMoves]) {
   describeAll('PostgreSQL', () => server.createDatabase());
 }
 describeReplicas(() => server);
