@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 
@@ -16,13 +17,25 @@ export async function explainOutage<Result>(
     return await work;
   } catch (error) {
     if (!isDatabaseError(error) || !database.isOutage(error)) throw error;
-    const found = await findOut?.().then(
-      (result) => ({ result }),
-      () => undefined,
-    );
+    const found = findOut && (await tryAgain(findOut));
     if (found?.result !== undefined) return found.result;
     throw found ? nothingDone() : unknown();
   }
+}
+
+/** Milliseconds before each look: where one connection was lost others were, and each is only known to be by its use. */
+const pauses = [0, 100, 300, 1000];
+
+async function tryAgain<Result>(findOut: () => Promise<Result>): Promise<{ result: Result } | undefined> {
+  for (const pause of pauses) {
+    await wait(pause);
+    const found = await findOut().then(
+      (result) => ({ result }),
+      () => undefined,
+    );
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Anything but an error of our own is an outage to SQLite's rules. */
