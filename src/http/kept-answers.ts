@@ -92,11 +92,10 @@ export function createKeptAnswers({
   limit = mostBytes,
   now = () => performance.now(),
 }: KeptAnswersOptions): KeptAnswers {
-  const sizing = { maxSize: limit, sizeCalculation: measureAnswer };
   const leisure = new PQueue({ concurrency: 1 });
-  const stale = new LRUCache<string, KeptAnswer>({ ...sizing, ...staleFor, perf: { now } });
+  const stale = createCache(limit, { ...staleFor, perf: { now } });
   let popular: Popular = new Map();
-  let generation = createGeneration(now());
+  let generation = createGeneration(content, limit, now());
 
   return {
     find(ask) {
@@ -129,17 +128,6 @@ export function createKeptAnswers({
     },
   };
 
-  function createGeneration(restsFrom: number): Generation {
-    return {
-      snapshot: content.current(),
-      assets: content.assets(),
-      answers: new LRUCache(sizing),
-      flights: new Map(),
-      restsFrom,
-      improved: new Set(),
-    };
-  }
-
   function present(): Generation {
     const { snapshot, assets, answers } = generation;
     if (snapshot === content.current() && assets === content.assets()) return generation;
@@ -147,7 +135,7 @@ export function createKeptAnswers({
     for (const [key, answer] of answers.entries()) stale.set(key, answer);
     setTimeout(() => stale.purgeStale(), longestStale + 1).unref();
     leisure.clear();
-    generation = createGeneration(now() + restAfterChange);
+    generation = createGeneration(content, limit, now() + restAfterChange);
     return generation;
   }
 
@@ -171,6 +159,29 @@ export function createKeptAnswers({
     const answer = own.answers.peek(key);
     if (answer) await encode(own, key, answer, 'br');
   }
+}
+
+/** Nothing is made yet of the content as it is. */
+function createGeneration(
+  content: KeptAnswersOptions['content'],
+  limit: number,
+  restsFrom: number,
+): Generation {
+  return {
+    snapshot: content.current(),
+    assets: content.assets(),
+    answers: createCache(limit),
+    flights: new Map(),
+    restsFrom,
+    improved: new Set(),
+  };
+}
+
+function createCache(
+  limit: number,
+  options?: { ttl: number; ttlResolution: number; perf: { now: () => number } },
+) {
+  return new LRUCache<string, KeptAnswer>({ maxSize: limit, sizeCalculation: measureAnswer, ...options });
 }
 
 /** Makes something for all who want it meanwhile. */
