@@ -115,6 +115,7 @@ describe('the gate', () => {
         { _id: 'own', block: 'Image', image: { asset: 'leaf', alt: 'A leaf' } },
         { _id: 'decorative', block: 'Image', image: { asset: 'leaf', alt: '' } },
         { _id: 'behind', block: 'Callout', headline: 'Peas', backgroundImage: 'leaf' },
+        { _id: 'hidden', block: 'Image', hidden: true, image: 'leaf' },
       ],
     });
     const refused = await site.publish<PublishRefusal>([draft]);

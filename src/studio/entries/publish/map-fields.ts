@@ -1,4 +1,5 @@
 import type { Field, ItemDefinition } from '#schema/fields.ts';
+import { listHidden } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { joinPath } from '#schema/issue.ts';
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
@@ -79,11 +80,12 @@ export function mapFields(
   }
 }
 
-/** The fields of an entry, of its blocks and items, that hold something, in order. */
+/** The fields of an entry, of its blocks and items, that hold something and are on the site, in order. */
 export function listFields(kind: EntryKind, document: EntryDocument): FilledField[] {
+  const hidden = listHidden(document).map(({ path }) => `${path}.`);
   const found: FilledField[] = [];
   mapFields(kind, document, (filled) => {
-    found.push(filled);
+    if (!hidden.some((place) => filled.path.startsWith(place))) found.push(filled);
     return filled.value;
   });
   return found;
