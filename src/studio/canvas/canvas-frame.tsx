@@ -1,31 +1,34 @@
-import {
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
-import type { BlockPlace, DraggedBlock, FieldPlace, FromCanvas } from '../api/canvas.ts';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type {
+  BlockDifferences,
+  BlockPlace,
+  DraggedBlock,
+  FieldPlace,
+  FromCanvas,
+  ScrollPlace,
+  ToCanvas,
+} from '../api/canvas.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
 import { describeError } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Loading, Notice } from '../shell/controls/notice.tsx';
 import { words } from '../shell/words/canvas.ts';
 import styles from './canvas-frame.module.css';
-import { isFrameReady, loadFrame, placeFrame, subscribeToFrame, tellFrame } from './kept-frame.ts';
+import { type LoadedFrame, putFrameAway, takeFrame, tellFrame } from './kept-frame.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
 import { type CanvasWidth, useFit } from './use-fit.ts';
 
 /** A shortcut that was pressed on the page. */
 type CanvasKey = Omit<Extract<FromCanvas, { type: 'key' }>, 'type'>;
 
-interface CanvasHandle {
+export interface CanvasHandle {
   /** Opens a plain text for typing where it stands on the page. */
   edit(id: string, field: FieldPlace): void;
   /** Brings a block into the view. */
   scrollTo(id: string): void;
   focus(): void;
+  /** Scrolls the page to what another version of it shows. */
+  scrollAlong(place: ScrollPlace): void;
 }
 
 export interface CanvasFrameProps {
@@ -34,20 +37,26 @@ export interface CanvasFrameProps {
   document: EntryDocument;
   width: CanvasWidth;
   isReadOnly?: boolean;
+  /** What is told of the frame to who does not see it. */
+  label?: string;
+  /** Blocks that differ from another version are outlined. */
+  differences?: BlockDifferences;
   selected: string | undefined;
   hovered?: string | undefined;
   /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
   onPress: (id: string | undefined, field: FieldPlace | undefined) => void;
   onHover?: (id: string | undefined) => void;
+  /** Somebody has scrolled the page. */
+  onScroll?: (place: ScrollPlace) => void;
   /** What a plain text is now, while it is typed on the page. */
-  onInput: (field: FieldPlace, text: string) => void;
+  onInput?: (field: FieldPlace, text: string) => void;
   /** Typing on the page begins, or is over: what is typed in between is one step of undo. */
   onEditing?: (field: FieldPlace | undefined) => void;
   /** A block was dragged onto the page; see `blockDragType`. */
-  onDrop: (dragged: DraggedBlock, place: BlockPlace) => void;
+  onDrop?: (dragged: DraggedBlock, place: BlockPlace) => void;
   /** An empty list was pressed, to add a block there. */
-  onAdd: (place: BlockPlace) => void;
-  onKey: (key: CanvasKey) => void;
+  onAdd?: (place: BlockPlace) => void;
+  onKey?: (key: CanvasKey) => void;
   /** What the server found wrong with what is entered. */
   onFindings?: (findings: readonly Finding[]) => void;
   ref?: Ref<CanvasHandle>;
@@ -55,8 +64,9 @@ export interface CanvasFrameProps {
 
 /** The page as it will be, in a frame of its own, drawn anew with every change of the document. */
 export function CanvasFrame(props: CanvasFrameProps) {
-  const { file, document, width, isReadOnly = false, selected, hovered, ref } = props;
-  const isReady = useSyncExternalStore(subscribeToFrame, isFrameReady);
+  const { file, document, width, isReadOnly = false, label, differences, selected, hovered, ref } = props;
+  const [frame, setFrame] = useState<LoadedFrame>();
+  const [isReady, setIsReady] = useState(false);
   const { drawn, error, isDrawing, drawAgain } = useCanvasPage(file, document);
   const [stage, fit] = useFit(width);
   const latest = useRef(props);
@@ -64,36 +74,52 @@ export function CanvasFrame(props: CanvasFrameProps) {
   /** What was chosen on the page itself is in view there. */
   const pressed = useRef<string>(undefined);
 
-  useLayoutEffect(() => (stage.current ? placeFrame(stage.current) : undefined), [stage]);
+  function tell(message: ToCanvas): void {
+    if (frame) tellFrame(frame, message);
+  }
+
+  useLayoutEffect(() => {
+    if (!stage.current) return;
+    const taken = takeFrame(stage.current);
+    setFrame(taken);
+    return () => putFrameAway(taken);
+  }, [stage]);
 
   useImperativeHandle(ref, () => ({
-    edit: (id, field) => tellFrame({ type: 'edit', id, field }),
-    scrollTo: (id) => tellFrame({ type: 'select', id, scrolls: true }),
-    focus: () => loadFrame().focus(),
+    edit: (id, field) => tell({ type: 'edit', id, field }),
+    scrollTo: (id) => tell({ type: 'select', id, scrolls: true }),
+    focus: () => frame?.element.focus(),
+    scrollAlong: (place) => tell({ type: 'scroll', place }),
   }));
 
   useEffect(() => {
+    if (!frame) return;
+    const { element } = frame;
     function follow({ origin, source, data }: MessageEvent<FromCanvas>): void {
-      if (origin !== location.origin || source !== loadFrame().contentWindow) return;
+      if (origin !== location.origin || source !== element.contentWindow) return;
+      if (data.type === 'ready') setIsReady(true);
       if (data.type === 'press') pressed.current = data.id;
       passOn(data, latest.current);
     }
     addEventListener('message', follow);
+    setIsReady(frame.isReady);
     return () => removeEventListener('message', follow);
-  }, []);
+  }, [frame]);
 
   const page = drawn?.answer.page;
   useLayoutEffect(() => {
-    const frame = loadFrame();
-    frame.className = styles.frame as string;
-    frame.hidden = !page;
-    Object.assign(frame.style, fit);
-  }, [page, fit]);
+    if (!frame) return;
+    const { element } = frame;
+    element.title = label ?? words.frameTitle;
+    element.className = styles.frame as string;
+    element.hidden = !page;
+    Object.assign(element.style, fit);
+  }, [frame, page, fit, label]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is told anew when one of these is another
   useEffect(() => {
     if (!isReady || !drawn || !page) return;
-    tellFrame({ type: 'show', page, document: drawn.document, file: drawn.file, isReadOnly });
+    tell({ type: 'show', page, document: drawn.document, file: drawn.file, isReadOnly });
   }, [isReady, drawn, isReadOnly]);
 
   const findings = drawn?.answer.findings;
@@ -101,17 +127,24 @@ export function CanvasFrame(props: CanvasFrameProps) {
     if (findings) latest.current.onFindings?.(findings);
   }, [findings]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
-    if (isReady) tellFrame({ type: 'select', id: selected, scrolls: pressed.current !== selected });
+    if (isReady) tell({ type: 'select', id: selected, scrolls: pressed.current !== selected });
     pressed.current = selected;
   }, [isReady, selected]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
-    if (isReady) tellFrame({ type: 'hover', id: hovered });
+    if (isReady) tell({ type: 'hover', id: hovered });
   }, [isReady, hovered]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  useEffect(() => {
+    if (isReady && differences) tell({ type: 'compare', differences });
+  }, [isReady, differences]);
+
   return (
-    <section className={styles.canvas} aria-label={words.canvas} aria-busy={isDrawing}>
+    <section className={styles.canvas} aria-label={label ?? words.canvas} aria-busy={isDrawing}>
       {error !== undefined && <Failure error={error} onRetry={drawAgain} />}
       {drawn && !page && <Notice>{words.noPage}</Notice>}
       {!drawn && error === undefined && <Loading label={words.loading} />}
@@ -132,9 +165,10 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function passOn(message: FromCanvas, props: CanvasFrameProps): void {
   if (message.type === 'press') props.onPress(message.id, message.field);
   if (message.type === 'hover') props.onHover?.(message.id);
-  if (message.type === 'input') props.onInput(message.field, message.text);
+  if (message.type === 'scrolled') props.onScroll?.(message.place);
+  if (message.type === 'input') props.onInput?.(message.field, message.text);
   if (message.type === 'editing') props.onEditing?.(message.field);
-  if (message.type === 'drop') props.onDrop(message.dragged, message.place);
-  if (message.type === 'add') props.onAdd(message.place);
-  if (message.type === 'key') props.onKey(message);
+  if (message.type === 'drop') props.onDrop?.(message.dragged, message.place);
+  if (message.type === 'add') props.onAdd?.(message.place);
+  if (message.type === 'key') props.onKey?.(message);
 }

@@ -9,9 +9,10 @@ import { editInPlace, endEditing, placeEditing } from './edit-in-place.ts';
 import { followDrags } from './follow-drags.ts';
 import { followKeys } from './follow-keys.ts';
 import { followPointer } from './follow-pointer.ts';
+import { followScroll, scrollAlong } from './follow-scroll.ts';
 import { followStudio, tellStudio } from './frame-messages.ts';
 import { holdStill } from './hold-still.ts';
-import { drawLayer, hover, placeOutlines, select } from './outlines.ts';
+import { drawLayer, hover, outlineDifferences, placeOutlines, select } from './outlines.ts';
 import { showPage } from './show-page.ts';
 import { findBlock, observeBlocks, scrollToBlock } from './shown-blocks.ts';
 import { setEntry } from './shown-entry.ts';
@@ -27,6 +28,7 @@ holdStill();
 drawLayer();
 followPointer(followKeys());
 followDrags();
+followScroll();
 observeBlocks(placeSoon);
 // Pictures and fonts that arrive move what is below them.
 new ResizeObserver(placeSoon).observe(document.body);
@@ -42,6 +44,7 @@ function follow(message: ToCanvas): void {
     case 'show':
       setEntry(message);
       void showPage(message.page).then(() => {
+        if (document.body.style.visibility) scrollTo(0, 0);
         document.body.style.visibility = '';
         placeSoon();
         requestAnimationFrame(() => tellStudio({ type: 'shown' }));
@@ -58,14 +61,20 @@ function follow(message: ToCanvas): void {
       break;
     case 'leave':
       endEditing();
+      outlineDifferences({});
       document.body.style.visibility = 'hidden';
-      scrollTo(0, 0);
       break;
     case 'edit': {
       const block = findBlock(message.id);
       if (block) editInPlace(block, message.field);
       break;
     }
+    case 'compare':
+      outlineDifferences(message.differences);
+      break;
+    case 'scroll':
+      scrollAlong(message.place);
+      break;
     case 'check':
       void checkPage().then((findings) => tellStudio({ type: 'findings', findings }));
       break;

@@ -1,69 +1,92 @@
 import { canvasPath, type FromCanvas, type ToCanvas } from '../api/canvas.ts';
-import { words } from '../shell/words/canvas.ts';
 
-/*
- * The canvas' frame: one for as long as the studio is open. To load it takes longer than to draw a page in it, so that it is
- * kept where nobody sees it, and moved to where a page is shown.
+/** A frame of the canvas, wherever it stands. */
+export interface LoadedFrame {
+  element: HTMLIFrameElement;
+  /** It follows what it is told. */
+  isReady: boolean;
+  /** Ends what follows it. */
+  forget: () => void;
+}
+
+/** Milliseconds after which a frame whose code did not come is loaded again, at first; then each time twice as many. */
+const firstRetry = 500;
+const longestRetry = 30_000;
+
+/**
+ * To load a frame takes longer than to draw a page in it: one that nobody looks at is kept, and moved to where the next
+ * page is shown.
  */
-
-let frame: HTMLIFrameElement | undefined;
+let kept: LoadedFrame | undefined;
 let store: HTMLElement | undefined;
-let isReady = false;
-const listeners = new Set<() => void>();
 
-/** Loads the frame, unless it is there. */
-export function loadFrame(): HTMLIFrameElement {
-  if (frame) return frame;
-  frame = document.createElement('iframe');
-  frame.src = canvasPath;
-  frame.title = words.frameTitle;
-  store = document.createElement('div');
-  store.hidden = true;
-  store.append(frame);
-  document.body.append(store);
-  addEventListener('message', ({ origin, source, data }: MessageEvent<FromCanvas>) => {
-    if (origin === location.origin && source === frame?.contentWindow && data.type === 'ready')
-      setReady(true);
+/** Has a frame loaded where nobody sees it, unless there is one. */
+export function loadFrame(): void {
+  kept ??= makeFrame();
+}
+
+/** Puts a frame into an element: the one that is kept, or another where that is in use. */
+export function takeFrame(stage: HTMLElement): LoadedFrame {
+  const taken = kept ?? makeFrame();
+  kept = undefined;
+  move(taken, stage);
+  return taken;
+}
+
+/** Takes a frame away: it is kept, blank, unless another is. */
+export function putFrameAway(frame: LoadedFrame): void {
+  if (kept) {
+    frame.forget();
+    frame.element.remove();
+    return;
+  }
+  tellFrame(frame, { type: 'leave' });
+  frame.element.hidden = true;
+  move(frame, findStore());
+  kept = frame;
+}
+
+export function tellFrame({ element }: LoadedFrame, message: ToCanvas): void {
+  element.contentWindow?.postMessage(message, location.origin);
+}
+
+function makeFrame(): LoadedFrame {
+  const element = document.createElement('iframe');
+  const follow = ({ origin, source, data }: MessageEvent<FromCanvas>) => {
+    if (origin === location.origin && source === element.contentWindow && data.type === 'ready')
+      frame.isReady = true;
+  };
+  const forget = () => removeEventListener('message', follow);
+  const frame: LoadedFrame = { element, isReady: false, forget };
+  let wait = firstRetry;
+  addEventListener('message', follow);
+  element.addEventListener('load', () => {
+    if (frame.isReady) return;
+    // A server that is busy may have refused some of its code.
+    setTimeout(() => {
+      if (!frame.isReady) element.contentWindow?.location.reload();
+    }, wait);
+    wait = Math.min(wait * 2, longestRetry);
   });
+  element.src = canvasPath;
+  findStore().append(element);
   return frame;
 }
 
-/** Shows the frame in an element. Returns what puts it away. */
-export function placeFrame(stage: HTMLElement): () => void {
-  const placed = loadFrame();
-  move(placed, stage);
-  return () => {
-    tellFrame({ type: 'leave' });
-    placed.hidden = true;
-    if (store) move(placed, store);
-  };
-}
-
-/** Tells the frame something; before it is ready nothing follows. */
-export function tellFrame(message: ToCanvas): void {
-  frame?.contentWindow?.postMessage(message, location.origin);
-}
-
-/** Whether the frame follows what it is told; `useSyncExternalStore` takes both. */
-export function isFrameReady(): boolean {
-  return isReady;
-}
-export function subscribeToFrame(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Its document goes with it where the browser can do that; elsewhere it is loaded again. */
-function move(moved: HTMLIFrameElement, to: HTMLElement): void {
-  if (typeof to.moveBefore === 'function' && to.isConnected) {
-    to.moveBefore(moved, null);
+function move(frame: LoadedFrame, to: HTMLElement): void {
+  if (typeof to.moveBefore === 'function' && frame.element.isConnected) {
+    to.moveBefore(frame.element, null);
     return;
   }
-  setReady(false);
-  to.append(moved);
+  frame.isReady = false;
+  to.append(frame.element);
 }
 
-function setReady(next: boolean): void {
-  isReady = next;
-  for (const listener of listeners) listener();
+function findStore(): HTMLElement {
+  if (store) return store;
+  store = document.createElement('div');
+  store.hidden = true;
+  document.body.append(store);
+  return store;
 }

@@ -1,6 +1,7 @@
 import { memo, useContext, useMemo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { blockIdField } from '#schema/block-ids.ts';
+import { hiddenField } from '#schema/hidden-blocks.ts';
 import { isBlank } from '#schema/is-blank.ts';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '../api/entries.ts';
@@ -118,7 +119,7 @@ function isSameGroup(before: GroupProps, now: GroupProps): boolean {
 
 /** The names of fields that the definition does not have: of another version, or of somebody's own. */
 function listStrangers(form: EditorForm, document: EntryDocument): string[] {
-  const known = new Set(['block', blockIdField, ...form.fields.map(({ name }) => name)]);
+  const known = new Set(['block', blockIdField, hiddenField, ...form.fields.map(({ name }) => name)]);
   return Object.keys(document).filter((name) => !known.has(name));
 }
 

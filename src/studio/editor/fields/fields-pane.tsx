@@ -13,6 +13,7 @@ import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { changeAtPath } from './change-field.ts';
 import { Conflicts } from './conflicts.tsx';
 import styles from './fields-pane.module.css';
+import { HiddenNotice } from './hidden-notice.tsx';
 
 export interface FieldsPaneProps {
   locale: Locale;
@@ -55,6 +56,7 @@ export const FieldsPane = memo(function FieldsPane({ locale, isReadOnly, finding
       <div className={styles.body}>
         <Conflicts />
         {isReadOnly && <Notice>{words.readOnly}</Notice>}
+        <HiddenNotice isReadOnly={isReadOnly} />
         {name === undefined ? (
           <EntryForm {...shared} kind={kind} />
         ) : (
