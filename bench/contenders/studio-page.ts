@@ -3,70 +3,61 @@ import { findBrowser } from '../../tests/e2e/browser.ts';
 import { setUpStudio } from '../../tests/e2e/set-up-studio.ts';
 import { type Site, startSite } from '../../tests/site/start-site.ts';
 import { makeDocument, type StudioPage } from '../studio-pages.ts';
-import type { Contender } from './contender.ts';
+import type { Contender, Server } from './contender.ts';
 import { ours } from './ours.ts';
 
-type Session = BrowserContextOptions['storageState'];
+type Session = NonNullable<BrowserContextOptions['storageState']>;
 
-/**
- * Pages that are open in the studio as contenders of their own: one site with an empty `DATA_DIR` has them all as drafts,
- * and `stop` ends it.
- */
-export function createStudioPages(pages: readonly StudioPage[]): {
-  contenders: readonly Contender[];
-  /** Of who is signed in; known once a contender was started. */
-  readSession(): Promise<Session>;
-  stop(): Promise<void>;
-} {
-  let running: Promise<{ site: Site; session: Session }> | undefined;
-  const contenders = pages.map(
-    ({ name, title }): Contender => ({
-      name,
-      label: title,
-      prepare: ours.prepare,
-      async start() {
-        running ??= start(pages);
-        const { origin, pid } = (await running).site;
-        return { origin, path: `/studio/edit/${toFile(name)}`, pid, stop: async () => undefined };
-      },
-    }),
-  );
+const sessions = new WeakMap<Server, Session>();
+
+/** A page in the studio as a contender of its own: a site with an empty `DATA_DIR`, one account, and the page as its draft. */
+export function createStudioPage(page: StudioPage): Contender {
   return {
-    contenders,
-    readSession: async () => (await running)?.session,
-    async stop() {
-      const started = await running?.catch(() => undefined);
-      running = undefined;
-      await started?.site.stop();
+    name: page.name,
+    label: page.title,
+    prepare: ours.prepare,
+    async start() {
+      const site = await startSite();
+      try {
+        const session = await beginPage(site, page);
+        const server = {
+          origin: site.origin,
+          path: `/studio/edit/en-gb/pages/bench-${page.name}.yaml`,
+          pid: site.pid,
+          stop: async () => void (await site.stop()),
+        };
+        sessions.set(server, session);
+        return server;
+      } catch (error) {
+        await site.stop();
+        throw error;
+      }
     },
   };
 }
 
-function toFile(name: string): string {
-  return `en-gb/pages/bench-${name}.yaml`;
+/** Of who is signed in at such a site. @throws where nobody is */
+export function readSession(server: Server): Session {
+  const session = sessions.get(server);
+  if (!session) throw new Error('Nobody is signed in there.');
+  return session;
 }
 
-/** Starts a site, makes its first account as a person does, and begins the pages in its name. */
-async function start(pages: readonly StudioPage[]): Promise<{ site: Site; session: Session }> {
-  const site = await startSite();
+/** Makes the first account as a person does, and begins the page in its name. */
+async function beginPage(site: Site, own: StudioPage): Promise<Session> {
   const browser = await chromium.launch(await findBrowser());
   try {
     const context = await browser.newContext();
     const page = await context.newPage();
     await setUpStudio(page, site);
-    for (const own of pages) {
-      const entry = { kind: 'pages', locale: 'en-gb', key: `bench-${own.name}`, document: makeDocument(own) };
-      const status = await page.evaluate(async (body) => {
-        const headers = { 'Content-Type': 'application/json' };
-        return (await fetch('/studio/api/entries', { method: 'POST', headers, body: JSON.stringify(body) }))
-          .status;
-      }, entry);
-      if (status !== 201) throw new Error(`The page “${own.title}” was not made: ${status}.`);
-    }
-    return { site, session: await context.storageState() };
-  } catch (error) {
-    await site.stop();
-    throw error;
+    const entry = { kind: 'pages', locale: 'en-gb', key: `bench-${own.name}`, document: makeDocument(own) };
+    const status = await page.evaluate(async (body) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch('/studio/api/entries', { method: 'POST', headers, body: JSON.stringify(body) }))
+        .status;
+    }, entry);
+    if (status !== 201) throw new Error(`The page “${own.title}” was not made: ${status}.`);
+    return await context.storageState();
   } finally {
     await browser.close();
   }

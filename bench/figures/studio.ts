@@ -1,20 +1,19 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../tests/e2e/browser.ts';
-import { createStudioPages } from '../contenders/studio-page.ts';
+import type { Server } from '../contenders/contender.ts';
+import { createStudioPage, readSession } from '../contenders/studio-page.ts';
 import type { Figure, Median, Values } from '../figure.ts';
 import { places, studioPages } from '../studio-pages.ts';
 import { timeOpening, timePress } from '../time-opening.ts';
 import { type TypingTimes, timeTyping } from '../time-typing.ts';
-
-const studio = createStudioPages(studioPages);
 
 /** How long editors wait: until a page is open, and until they see what they type. */
 export const figure: Figure = {
   name: 'studio',
   title: 'The studio',
   about:
-    'In Chromium, 1440 × 900, on a site with an empty DATA_DIR. A page of samples of all blocks in turn is opened from the list of pages, which has been pointed at for 200 ms, and by its address in a browser that has nothing of the studio yet, until the canvas has its last block and the fields can be typed in. Then ten keys a second are pressed in a headline and in a rich text, from the event’s own time until a frame with the letter has been painted: in the field itself, and in the canvas, for which the server has drawn the page. The longest task is of the thread that the studio and the canvas share.',
-  contenders: studio.contenders,
+    'In Chromium, 1440 × 900, on a site with an empty DATA_DIR and one draft. A page of samples of all blocks in turn is opened from the list of pages, which has been pointed at for 200 ms, and by its address in a browser that has nothing of the studio yet, until the canvas has its last block and the fields can be typed in. Then ten keys a second are pressed in a headline and in a rich text, from the event’s own time until a frame with the letter has been painted: in the field itself, and in the canvas, for which the server has drawn the page. The longest task is of the thread that the studio and the canvas share.',
+  contenders: studioPages.map(createStudioPage),
   measures: {
     press: { label: 'From the list', unit: 'ms', isLessBetter: true, isCharted: true },
     address: { label: 'By address', unit: 'ms', isLessBetter: true },
@@ -55,12 +54,13 @@ export const figure: Figure = {
       })),
     ),
   ],
-  async measure({ server: { origin, path }, contender }) {
+  async measure({ server, contender }) {
+    const { origin, path } = server;
     const page = studioPages.find(({ name }) => name === contender.name);
     if (!page) throw new Error(`There is no page ${contender.name}.`);
     const browser = await chromium.launch(await findBrowser());
     try {
-      const context = await signIn(browser);
+      const context = await signIn(browser, server);
       const opened = await context.newPage();
       const address = await timeOpening(opened, origin + path);
       const typing = await timeFields(opened, page.keys);
@@ -71,15 +71,10 @@ export const figure: Figure = {
       await browser.close();
     }
   },
-  finish: studio.stop,
 };
 
-async function signIn(browser: Browser): Promise<BrowserContext> {
-  const storageState = await studio.readSession();
-  return browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    ...(storageState && { storageState }),
-  });
+function signIn(browser: Browser, server: Server): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: readSession(server) });
 }
 
 async function timeFields(page: Page, keys: number): Promise<Values> {

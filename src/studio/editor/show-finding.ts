@@ -2,7 +2,8 @@ import type { EntryDocument, Finding } from '../api/entries.ts';
 import { type FoundBlock, findBlock, locatePath, writePath } from '../documents/find-block.ts';
 import { findBlockDefinition } from '../forms/definitions.ts';
 import { navigate } from '../shell/router.ts';
-import { type EntryEditor, toPath } from './state/entry-editor.ts';
+import { toPath } from './load-entry.ts';
+import type { EntryEditor } from './state/entry-editor.ts';
 
 /** Leads to what a finding is about: its entry, its block on the page, and its field, which gets the focus. */
 export function showFinding(entry: EntryEditor, { file, blockId, path }: Finding): void {

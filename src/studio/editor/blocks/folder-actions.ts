@@ -10,9 +10,10 @@ import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
 import { beginDocument } from '../entry-list/begin-entry.ts';
 import { toEditAddress } from '../entry-list/entry-kinds.ts';
+import { toPath } from '../load-entry.ts';
 import { indexOutline, listOutline } from '../outline/list-outline.ts';
 import { findDropPlace } from '../outline/place-blocks.ts';
-import { type EntryEditor, toPath } from '../state/entry-editor.ts';
+import type { EntryEditor } from '../state/entry-editor.ts';
 import { insertAll, labelAll } from './block-actions.ts';
 
 /**
