@@ -30,7 +30,7 @@ export function makeDocument({
   blocks,
   letters,
 }: StudioPage): Readonly<Record<string, unknown>> {
-  const samples = listSamples();
+  const samples = listSamples(roomForBlocks / blocks);
   const body = [
     { block: 'Headline', anchorId: places.headline, headline: 'Typed' },
     { block: 'Text', anchorId: places.text, headline: 'Typed as well', text: makeText(letters) },
@@ -40,12 +40,19 @@ export function makeDocument({
   return addBlockIds({ slug: `bench-${name}`, entryTitle: title, body });
 }
 
-/** One sample of each block, then the next of each; those that read more of their page than an editor enters are left out. */
-function listSamples(): readonly object[] {
+/** Letters of JSON: a document may have 500 kB. */
+const roomForBlocks = 400_000;
+
+/**
+ * One sample of each block, then the next of each; those that read more of their page than an editor enters are left out,
+ * and those that are longer than `most` letters.
+ */
+function listSamples(most: number): readonly object[] {
   const lists = Object.entries(blockSamples).map(([block, samples]) =>
     samples
       .filter(({ hidden, pageProps }) => !hidden && !pageProps)
-      .map(({ content }) => ({ block, ...content })),
+      .map(({ content }) => ({ block, ...content }))
+      .filter((sample) => JSON.stringify(sample).length <= most),
   );
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useS
 import type {
   BlockDifferences,
   BlockPlace,
+  CanvasAnswer,
   DraggedBlock,
   FieldPlace,
   FromCanvas,
@@ -146,11 +147,17 @@ export function CanvasFrame(props: CanvasFrameProps) {
   return (
     <section className={styles.canvas} aria-label={label ?? words.canvas} aria-busy={isDrawing}>
       {error !== undefined && <Failure error={error} onRetry={drawAgain} />}
-      {drawn && !page && <Notice>{words.noPage}</Notice>}
+      {drawn && !page && <Notice>{explainNoPage(drawn.answer)}</Notice>}
       {!drawn && error === undefined && <Loading label={words.loading} />}
       <div ref={stage} className={styles.stage} />
     </section>
   );
+}
+
+/** What is wrong with an entry as a whole keeps it from having a page; where nothing is, its kind has none. */
+function explainNoPage({ findings }: CanvasAnswer): string {
+  const whole = findings.find(({ path }) => path === '');
+  return whole ? `${whole.message} ${whole.remedy}` : words.noPage;
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
