@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type {
   BlockDifferences,
   BlockPlace,
@@ -7,7 +7,6 @@ import type {
   FieldPlace,
   FromCanvas,
   ScrollPlace,
-  ToCanvas,
 } from '../api/canvas.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
 import { describeError } from '../shell/call-api.ts';
@@ -15,9 +14,9 @@ import { Button } from '../shell/controls/button.tsx';
 import { Loading, Notice } from '../shell/controls/notice.tsx';
 import { words } from '../shell/words/canvas.ts';
 import styles from './canvas-frame.module.css';
-import { type LoadedFrame, putFrameAway, takeFrame, tellFrame } from './kept-frame.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
 import { type CanvasWidth, useFit } from './use-fit.ts';
+import { usePlacedFrame } from './use-placed-frame.ts';
 
 /** A shortcut that was pressed on the page. */
 type CanvasKey = Omit<Extract<FromCanvas, { type: 'key' }>, 'type'>;
@@ -66,8 +65,6 @@ export interface CanvasFrameProps {
 /** The page as it will be, in a frame of its own, drawn anew with every change of the document. */
 export function CanvasFrame(props: CanvasFrameProps) {
   const { file, document, width, isReadOnly = false, label, differences, selected, hovered, ref } = props;
-  const [frame, setFrame] = useState<LoadedFrame>();
-  const [isReady, setIsReady] = useState(false);
   const { drawn, error, isDrawing, drawAgain } = useCanvasPage(file, document);
   const [stage, fit] = useFit(width);
   const latest = useRef(props);
@@ -75,47 +72,26 @@ export function CanvasFrame(props: CanvasFrameProps) {
   /** What was chosen on the page itself is in view there. */
   const pressed = useRef<string>(undefined);
 
-  function tell(message: ToCanvas): void {
-    if (frame) tellFrame(frame, message);
-  }
-
-  useLayoutEffect(() => {
-    if (!stage.current) return;
-    const taken = takeFrame(stage.current);
-    setFrame(taken);
-    return () => putFrameAway(taken);
-  }, [stage]);
+  const { element, isReady, tell } = usePlacedFrame(stage, (message) => {
+    if (message.type === 'press') pressed.current = message.id;
+    passOn(message, props);
+  });
 
   useImperativeHandle(ref, () => ({
     edit: (id, field) => tell({ type: 'edit', id, field }),
     scrollTo: (id) => tell({ type: 'select', id, scrolls: true }),
-    focus: () => frame?.element.focus(),
+    focus: () => element?.focus(),
     scrollAlong: (place) => tell({ type: 'scroll', place }),
   }));
 
-  useEffect(() => {
-    if (!frame) return;
-    const { element } = frame;
-    function follow({ origin, source, data }: MessageEvent<FromCanvas>): void {
-      if (origin !== location.origin || source !== element.contentWindow) return;
-      if (data.type === 'ready') setIsReady(true);
-      if (data.type === 'press') pressed.current = data.id;
-      passOn(data, latest.current);
-    }
-    addEventListener('message', follow);
-    setIsReady(frame.isReady);
-    return () => removeEventListener('message', follow);
-  }, [frame]);
-
   const page = drawn?.answer.page;
   useLayoutEffect(() => {
-    if (!frame) return;
-    const { element } = frame;
+    if (!element) return;
     element.title = label ?? words.frameTitle;
     element.className = styles.frame as string;
     element.hidden = !page;
     Object.assign(element.style, fit);
-  }, [frame, page, fit, label]);
+  }, [element, page, fit, label]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is told anew when one of these is another
   useEffect(() => {

@@ -24,6 +24,7 @@ function nameItem(form: EditorForm | undefined, item: EntryDocument, index: numb
 }
 
 /** Any number of documents of one kind: added, moved, duplicated, removed, and each unfolded to be edited. */
+// Long because it is all of a list: its search, its items and what is said of them.
 export function ListControl({
   field,
   value = [],

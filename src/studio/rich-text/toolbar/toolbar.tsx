@@ -58,7 +58,6 @@ export interface ToolbarProps {
 }
 
 /** What can be done with the selected words: one stop for Tab, arrows inside. */
-// Long because it is one button after another.
 export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: ToolbarProps) {
   const press = useMemo(() => makePresses(view), [view]);
   const isWords = holdsWords(state);

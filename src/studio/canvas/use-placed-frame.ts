@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FromCanvas, ToCanvas } from '../api/canvas.ts';
+import { type LoadedFrame, putFrameAway, takeFrame, tellFrame } from './kept-frame.ts';
+
+export interface PlacedFrame {
+  /** None before it is placed. */
+  element: HTMLIFrameElement | undefined;
+  /** It follows what it is told. */
+  isReady: boolean;
+  tell: (message: ToCanvas) => void;
+}
+
+/**
+ * A frame of the canvas in an element, for as long as that is shown.
+ *
+ * @param onMessage called with what the frame tells
+ */
+export function usePlacedFrame(
+  stage: RefObject<HTMLElement | null>,
+  onMessage: (message: FromCanvas) => void,
+): PlacedFrame {
+  const [frame, setFrame] = useState<LoadedFrame>();
+  const [isReady, setIsReady] = useState(false);
+  const latest = useRef(onMessage);
+  latest.current = onMessage;
+
+  useLayoutEffect(() => {
+    if (!stage.current) return;
+    const taken = takeFrame(stage.current);
+    setFrame(taken);
+    return () => putFrameAway(taken);
+  }, [stage]);
+
+  useEffect(() => {
+    if (!frame) return;
+    const { element } = frame;
+    function follow({ origin, source, data }: MessageEvent<FromCanvas>): void {
+      if (origin !== location.origin || source !== element.contentWindow) return;
+      if (data.type === 'ready') setIsReady(true);
+      latest.current(data);
+    }
+    addEventListener('message', follow);
+    setIsReady(frame.isReady);
+    return () => removeEventListener('message', follow);
+  }, [frame]);
+
+  return {
+    element: frame?.element,
+    isReady,
+    tell(message) {
+      if (frame) tellFrame(frame, message);
+    },
+  };
+}
