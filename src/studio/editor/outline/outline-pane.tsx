@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { type Key, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
 import { blockDragType } from '../../api/canvas.ts';
 import { reuseParts } from '../../documents/reuse-parts.ts';
@@ -21,10 +21,35 @@ export interface OutlinePaneProps extends BlockRequests {
 
 /** The blocks of the entry as a tree, in step with the page: they are chosen in it, and moved. */
 export const OutlinePane = memo(function OutlinePane(props: OutlinePaneProps) {
-  const nodes = useOutline();
-  // What is typed comes first: the outline follows when there is time.
-  return <Outline {...props} nodes={useDeferredValue(nodes)} />;
+  return <Outline {...props} nodes={useWordsLater(useOutline())} />;
 });
+
+/** Milliseconds without a change after which the outline has the words that were typed. */
+const pause = 250;
+
+/** Blocks come and go in the outline at once, their words once typing pauses: to draw the tree takes longer than a letter may. */
+function useWordsLater(nodes: readonly OutlineNode[]): readonly OutlineNode[] {
+  const [shown, setShown] = useState(nodes);
+  const isOtherWords = shown !== nodes && hasSameBlocks(shown, nodes);
+  if (shown !== nodes && !isOtherWords) setShown(nodes);
+  useEffect(() => {
+    if (!isOtherWords) return;
+    const timer = setTimeout(() => startTransition(() => setShown(nodes)), pause);
+    return () => clearTimeout(timer);
+  }, [isOtherWords, nodes]);
+  return isOtherWords ? shown : nodes;
+}
+
+function hasSameBlocks(before: readonly OutlineNode[], now: readonly OutlineNode[]): boolean {
+  if (before === now) return true;
+  return (
+    before.length === now.length &&
+    before.every((node, index) => {
+      const other = now[index];
+      return node === other || (node.id === other?.id && hasSameBlocks(node.children, other.children));
+    })
+  );
+}
 
 /** The entry's outline; the very same while nothing of it has changed, whatever is typed elsewhere. */
 function useOutline(): readonly OutlineNode[] {
