@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { findBlock } from '../documents/find-block.ts';
 import { describeError } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { EmptyState, Loading } from '../shell/controls/notice.tsx';
@@ -6,6 +7,7 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { words } from '../shell/words/editor.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { ComposingScreen } from './composing-screen.tsx';
+import { DeletedEntry } from './deleted-entry.tsx';
 import { type EntryEditor, openEntryEditor } from './state/entry-editor.ts';
 import { EntryContext } from './state/use-entry.ts';
 
@@ -23,7 +25,11 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
       (made) => {
         entry = made;
         if (controller.signal.aborted) made.close();
-        else setOpened({ entry: made });
+        else {
+          const block = new URLSearchParams(location.search).get('block');
+          if (block && findBlock(made.read().document, block)) made.select(block);
+          setOpened({ entry: made });
+        }
       },
       (error: unknown) => {
         if (!controller.signal.aborted) setOpened({ error });
@@ -52,7 +58,16 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   if (!opened.entry) return <Loading label={words.loadingEntry} />;
   return (
     <EntryContext value={opened.entry}>
-      <ComposingScreen locale={locale} editor={editor} onReopen={() => setAttempt(attempt + 1)} />
+      {opened.entry.read().entry.state === 'deleted' ? (
+        <DeletedEntry editor={editor} locale={locale} onRestored={() => setAttempt(attempt + 1)} />
+      ) : (
+        <ComposingScreen
+          locale={locale}
+          editor={editor}
+          isReopened={attempt > 0}
+          onReopen={() => setAttempt(attempt + 1)}
+        />
+      )}
     </EntryContext>
   );
 }

@@ -20,7 +20,9 @@ import { documentBody, largestDocument, revisionBody } from './draft-body.server
 import { countProblems, listEntries, readNames, summarise } from './list-entries.server.ts';
 import { nameAllowedEntry, nameEntry } from './name-entry.server.ts';
 import { notePresence } from './presence.server.ts';
+import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
+import { readNextTimes } from './read-plans.server.ts';
 import { giveUpDraft, saveDraft } from './save-draft.server.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
 
@@ -78,9 +80,14 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
     if (!name || !entry || !(entry.file || entry.live || entry.draft)) throw notFound();
     const published = findPublished(entry);
     const conflict = findConflict(entry);
-    const problems = countProblems(content).get(name.file) ?? 0;
+    const details = {
+      names: await readNames({ kysely }),
+      problems: countProblems(content).get(name.file),
+      scheduledAt: (await readNextTimes(kysely, name.file)).get(name.file),
+      deleted: (await readDeleted(kysely, entry.live?.cause === 'deleted' ? [name.file] : [])).get(name.file),
+    };
     return c.json<OpenedEntry>({
-      ...summarise(name, entry, await readNames({ kysely }), problems),
+      ...summarise(name, entry, details),
       document: findEdited(entry),
       revision: entry.revision,
       ...(published && { published }),

@@ -5,7 +5,9 @@ import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { EntryDocument, EntryName, EntryState, EntrySummary } from '../api/entries.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { nameEntry } from './name-entry.server.ts';
+import { readDeleted } from './read-deleted.server.ts';
 import { isShown, type StoredEntry } from './read-entry.server.ts';
+import { readNextTimes } from './read-plans.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 export interface ListContext {
@@ -19,7 +21,7 @@ export async function listEntries({ database: { kysely }, content }: ListContext
   const live = await kysely
     .selectFrom('studio_live')
     .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
-    .select(['studio_live.file', 'id', 'document', 'base_digest', 'published_at', 'created_by'])
+    .select(['studio_live.file', 'id', 'document', 'base_digest', 'published_at', 'created_by', 'cause'])
     .execute();
   const drafts = await kysely
     .selectFrom('studio_drafts')
@@ -31,6 +33,11 @@ export async function listEntries({ database: { kysely }, content }: ListContext
   const liveByFile = new Map(live.map((row) => [row.file, row]));
   const draftByFile = new Map(drafts.map((row) => [row.file, row]));
   const all = new Set([...files.keys(), ...liveByFile.keys(), ...draftByFile.keys()]);
+  const times = await readNextTimes(kysely);
+  const deleted = await readDeleted(
+    kysely,
+    live.flatMap(({ file, cause }) => (cause === 'deleted' && !draftByFile.has(file) ? file : [])),
+  );
   return [...all].sort(comparePaths).flatMap((file) => {
     const name = nameEntry(file);
     if (!name) return [];
@@ -45,6 +52,7 @@ export async function listEntries({ database: { kysely }, content }: ListContext
         baseDigest: published.base_digest ?? undefined,
         publishedAt: published.published_at,
         publishedBy: published.created_by,
+        cause: published.cause,
       },
       draft: draft && {
         document: readDocument(draft.document) ?? {},
@@ -57,24 +65,35 @@ export async function listEntries({ database: { kysely }, content }: ListContext
       },
       revision: draft?.revision ?? 0,
     };
-    return [summarise(name, entry, names, problems.get(file) ?? 0)];
+    return [
+      summarise(name, entry, {
+        names,
+        problems: problems.get(file),
+        scheduledAt: times.get(file),
+        deleted: deleted.get(file),
+      }),
+    ];
   });
 }
 
-/**
- * What a list shows of an entry.
- *
- * @param names of people, by their ids
- * @param problems how many its content has
- */
+export interface SummaryDetails {
+  /** Of people, by their ids. */
+  names: ReadonlyMap<string, string>;
+  /** How many its content has. */
+  problems: number | undefined;
+  scheduledAt: string | undefined;
+  /** What it said before it was deleted. */
+  deleted: EntryDocument | undefined;
+}
+
+/** What a list shows of an entry. */
 export function summarise(
   name: EntryName,
   entry: StoredEntry,
-  names: ReadonlyMap<string, string>,
-  problems: number,
+  { names, problems = 0, scheduledAt, deleted }: SummaryDetails,
 ): EntrySummary {
   const { live, draft } = entry;
-  const document = draft?.document ?? live?.document ?? entry.file?.document ?? {};
+  const document = draft?.document ?? live?.document ?? deleted ?? entry.file?.document ?? {};
   const path = findPath(name, document);
   const updatedBy = names.get(draft?.savedBy ?? live?.publishedBy ?? '');
   const updatedAt = draft?.savedAt ?? live?.publishedAt;
@@ -86,6 +105,7 @@ export function summarise(
     ...(updatedAt !== undefined && { updatedAt }),
     ...(updatedBy !== undefined && { updatedBy }),
     ...(hasConflict(entry) && { hasConflict: true }),
+    ...(scheduledAt !== undefined && { scheduledAt }),
     problems,
   };
 }
@@ -93,6 +113,7 @@ export function summarise(
 function findState({ file, live, draft }: StoredEntry): EntryState {
   const published = live ? live.document : file?.document;
   if (isShown(published)) return draft ? 'changed' : 'published';
+  if (live?.document === undefined && live?.cause === 'deleted' && !draft) return 'deleted';
   return live && live.document === undefined ? 'withdrawn' : 'draft';
 }
 

@@ -11,7 +11,7 @@ export interface ChangeListProps {
 /** What would change for visitors, in words. */
 export function ChangeList({ changes, file }: ChangeListProps) {
   const lines = changes.flatMap((change) => {
-    const said = describe(change);
+    const said = listChanges(change);
     return change.file === file ? said : said.map((line) => `${change.file}: ${line}`);
   });
   return (
@@ -30,7 +30,8 @@ export function ChangeList({ changes, file }: ChangeListProps) {
   );
 }
 
-function describe({ blocks, fields, move }: ChangeSummary): string[] {
+/** What would change of one entry, a sentence each. */
+export function listChanges({ blocks, fields, move }: ChangeSummary): string[] {
   const kinds = ['added', 'changed', 'moved', 'removed'] as const;
   const counts = kinds.filter((kind) => blocks[kind] > 0).map((kind) => words.blocks[kind](blocks[kind]));
   return [

@@ -51,9 +51,14 @@ export const listedKinds: readonly ListedKind[] = [
   { kind: 'sitemap', slug: 'sitemap', title: words.sitemap, icon: 'tree', group: 'settings', isSingle: true },
 ];
 
-/** Where an entry is edited. */
-export function toEditAddress({ file }: Pick<EntryName, 'file'>): string {
-  return `/studio/edit/${file.split('/').map(encodeURIComponent).join('/')}`;
+/**
+ * Where an entry is edited.
+ *
+ * @param blockId the block that is selected there
+ */
+export function toEditAddress({ file }: Pick<EntryName, 'file'>, blockId?: string): string {
+  const query = blockId === undefined ? '' : `?${new URLSearchParams({ block: blockId })}`;
+  return `/studio/edit/${file.split('/').map(encodeURIComponent).join('/')}${query}`;
 }
 
 /** The list that an entry is in. */

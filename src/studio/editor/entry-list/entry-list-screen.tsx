@@ -2,6 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Selection } from 'react-aria-components';
 import type { EntryState, EntrySummary } from '../../api/entries.ts';
 import { isAllowedFor } from '../../api/roles.ts';
+import { restoreEntry } from '../../publishing/removal/restore-entry.ts';
+import type { Removal } from '../../publishing/removal/take-away.ts';
+import { TakeAwayDialog } from '../../publishing/removal/take-away-dialog.tsx';
+import { showFailure } from '../../publishing/show-failure.ts';
 import { describeError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { EmptyState, Loading, Notice } from '../../shell/controls/notice.tsx';
@@ -19,7 +23,7 @@ import { EntryTable } from './entry-table.tsx';
 import { type EntryFilter, filterEntries } from './filter-entries.ts';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 
-const states = ['published', 'changed', 'draft', 'withdrawn'] as const satisfies EntryState[];
+const states = ['published', 'changed', 'draft', 'withdrawn', 'deleted'] as const satisfies EntryState[];
 
 /** The entries of a kind: found, looked through, begun, published and withdrawn. */
 export default function EntryListScreen({ values, ...props }: ScreenProps) {
@@ -43,6 +47,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
   const [selection, setSelection] = useState<Selection>(new Set());
   const [isMaking, setMaking] = useState(false);
   const [copied, setCopied] = useState<EntrySummary>();
+  const [removed, setRemoved] = useState<{ action: Removal; entry: EntrySummary }>();
   useEffect(() => void loadEntries(), []);
   const own = useMemo(
     () => entries?.filter((entry) => entry.kind === kind && (isShared || entry.locale === locale)),
@@ -97,6 +102,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
       {chosen.length > 0 && (
         <BulkBar
           entries={chosen}
+          canWrite={canWrite}
           canPublish={canPublish}
           onDone={() => {
             setSelection(new Set());
@@ -128,15 +134,30 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           label={listed.title}
           entries={found}
           canWrite={canWrite}
+          canPublish={canPublish}
           sort={filter.sort}
           onSort={(sort) => setFilter({ ...filter, sort })}
           selection={selection}
           onSelection={setSelection}
           onDuplicate={setCopied}
+          onRemove={(action, entry) => setRemoved({ action, entry })}
+          onRestore={(entry) => void restore(entry)}
         />
       )}
       {isMaking && (
         <NewEntryDialog kind={kind} locale={isShared ? undefined : locale} onClose={() => setMaking(false)} />
+      )}
+      {removed && (
+        <TakeAwayDialog
+          action={removed.action}
+          entries={[removed.entry]}
+          onClose={() => setRemoved(undefined)}
+          onDone={() => {
+            setRemoved(undefined);
+            void loadEntries();
+          }}
+          onUndone={() => void loadEntries()}
+        />
       )}
       {copied && (
         <DuplicateDialog
@@ -151,4 +172,10 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
       )}
     </div>
   );
+}
+
+/** What is deleted is a draft again, at whose sight the list is asked for anew. */
+async function restore(entry: EntrySummary): Promise<void> {
+  await restoreEntry(entry).catch(showFailure);
+  await loadEntries();
 }

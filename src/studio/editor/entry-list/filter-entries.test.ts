@@ -17,7 +17,7 @@ const entries = [
   entry('Recipes', { path: '/en-gb/recipes', updatedAt: '2030-01-02T00:00:00.000Z' }),
   entry('Café', { path: '/en-gb/cafe', state: 'draft', updatedAt: '2030-01-03T00:00:00.000Z' }),
   entry('About', { path: '/en-gb/about' }),
-  entry('Old', { state: 'withdrawn' }),
+  entry('Old', { state: 'deleted' }),
 ];
 
 const find = (filter: Partial<EntryFilter>) =>
@@ -29,9 +29,9 @@ const find = (filter: Partial<EntryFilter>) =>
   }).map(({ title }) => title);
 
 describe('filterEntries', () => {
-  it('leaves out what was withdrawn until that is asked for', () => {
+  it('leaves out what was deleted until that is asked for', () => {
     expect(find({})).toEqual(['About', 'Café', 'Recipes']);
-    expect(find({ state: 'withdrawn' })).toEqual(['Old']);
+    expect(find({ state: 'deleted' })).toEqual(['Old']);
   });
 
   it('finds by every word in title and address, whatever the case and accents', () => {

@@ -4,14 +4,14 @@ import type { EntryState, EntrySummary } from '../../api/entries.ts';
 export interface EntryFilter {
   /** Words, each of which an entry's title or address has. */
   query: string;
-  /** None for every state but those that were withdrawn, which are found by asking for them. */
+  /** None for every state but what was deleted, which is found by asking for it. */
   state: EntryState | undefined;
   sort: { column: SortColumn; direction: 'ascending' | 'descending' };
 }
 
 export type SortColumn = 'title' | 'state' | 'updated';
 
-const order: readonly EntryState[] = ['draft', 'changed', 'published', 'withdrawn'];
+const order: readonly EntryState[] = ['draft', 'changed', 'published', 'withdrawn', 'deleted'];
 
 /** The entries that are looked for, in the order that is asked for. */
 export function filterEntries(
@@ -20,7 +20,7 @@ export function filterEntries(
 ): readonly EntrySummary[] {
   const parts = fold(query).split(/\s+/).filter(Boolean);
   const found = entries.filter((entry) => {
-    if (state ? entry.state !== state : entry.state === 'withdrawn') return false;
+    if (state ? entry.state !== state : entry.state === 'deleted') return false;
     const text = fold(`${entry.title} ${entry.path ?? ''} ${entry.key}`);
     return parts.every((part) => text.includes(part));
   });

@@ -17,7 +17,7 @@ export default function SingleEntryScreen({ values, locale, editor }: ScreenProp
   const { entries, error } = useEntries();
   useEffect(() => void loadEntries(), []);
   const found = entries?.find(
-    (entry) => entry.kind === listed?.kind && entry.locale === locale && entry.state !== 'withdrawn',
+    (entry) => entry.kind === listed?.kind && entry.locale === locale && entry.state !== 'deleted',
   );
   useEffect(() => {
     if (found) navigate(toEditAddress(found), { replaces: true });
