@@ -109,7 +109,6 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
           file={opened.file}
           title={title}
           path={opened.path}
-          scheduledAt={opened.scheduledAt}
           revision={revision}
           onClose={() => setPublishing(false)}
           onPublished={onReopen}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Finding } from '../api/entries.ts';
-import type { NewSchedule, Published, PublishRequest } from '../api/publishing.ts';
+import type { NewSchedule, Published, PublishRequest, Release, Schedule } from '../api/publishing.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
@@ -33,8 +33,6 @@ export interface PublishDialogProps {
   title: string;
   /** Where visitors will find it; none of what has no page of its own. */
   path: string | undefined;
-  /** When it is to be published or withdrawn already. */
-  scheduledAt: string | undefined;
   /** Of the draft, as it is saved; undefined until it is. */
   revision: number | undefined;
   /** Leads to what is wrong. */
@@ -53,7 +51,7 @@ const whens = ['now', 'later', 'release'] as const;
 /** Says what would change and what is wrong, and publishes: now, at a time, or with others. */
 // Long because what is asked for depends on when it is to be.
 export function PublishDialog(props: PublishDialogProps) {
-  const { file, title, path, scheduledAt, revision, onShow, onClose } = props;
+  const { file, title, path, revision, onShow, onClose } = props;
   const check = useLoaded(
     async (signal) => (revision === undefined ? undefined : checkDraft(file, signal)),
     [file, revision],
@@ -113,9 +111,7 @@ export function PublishDialog(props: PublishDialogProps) {
             <FindingGroups findings={answer.findings} onShow={onShow} />
           </>
         )}
-        {scheduledAt && (
-          <Notice>{planWords.alreadyScheduled(showTimeIn(scheduledAt, ownTimeZone()))}</Notice>
-        )}
+        <KnownPlans file={file} releases={releases} />
         <SelectField
           label={words.when}
           choices={whens.map((value) => ({ value, label: words.whens[value] }))}
@@ -189,6 +185,27 @@ export function PublishDialog(props: PublishDialogProps) {
     showToast(words.added(chosen.name), { link: toPlans });
     props.onPlanned();
   }
+}
+
+/** What is to happen to the entry already, which publishing it leaves as it is. */
+function KnownPlans({ file, releases }: { file: string; releases: readonly Release[] }) {
+  const { value: schedules = [] } = useLoaded((signal) => callApi<Schedule[]>('/schedules', { signal }), []);
+  const next = schedules.find((schedule) => schedule.state === 'waiting' && schedule.file === file);
+  const names = releases
+    .filter(({ entries }) => entries.some((entry) => entry.file === file))
+    .map(({ name }) => name);
+  return (
+    <>
+      {next && (
+        <Notice>
+          {planWords.alreadyScheduled[next.action](
+            planWords.due(showTimeIn(next.dueAt, next.timeZone), next.timeZone),
+          )}
+        </Notice>
+      )}
+      {names.length > 0 && <Notice>{planWords.alreadyReleased(names.join(', '))}</Notice>}
+    </>
+  );
 }
 
 const toPlans = { label: planWords.seeSchedules, href: '/studio/releases' };

@@ -88,7 +88,9 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
             />
           </>
         )}
-        {!hasTime && (
+        {hasTime ? (
+          <Notice>{words.hasTime(words.due(showTimeIn(schedule.dueAt, schedule.timeZone), schedule.timeZone))}</Notice>
+        ) : (
           <SelectField
             label={words.when}
             choices={[

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { OpenedEntry } from '../../api/entries.ts';
-import type { Schedule } from '../../api/publishing.ts';
+import type { Release, Schedule } from '../../api/publishing.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { LinkButton } from '../../shell/controls/button.tsx';
@@ -13,7 +13,7 @@ import { ScheduleList } from './schedule-list.tsx';
 import styles from './schedules.module.css';
 
 export interface EntryPlansProps {
-  entry: Pick<OpenedEntry, 'file' | 'title' | 'key' | 'scheduledAt'>;
+  entry: Pick<OpenedEntry, 'file' | 'title' | 'key'>;
   mayPublish: boolean;
   /** Another number: something may be scheduled that was not. */
   version: number;
@@ -24,15 +24,10 @@ const lately = 7 * 86_400_000;
 
 /** What is to happen to the entry that is open, or should have happened; nothing where nothing is. */
 export function EntryPlans({ entry, mayPublish, version }: EntryPlansProps) {
-  const { file, title, key, scheduledAt } = entry;
-  const { value, loadAgain } = useLoaded(
-    async (signal) =>
-      (await callApi<Schedule[]>('/schedules', { signal })).filter((schedule) => schedule.file === file),
-    [file, version],
-  );
+  const { file, title, key } = entry;
+  const { value: own = [], loadAgain } = useLoaded((signal) => listPlans(file, signal), [file, version]);
   const [isOpen, setOpen] = useState(false);
-  const own = value ?? [];
-  const badge = describe(own) ?? (value && scheduledAt ? toBadge('publish', scheduledAt) : undefined);
+  const badge = describe(own);
   return (
     <>
       {badge && (
@@ -51,6 +46,21 @@ export function EntryPlans({ entry, mayPublish, version }: EntryPlansProps) {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** What is scheduled for an entry, by itself or in a release. */
+async function listPlans(file: string, signal: AbortSignal): Promise<readonly Schedule[]> {
+  const [schedules, releases] = await Promise.all([
+    callApi<Schedule[]>('/schedules', { signal }),
+    callApi<Release[]>('/releases', { signal }),
+  ]);
+  const within = new Set(
+    releases.filter(({ entries }) => entries.some((entry) => entry.file === file)).map(({ id }) => id),
+  );
+  return schedules.filter(
+    (schedule) =>
+      schedule.file === file || (schedule.releaseId !== undefined && within.has(schedule.releaseId)),
   );
 }
 

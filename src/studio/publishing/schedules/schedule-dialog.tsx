@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { OpenedEntry } from '../../api/entries.ts';
 import type { ChangedSchedule, Schedule } from '../../api/publishing.ts';
-import { toPath } from '../../editor/state/entry-editor.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
@@ -13,6 +11,7 @@ import { words as shellWords } from '../../shell/words/shell.ts';
 import { ErrorNotice } from '../error-notice.tsx';
 import styles from '../publishing.module.css';
 import { showTimeIn, writeTimeIn } from '../show-time-in.ts';
+import { readRevision } from './pin-newest.ts';
 import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
 
 export interface ScheduleDialogProps {
@@ -97,8 +96,4 @@ export function ScheduleDialog({ schedule, onClose, onDone }: ScheduleDialogProp
       setPending(false);
     }
   }
-}
-
-async function readRevision(file: string): Promise<number> {
-  return (await callApi<OpenedEntry>(`/entries/${toPath(file)}`)).revision;
 }

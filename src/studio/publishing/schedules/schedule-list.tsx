@@ -3,6 +3,7 @@ import type { Schedule } from '../../api/publishing.ts';
 import { EmptyState } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/plans.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
+import { pinNewest } from './pin-newest.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import styles from './schedules.module.css';
@@ -37,6 +38,7 @@ export function ScheduleList({ schedules, mayPublish, onChanged, isHere = false 
           isHere={isHere}
           onChange={setChanged}
           onCancel={(one) => void cancelSchedule(one, onChanged)}
+          onPinNewest={(one) => void pinNewest(one).then(onChanged)}
         />
       ))}
     </ul>

@@ -13,6 +13,8 @@ export interface ScheduleRowProps {
   /** Chooses another time. */
   onChange: (schedule: Schedule) => void;
   onCancel: (schedule: Schedule) => void;
+  /** Has the draft as it is now go out in place of the version that was chosen. */
+  onPinNewest?: (schedule: Schedule) => void;
   /** The entry is open already: no link leads to it. */
   isHere?: boolean;
 }
@@ -26,7 +28,8 @@ const tones: Readonly<Record<Schedule['state'], Tone>> = {
 };
 
 /** What is to happen, or has, when, and what is the matter with it. */
-export function ScheduleRow({ schedule, mayPublish, onChange, onCancel, isHere }: ScheduleRowProps) {
+export function ScheduleRow({ schedule, mayPublish, isHere, ...on }: ScheduleRowProps) {
+  const { onChange, onCancel, onPinNewest } = on;
   const { file, releaseId, title, action, dueAt, timeZone, state, doneAt, error, by } = schedule;
   const isToCome = state === 'waiting';
   const time = showTimeIn(dueAt, timeZone);
@@ -74,7 +77,21 @@ export function ScheduleRow({ schedule, mayPublish, onChange, onCancel, isHere }
           <p>{words.failedHint}</p>
         </Notice>
       )}
-      {isToCome && schedule.hasNewerDraft && <Notice tone="warning">{words.newerDraft}</Notice>}
+      {isToCome && schedule.hasNewerDraft && (
+        <Notice
+          tone="warning"
+          actions={
+            mayPublish &&
+            onPinNewest && (
+              <Button size="small" onPress={() => onPinNewest(schedule)}>
+                {words.pinNewest}
+              </Button>
+            )
+          }
+        >
+          {words.newerDraft}
+        </Notice>
+      )}
       {isToCome && schedule.isOvertaken && <Notice tone="warning">{words.overtaken}</Notice>}
     </li>
   );

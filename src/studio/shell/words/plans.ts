@@ -31,6 +31,8 @@ export const words = {
   failedTitle: 'It was not done. Visitors see what they saw before.',
   failedHint: 'Mend what is wrong, then choose another time.',
   newerDraft: 'There are newer changes. They do not go out: the version that was chosen does.',
+  pinNewest: 'Send the newer ones out',
+  pinnedNewest: 'What goes out is the draft as it is now.',
   overtaken:
     'Visitors have been shown something else since this was chosen. It would be put back to the older version.',
   changeTime: 'Change',
@@ -57,7 +59,12 @@ export const words = {
   planFailed: 'Schedule failed',
   planLate: 'Done late',
   plans: (title: string) => `What is scheduled for “${title}”`,
-  alreadyScheduled: (time: string) => `This entry is scheduled already, for ${time}.`,
+  alreadyScheduled: {
+    publish: (time: string) =>
+      `It is scheduled already: the version that was chosen goes live on ${time}, whatever is published now.`,
+    withdraw: (time: string) => `It is to be withdrawn on ${time}.`,
+  },
+  alreadyReleased: (names: string) => `It is in a release already, as it was when it was put in: ${names}.`,
   seeSchedules: 'Releases and schedules',
   pins: 'What goes out then is the page as it is now, whatever is written meanwhile.',
   wouldBeRefused:
@@ -108,6 +115,7 @@ export const words = {
   mend: (title: string) => `Mend it in “${title}”`,
   publishRelease: 'Publish…',
   publishAll: 'Publish all',
+  hasTime: (time: string) => `It goes live by itself on ${time}. If you publish it now, that is called off.`,
   scheduleRelease: 'Schedule',
   releaseTitle: (name: string) => `Publish “${name}”`,
   releaseHint: 'All of it goes live in one moment, or none of it.',
