@@ -159,7 +159,10 @@ test('a page is withdrawn with its consequences told, brought back, deleted and 
   await expect.poll(() => visit('spring')).toBe(404);
   await page.getByRole('button', { name: /State/ }).press('Enter');
   await page.getByRole('option', { name: 'Deleted' }).press('Enter');
-  await page.getByRole('row', { name: /Spring/ }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: /Spring/ })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('heading', { name: '“Spring” was deleted' })).toBeVisible();
   await expectNoProblems();
   await button('Restore').press('Enter');

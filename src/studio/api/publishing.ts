@@ -151,7 +151,7 @@ export interface ChangedSchedule {
   dueAt: string;
   timeZone: string;
   /** Of the draft that is to go out in place of the version that was chosen. */
-  revision?: number;
+  revision?: number | undefined;
 }
 
 /** Entries that are published together. */

@@ -108,7 +108,6 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
         <PublishDialog
           file={opened.file}
           title={title}
-          path={opened.path}
           revision={revision}
           onClose={() => setPublishing(false)}
           onPublished={onReopen}

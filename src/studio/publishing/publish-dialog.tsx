@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Finding } from '../api/entries.ts';
+import type { Finding, OpenedEntry } from '../api/entries.ts';
 import type { NewSchedule, Published, PublishRequest, Release, Schedule } from '../api/publishing.ts';
+import { toPath } from '../editor/state/entry-editor.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
@@ -31,8 +32,6 @@ import { ownTimeZone, showTimeIn } from './show-time-in.ts';
 export interface PublishDialogProps {
   file: string;
   title: string;
-  /** Where visitors will find it; none of what has no page of its own. */
-  path: string | undefined;
   /** Of the draft, as it is saved; undefined until it is. */
   revision: number | undefined;
   /** Leads to what is wrong. */
@@ -51,7 +50,7 @@ const whens = ['now', 'later', 'release'] as const;
 /** Says what would change and what is wrong, and publishes: now, at a time, or with others. */
 // Long because what is asked for depends on when it is to be.
 export function PublishDialog(props: PublishDialogProps) {
-  const { file, title, path, revision, onShow, onClose } = props;
+  const { file, title, revision, onShow, onClose } = props;
   const check = useLoaded(
     async (signal) => (revision === undefined ? undefined : checkDraft(file, signal)),
     [file, revision],
@@ -118,18 +117,14 @@ export function PublishDialog(props: PublishDialogProps) {
           value={when}
           onChange={setWhen}
         />
-        {when !== 'now' && faults.length > 0 && (
-          <Notice tone="warning">{planWords.wouldBeRefused}</Notice>
-        )}
+        {when !== 'now' && faults.length > 0 && <Notice tone="warning">{planWords.wouldBeRefused}</Notice>}
         {when === 'later' && (
           <>
             <TimeFields value={time} onChange={setTime} />
             <p className={styles.muted}>{planWords.pins}</p>
           </>
         )}
-        {when === 'release' && (
-          <ReleaseFields releases={releases} value={release} onChange={setRelease} />
-        )}
+        {when === 'release' && <ReleaseFields releases={releases} value={release} onChange={setRelease} />}
         {when === 'now' && (
           <TextField label={words.note} hint={words.noteHint} value={note} onChange={setNote} lines={2} />
         )}
@@ -162,6 +157,10 @@ export function PublishDialog(props: PublishDialogProps) {
       ...(linkCount > 0 && { rewritesLinks }),
     };
     await callApi<Published>('/publish', { method: 'POST', body });
+    // Only once it is published is it known where; that it is published is said in any case.
+    const { path } = await callApi<Partial<OpenedEntry>>(`/entries/${toPath(file)}`).catch(() => ({
+      path: undefined,
+    }));
     showToast(words.published, path === undefined ? {} : { link: { label: words.seePage, href: path } });
     props.onPublished();
   }

@@ -144,10 +144,7 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
         </span>
       </Cell>
       <Cell className={styles.cell as string}>
-        <ActionMenu
-          label={words.actions(title || key)}
-          groups={listActions(entry, props)}
-        >
+        <ActionMenu label={words.actions(title || key)} groups={listActions(entry, props)}>
           <IconButton size="small" icon="dots" label={words.actions(title || key)} />
         </ActionMenu>
       </Cell>

@@ -167,15 +167,7 @@ function says(draft: EntryDocument, published: EntryDocument | undefined): boole
 
 async function keepVersion(
   transaction: Transaction<StudioTables>,
-  {
-    name: { file },
-    cause,
-    document,
-    base,
-    draftRevision,
-    versionId,
-    isAsked,
-  }: PlannedChange,
+  { name: { file }, cause, document, base, draftRevision, versionId, isAsked }: PlannedChange,
   { revision, by, note }: CommitOptions,
   now: () => number,
 ): Promise<{ id: string; number: number }> {

@@ -25,7 +25,9 @@ export function pinDraft(
       throw new ApiError({
         code: 'conflict',
         message: draft ? 'Somebody has saved this entry meanwhile.' : 'There is no draft to be published.',
-        remedy: draft ? 'Look at it as it is now.' : 'Change something first: visitors see all that is there.',
+        remedy: draft
+          ? 'Look at it as it is now.'
+          : 'Change something first: visitors see all that is there.',
       });
     }
     const { base: document, baseDigest: digest } = draft;

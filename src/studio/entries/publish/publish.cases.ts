@@ -265,19 +265,22 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
       expect(page('about')).toMatchObject({ entryTitle: 'About us' });
     });
 
-    it.each(['withdraw', 'delete'])('undoes %s: visitors see what they saw, and newer work is there', async (action) => {
-      await publish([await save({ entryTitle: 'About us' })]);
-      await save({ entryTitle: 'Newer' });
-      const files = [about, contact];
-      await send('ada', 'POST', `/${action}`, { files });
-      expect([page('about'), page('contact')]).toEqual([undefined, undefined]);
-      expect((await send('ada', 'POST', '/bring-back', { files })).status).toBe(200);
-      expect(page('about')).toMatchObject({ entryTitle: 'About us' });
-      expect(page('contact')).toMatchObject({ entryTitle: 'Contact' });
-      expect(await open()).toMatchObject({ state: 'changed', document: { entryTitle: 'Newer' } });
-      expect(await open(contact)).toMatchObject({ state: 'published' });
-      expect((await send('ada', 'POST', '/bring-back', { files })).status).toBe(409);
-    });
+    it.each(['withdraw', 'delete'])(
+      'undoes %s: visitors see what they saw, and newer work is there',
+      async (action) => {
+        await publish([await save({ entryTitle: 'About us' })]);
+        await save({ entryTitle: 'Newer' });
+        const files = [about, contact];
+        await send('ada', 'POST', `/${action}`, { files });
+        expect([page('about'), page('contact')]).toEqual([undefined, undefined]);
+        expect((await send('ada', 'POST', '/bring-back', { files })).status).toBe(200);
+        expect(page('about')).toMatchObject({ entryTitle: 'About us' });
+        expect(page('contact')).toMatchObject({ entryTitle: 'Contact' });
+        expect(await open()).toMatchObject({ state: 'changed', document: { entryTitle: 'Newer' } });
+        expect(await open(contact)).toMatchObject({ state: 'published' });
+        expect((await send('ada', 'POST', '/bring-back', { files })).status).toBe(409);
+      },
+    );
 
     it('restores a version as a draft, and leaves what is published as it is', async () => {
       await publish([await save({ entryTitle: 'About us' })]);

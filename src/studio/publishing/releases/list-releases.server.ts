@@ -31,9 +31,7 @@ export async function listReleases(
   );
   const all = releases.map(({ id, name, state, published_at, created_by }): Release => {
     const own = schedules.filter(({ releaseId }) => releaseId === id);
-    const schedule = ['waiting', 'failed'].flatMap((wanted) =>
-      own.filter((one) => one.state === wanted),
-    )[0];
+    const schedule = ['waiting', 'failed'].flatMap((wanted) => own.filter((one) => one.state === wanted))[0];
     return {
       id,
       name,

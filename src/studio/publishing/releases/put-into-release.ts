@@ -1,6 +1,5 @@
-import type { OpenedEntry } from '../../api/entries.ts';
-import { toPath } from '../../editor/state/entry-editor.ts';
 import { callApi } from '../../shell/call-api.ts';
+import { readRevision } from '../schedules/pin-newest.ts';
 
 /** What became of putting entries into a release. */
 export interface PutOutcome {
@@ -21,8 +20,7 @@ export async function putIntoRelease(
   let added = 0;
   for (const { file, title } of entries) {
     try {
-      const { revision } = await callApi<OpenedEntry>(`/entries/${toPath(file)}`);
-      const body = { file, action: 'publish', revision };
+      const body = { file, action: 'publish', revision: await readRevision(file) };
       await callApi(`/releases/${id}/entries`, { method: 'POST', body });
       added += 1;
     } catch (error) {

@@ -89,7 +89,9 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
           </>
         )}
         {hasTime ? (
-          <Notice>{words.hasTime(words.due(showTimeIn(schedule.dueAt, schedule.timeZone), schedule.timeZone))}</Notice>
+          <Notice>
+            {words.hasTime(words.due(showTimeIn(schedule.dueAt, schedule.timeZone), schedule.timeZone))}
+          </Notice>
         ) : (
           <SelectField
             label={words.when}

@@ -1,4 +1,3 @@
-import type { OpenedEntry } from '../../api/entries.ts';
 import type { CheckAnswer, Release, ReleaseEntry } from '../../api/publishing.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { toPath } from '../../editor/state/entry-editor.ts';
@@ -12,6 +11,7 @@ import { words as shellWords } from '../../shell/words/shell.ts';
 import { listChanges } from '../change-list.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
 import { showFailure } from '../show-failure.ts';
+import { putIntoRelease } from './put-into-release.ts';
 import styles from './releases.module.css';
 
 export interface ReleaseEntriesProps {
@@ -66,15 +66,10 @@ export function ReleaseEntries({ release, mayChange, onChanged }: ReleaseEntries
     onChanged();
   }
 
-  async function takeNewer({ file, title }: ReleaseEntry): Promise<void> {
-    try {
-      const { revision } = await callApi<OpenedEntry>(`/entries/${toPath(file)}`);
-      const body = { file, action: 'publish', revision };
-      await callApi(`/releases/${id}/entries`, { method: 'POST', body });
-      showToast(words.tookNewer(title));
-    } catch (reason) {
-      showFailure(reason);
-    }
+  async function takeNewer(entry: ReleaseEntry): Promise<void> {
+    const { failed } = await putIntoRelease(id, [entry]);
+    if (failed) showFailure(failed.error);
+    else showToast(words.tookNewer(entry.title));
     onChanged();
   }
 }

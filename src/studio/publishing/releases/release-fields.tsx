@@ -57,10 +57,7 @@ export function ReleaseFields({ releases, value, onChange }: ReleaseFieldsProps)
 }
 
 /** The choice with nothing left open: the newest release, unless another was chosen or there is none. */
-export function completeChoice(
-  { id, name }: ReleaseChoice,
-  releases: readonly Release[],
-): ReleaseChoice {
+export function completeChoice({ id, name }: ReleaseChoice, releases: readonly Release[]): ReleaseChoice {
   const chosen = id || releases[0]?.id || another;
   return { id: chosen, name: releases.find((one) => one.id === chosen)?.name ?? name.trim() };
 }

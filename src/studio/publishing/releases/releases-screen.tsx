@@ -68,7 +68,9 @@ export default function ReleasesScreen({ editor }: ScreenProps) {
           <section className={styles.section}>
             <h2 className={styles.sectionTitle}>{words.schedules}</h2>
             <ScheduleList
-              schedules={value.schedules.filter(({ id }) => !open.some(({ schedule }) => schedule?.id === id))}
+              schedules={value.schedules.filter(
+                ({ id }) => !open.some(({ schedule }) => schedule?.id === id),
+              )}
               mayPublish={mayPublish}
               onChanged={loadAgain}
             />

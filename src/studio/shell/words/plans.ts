@@ -85,7 +85,8 @@ export const words = {
   publishedOn: (time: string) => `Published on ${time}`,
   publishedReleases: (count: number) => `Releases that were published (${count})`,
   begunBy: (name: string) => `Begun by ${name}`,
-  emptyRelease: 'Nothing is in it yet. Add drafts here, or from where an entry is edited: Publish, “in a release”.',
+  emptyRelease:
+    'Nothing is in it yet. Add drafts here, or from where an entry is edited: Publish, “in a release”.',
   addEntries: 'Add entries',
   addEntriesTo: (name: string) => `Add entries to “${name}”`,
   searchEntries: 'Search drafts',
@@ -165,5 +166,7 @@ export const words = {
   nothingToRestore: 'No version of it is left that could be restored.',
   deletedTitle: (title: string) => `“${title}” was deleted`,
   deletedHint: (time: string, name: string) =>
-    name ? `On ${time}, by ${name}. Every version of it is kept.` : `On ${time}. Every version of it is kept.`,
+    name
+      ? `On ${time}, by ${name}. Every version of it is kept.`
+      : `On ${time}. Every version of it is kept.`,
 } as const;
