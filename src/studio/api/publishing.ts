@@ -58,7 +58,7 @@ export interface ConsequencesRequest {
 
 export interface Consequences {
   entries: readonly EntryConsequences[];
-  /** What would be wrong then and is not wrong now, as where a page names a folder that is gone. */
+  /** What would be wrong then and is not wrong now, as where a redirect leads there, or a page names a folder that is gone. */
   findings: readonly Finding[];
 }
 
@@ -71,8 +71,6 @@ export interface EntryConsequences {
   leadsTo?: string;
   /** What is published and has links there, but for what goes as well. */
   links: readonly LinkingEntry[];
-  /** Addresses that redirects lead to it from. */
-  redirects: readonly string[];
   /** Names of open releases that it is in. */
   releases: readonly string[];
   /** When it is to be published, which stays as it is: ISO 8601 in UTC. */

@@ -14,12 +14,14 @@ import { useEntry } from './state/use-entry.ts';
 export interface DeletedEntryProps {
   locale: Locale;
   editor: Editor;
+  /** It was deleted just now, which took the focus away. */
+  takesFocus: boolean;
   /** Called once it is a draft again. */
   onRestored: () => void;
 }
 
 /** Stands in place of an entry that was deleted, and restores it. */
-export function DeletedEntry({ locale, editor, onRestored }: DeletedEntryProps) {
+export function DeletedEntry({ locale, editor, takesFocus, onRestored }: DeletedEntryProps) {
   const { file, kind, title, updatedAt, updatedBy = '', ...entry } = useEntry((state) => state.entry);
   const [isPending, setPending] = useState(false);
   return (
@@ -30,7 +32,13 @@ export function DeletedEntry({ locale, editor, onRestored }: DeletedEntryProps) 
       actions={
         <>
           {isAllowedFor(editor, 'write', entry.locale) && (
-            <Button look="primary" icon="restore" isPending={isPending} onPress={() => void restore()}>
+            <Button
+              look="primary"
+              icon="restore"
+              autoFocus={takesFocus}
+              isPending={isPending}
+              onPress={() => void restore()}
+            >
               {words.restore}
             </Button>
           )}

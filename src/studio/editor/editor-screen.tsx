@@ -15,6 +15,7 @@ import { EntryContext } from './state/use-entry.ts';
 export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   const file = values.file ?? '';
   const [attempt, setAttempt] = useState(0);
+  const reopen = () => setAttempt((count) => count + 1);
   const [opened, setOpened] = useState<{ entry?: EntryEditor; error?: unknown }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
@@ -48,7 +49,7 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
         isScreen
         icon="warning"
         title={words.entryGone}
-        actions={<Button onPress={() => setAttempt(attempt + 1)}>{shellWords.tryAgain}</Button>}
+        actions={<Button onPress={reopen}>{shellWords.tryAgain}</Button>}
       >
         <p>{message}</p>
         <p>{remedy}</p>
@@ -59,14 +60,9 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   return (
     <EntryContext value={opened.entry}>
       {opened.entry.read().entry.state === 'deleted' ? (
-        <DeletedEntry editor={editor} locale={locale} onRestored={() => setAttempt(attempt + 1)} />
+        <DeletedEntry editor={editor} locale={locale} takesFocus={attempt > 0} onRestored={reopen} />
       ) : (
-        <ComposingScreen
-          locale={locale}
-          editor={editor}
-          isReopened={attempt > 0}
-          onReopen={() => setAttempt(attempt + 1)}
-        />
+        <ComposingScreen locale={locale} editor={editor} isReopened={attempt > 0} onReopen={reopen} />
       )}
     </EntryContext>
   );

@@ -1,3 +1,4 @@
+import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { ChangeSummary } from '../api/publishing.ts';
 import { words } from '../shell/words/publishing.ts';
 import styles from './publishing.module.css';
@@ -36,7 +37,12 @@ export function listChanges({ blocks, fields, move }: ChangeSummary): string[] {
   const counts = kinds.filter((kind) => blocks[kind] > 0).map((kind) => words.blocks[kind](blocks[kind]));
   return [
     ...(counts.length > 0 ? [counts.join(', ')] : []),
-    ...(fields.length > 0 ? [words.fields(fields.join(', '))] : []),
+    ...(fields.length > 0 ? [words.fields(fields.map(toLabel).join(', '))] : []),
     ...(move ? [words.move(move.from, move.to)] : []),
   ];
+}
+
+/** What a form calls a field: `meta.title` is the title among search and link previews. */
+function toLabel(field: string): string {
+  return field.split('.').map(toFieldLabel).join(' › ');
 }

@@ -17,20 +17,19 @@ export function showTimeIn(time: string, timeZone: string): string {
   );
 }
 
-/** How far a moment is away, such as `in 3 days` and `5 minutes ago`. */
+/** Units with their lengths in seconds, and from how many seconds on it is counted in them. */
+const units = [
+  ['month', 30.44 * 86_400, 60 * 86_400],
+  ['day', 86_400, 86_400],
+  ['hour', 3600, 3600],
+] as const;
+
+/** About how far a moment is away, such as `in 3 days` and `5 minutes ago`. */
 export function showDistance(time: string, now: number = Date.now()): string {
   const seconds = (Date.parse(time) - now) / 1000;
   const format = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-  const units = [
-    ['day', 86_400],
-    ['hour', 3600],
-    ['minute', 60],
-  ] as const;
-  for (const [unit, length] of units) {
-    const count = Math.round(seconds / length);
-    if (Math.abs(seconds) >= length && count !== 0) return format.format(count, unit);
-  }
-  return format.format(Math.trunc(seconds / 60), 'minute');
+  const [unit, length] = units.find(([, , from]) => Math.abs(seconds) >= from) ?? ['minute', 60];
+  return format.format(Math.round(seconds / length), unit);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Release } from '../../api/publishing.ts';
 import { type Editor, isAllowed } from '../../api/roles.ts';
 import { callApi } from '../../shell/call-api.ts';
@@ -32,6 +32,7 @@ export function ReleaseCard({ release, editor, onChanged }: ReleaseCardProps) {
   const { id, name, state, entries, by, publishedAt, schedule } = release;
   const [opened, setOpened] = useState<Opened>();
   const [isPending, setPending] = useState(false);
+  const card = useRef<HTMLElement>(null);
   const isOpen = state === 'open';
   const mayChange = isOpen && isAllowed(editor, 'publish');
   const close = () => setOpened(undefined);
@@ -39,8 +40,13 @@ export function ReleaseCard({ release, editor, onChanged }: ReleaseCardProps) {
     close();
     onChanged();
   };
+  /** The button that was pressed is gone then. */
+  const focusAndLoad = () => {
+    card.current?.focus();
+    onChanged();
+  };
   return (
-    <section className={styles.card} aria-label={name}>
+    <section ref={card} tabIndex={-1} className={styles.card} aria-label={name}>
       <header className={styles.header}>
         <div>
           <h3 className={styles.name}>
@@ -89,11 +95,11 @@ export function ReleaseCard({ release, editor, onChanged }: ReleaseCardProps) {
             mayPublish={mayChange}
             isHere
             onChange={() => setOpened('schedule')}
-            onCancel={(one) => void cancelSchedule(one, onChanged)}
+            onCancel={(one) => void cancelSchedule(one, focusAndLoad)}
           />
         </ul>
       )}
-      <ReleaseEntries release={release} mayChange={mayChange} onChanged={onChanged} />
+      <ReleaseEntries release={release} mayChange={mayChange} onChanged={focusAndLoad} />
       {opened === 'add' && <AddEntriesDialog release={release} onClose={close} onDone={finish} />}
       {opened === 'publish' && <ReleaseDialog release={release} onClose={close} onDone={finish} />}
       {opened === 'schedule' && schedule && (

@@ -52,7 +52,7 @@ export function ConsequenceList({ entries, findings }: Consequences) {
   );
 }
 
-function describe({ title, path, leadsTo, redirects, releases, scheduledAt }: EntryConsequences): string[] {
+function describe({ title, path, leadsTo, releases, scheduledAt }: EntryConsequences): string[] {
   const zone = ownTimeZone();
   return [
     path === undefined
@@ -60,7 +60,6 @@ function describe({ title, path, leadsTo, redirects, releases, scheduledAt }: En
       : leadsTo === undefined
         ? words.notFound(path)
         : words.ledTo(path, leadsTo),
-    ...(redirects.length > 0 ? [words.redirectsEnd(redirects.join(', '))] : []),
     ...(releases.length > 0 ? [words.inReleases(releases.join(', '))] : []),
     ...(scheduledAt ? [words.comesBack(words.due(showTimeIn(scheduledAt, zone), zone))] : []),
   ];

@@ -34,7 +34,6 @@ export async function findConsequences(
       title: findTitle(change.name, change.taken ?? {}),
       ...(path !== undefined && describePath(path, change, snapshot)),
       links: path === undefined ? [] : listLinks(shown, { from: path, to: path }),
-      redirects: path === undefined ? [] : listRedirects(path, change, snapshot),
       releases: releases.filter((release) => release.file === file).map(({ name }) => name),
       ...(scheduled && { scheduledAt: scheduled.due_at }),
     };
@@ -50,17 +49,6 @@ function describePath(
 ): Pick<EntryConsequences, 'path' | 'leadsTo'> {
   const leadsTo = locale && lookUpRedirect(locales[locale].redirects, path)?.to;
   return { path, ...(leadsTo !== undefined && { leadsTo }) };
-}
-
-function listRedirects(
-  path: string,
-  { name: { locale } }: PlannedChange,
-  { locales }: Pick<ContentSnapshot, 'locales'>,
-): string[] {
-  if (!locale) return [];
-  return [...locales[locale].redirects].flatMap(([from, { to }]) =>
-    to?.split(/[?#]/, 1)[0] === path ? [from] : [],
-  );
 }
 
 function listReleases({ kysely }: StudioDatabase) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Schedule } from '../../api/publishing.ts';
 import { EmptyState } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/plans.ts';
@@ -23,6 +23,12 @@ const lately = 7 * 86_400_000;
 /** What somebody has to look at first, then what is to come; what is over is folded. */
 export function ScheduleList({ schedules, mayPublish, onChanged, isHere = false }: ScheduleListProps) {
   const [changed, setChanged] = useState<Schedule>();
+  const all = useRef<HTMLDivElement>(null);
+  /** The button that was pressed is gone then. */
+  const finish = () => {
+    onChanged();
+    all.current?.focus();
+  };
   const isUrgent = ({ state, doneAt }: Schedule) =>
     state === 'failed' || (state === 'late' && doneAt && Date.parse(doneAt) > Date.now() - lately);
   const urgent = schedules.filter(isUrgent);
@@ -37,14 +43,14 @@ export function ScheduleList({ schedules, mayPublish, onChanged, isHere = false 
           mayPublish={mayPublish}
           isHere={isHere}
           onChange={setChanged}
-          onCancel={(one) => void cancelSchedule(one, onChanged)}
-          onPinNewest={(one) => void pinNewest(one).then(onChanged)}
+          onCancel={(one) => void cancelSchedule(one, finish)}
+          onPinNewest={(one) => void pinNewest(one).then(finish)}
         />
       ))}
     </ul>
   );
   return (
-    <>
+    <div ref={all} tabIndex={-1} className={styles.all}>
       {urgent.length + waiting.length === 0 ? (
         <EmptyState icon="calendar" title={words.noSchedules}>
           <p>{words.schedulesHint}</p>
@@ -68,6 +74,6 @@ export function ScheduleList({ schedules, mayPublish, onChanged, isHere = false 
           }}
         />
       )}
-    </>
+    </div>
   );
 }

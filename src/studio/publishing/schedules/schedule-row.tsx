@@ -15,7 +15,7 @@ export interface ScheduleRowProps {
   onCancel: (schedule: Schedule) => void;
   /** Has the draft as it is now go out in place of the version that was chosen. */
   onPinNewest?: (schedule: Schedule) => void;
-  /** The entry is open already: no link leads to it. */
+  /** What it is about is around it: neither its name nor a link is needed. */
   isHere?: boolean;
 }
 
@@ -37,12 +37,12 @@ export function ScheduleRow({ schedule, mayPublish, isHere, ...on }: ScheduleRow
     <li className={styles.schedule} data-state={state}>
       <div>
         <p className={styles.heading}>
-          {file !== undefined && !isHere ? (
+          {isHere ? null : file === undefined ? (
+            <span className={styles.name}>{title}</span>
+          ) : (
             <a href={toEditAddress({ file })} className={styles.name}>
               {title}
             </a>
-          ) : (
-            <span className={styles.name}>{title}</span>
           )}
           <Badge>{releaseId === undefined ? words.actions[action] : words.releaseAction}</Badge>
           <Badge tone={tones[state]}>{words.states[state]}</Badge>
