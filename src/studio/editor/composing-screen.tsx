@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Finding, OpenedEntry } from '../api/entries.ts';
 import { isAllowedFor } from '../api/roles.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
+import { ShareDialog } from '../previews/share-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { Removal } from '../publishing/removal/take-away.ts';
 import { TakeAwayDialog } from '../publishing/removal/take-away-dialog.tsx';
@@ -17,6 +18,7 @@ import { words } from '../shell/words/editor.ts';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { addBlock, findPlaceAfter } from './blocks/block-actions.ts';
 import { listEntrySlots } from './blocks/block-lists.ts';
+import { GroupDialog } from './blocks/group-dialog.tsx';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
@@ -44,12 +46,14 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   const opened = useEntry((state) => state.entry);
   const [width, setWidth] = useState<CanvasWidth>('free');
   const [adding, setAdding] = useState<AddPlace>();
+  const [grouped, setGrouped] = useState<readonly string[]>();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isPublishing, setPublishing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const [removal, setRemoval] = useState<Removal>();
   const [planCount, setPlanCount] = useState(0);
   const revision = useEntry((state) => (state.saving.phase === 'saved' ? entry.revision() : undefined));
+  const [isSharing, setSharing] = useState(false);
   const isPublisher = isAllowedFor(editor, 'publish', opened.locale);
   const others = usePresence(entry);
   const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
@@ -57,12 +61,18 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
   const title = opened.title || opened.key;
-  useEditorCommands(entry, { isReadOnly, onAdd: addAt, onPreview: preview });
+  useEditorCommands(entry, { isReadOnly, onAdd: addAt, onGroup: setGrouped, onPreview: preview });
   const commands = useMemo(
     () => ({
       undo: () => turnBack(entry),
       redo: () => turnForward(entry),
       preview,
+      share: isReadOnly
+        ? undefined
+        : () => {
+            entry.flush();
+            setSharing(true);
+          },
       versions: () => {
         entry.flush();
         setShowsVersions(true);
@@ -75,7 +85,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
         : undefined,
       openPalette: () => openCommands('palette'),
     }),
-    [entry, preview, isPublisher],
+    [entry, preview, isPublisher, isReadOnly],
   );
   return (
     <div className={styles.screen}>
@@ -94,7 +104,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
         commands={commands}
       />
       <div className={styles.panes} data-blocks={hasBlocks || undefined}>
-        {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} />}
+        {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} onGroup={setGrouped} />}
         <CanvasPane
           width={width}
           isReadOnly={isReadOnly}
@@ -142,6 +152,15 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
           onUndone={onReopen}
         />
       )}
+      {isSharing && (
+        <ShareDialog
+          file={opened.file}
+          title={title}
+          hasPage={opened.path !== undefined}
+          onClose={() => setSharing(false)}
+        />
+      )}
+      {grouped && <GroupDialog ids={grouped} onClose={() => setGrouped(undefined)} />}
       {adding && (
         <AddBlockDialog
           isOpen
