@@ -78,19 +78,19 @@ export async function listEntries({ database: { kysely }, content }: ListContext
 
 export interface SummaryDetails {
   /** Of people, by their ids. */
-  names: ReadonlyMap<string, string>;
+  names?: ReadonlyMap<string, string>;
   /** How many its content has. */
-  problems: number | undefined;
-  scheduledAt: string | undefined;
+  problems?: number | undefined;
+  scheduledAt?: string | undefined;
   /** What it said before it was deleted. */
-  deleted: EntryDocument | undefined;
+  deleted?: EntryDocument | undefined;
 }
 
 /** What a list shows of an entry. */
 export function summarise(
   name: EntryName,
   entry: StoredEntry,
-  { names, problems = 0, scheduledAt, deleted }: SummaryDetails,
+  { names = new Map(), problems = 0, scheduledAt, deleted }: SummaryDetails = {},
 ): EntrySummary {
   const { live, draft } = entry;
   const document = draft?.document ?? live?.document ?? deleted ?? entry.file?.document ?? {};

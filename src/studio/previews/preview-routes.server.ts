@@ -81,7 +81,7 @@ export function previewLinkRoutes({
     const editor = c.get('editor');
     const name = nameAllowedEntry(c.req.param('file'), editor, 'write');
     const { days } = await readJson(c, shareRequest);
-    const shown = summarise(name, await readEntry(kysely, content, name.file), new Map(), 0).path;
+    const shown = summarise(name, await readEntry(kysely, content, name.file)).path;
     const found = shown === undefined ? undefined : normalisePath(shown);
     if (found === undefined) {
       throw new ApiError({
