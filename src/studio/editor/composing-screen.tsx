@@ -26,6 +26,7 @@ import { listedKinds, toListAddress } from './entry-list/entry-kinds.ts';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { openPreview } from './open-preview.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
+import { showFinding } from './show-finding.ts';
 import { type EntryEditor, toPath } from './state/entry-editor.ts';
 import { useEntry, useEntryEditor } from './state/use-entry.ts';
 import { usePresence } from './state/use-presence.ts';
@@ -126,9 +127,9 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
             setPlanCount(planCount + 1);
           }}
           onOutdated={() => void takeOver(entry)}
-          onShow={({ blockId, path }) => {
+          onShow={(finding) => {
             setPublishing(false);
-            entry.select(blockId, path || undefined);
+            showFinding(entry, finding);
           }}
         />
       )}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { findBlock } from '../documents/find-block.ts';
 import { describeError } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { EmptyState, Loading } from '../shell/controls/notice.tsx';
@@ -8,6 +7,7 @@ import { words } from '../shell/words/editor.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { ComposingScreen } from './composing-screen.tsx';
 import { DeletedEntry } from './deleted-entry.tsx';
+import { showPlaceOfAddress } from './show-finding.ts';
 import { type EntryEditor, openEntryEditor } from './state/entry-editor.ts';
 import { EntryContext } from './state/use-entry.ts';
 
@@ -25,12 +25,12 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
     openEntryEditor(file, editor.id, controller.signal).then(
       (made) => {
         entry = made;
-        if (controller.signal.aborted) made.close();
-        else {
-          const block = new URLSearchParams(location.search).get('block');
-          if (block && findBlock(made.read().document, block)) made.select(block);
-          setOpened({ entry: made });
+        if (controller.signal.aborted) {
+          made.close();
+          return;
         }
+        showPlaceOfAddress(made);
+        setOpened({ entry: made });
       },
       (error: unknown) => {
         if (!controller.signal.aborted) setOpened({ error });

@@ -107,7 +107,12 @@ export function PublishDialog(props: PublishDialogProps) {
                 {words.rewrite(linkCount)}
               </Checkbox>
             )}
-            <FindingGroups findings={answer.findings} onShow={onShow} />
+            <FindingGroups
+              file={file}
+              findings={answer.findings}
+              onShow={onShow}
+              onCheckAgain={check.loadAgain}
+            />
           </>
         )}
         <KnownPlans file={file} releases={releases} />

@@ -83,8 +83,10 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
             </ul>
             {faults > 0 && <Notice tone="danger" title={words.releaseFaults(faults)} />}
             <FindingGroups
+              file=""
               findings={findings}
-              onShow={({ file, blockId }) => navigate(toEditAddress({ file }, blockId))}
+              onShow={(finding) => navigate(toEditAddress(finding, finding))}
+              onCheckAgain={check.loadAgain}
             />
           </>
         )}

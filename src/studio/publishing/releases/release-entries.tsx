@@ -95,10 +95,10 @@ function EntryLines({ entry, answer, isLoading, onTakeNewer }: EntryLinesProps) 
       </p>
       {isLoading && <p className={styles.muted}>{shellWords.loading}</p>}
       {lines.length > 0 && <p className={styles.muted}>{lines.join(' · ')}</p>}
-      {faults.map(({ path, message, remedy, blockId }) => (
-        <p key={`${path} ${message}`} className={styles.fault}>
-          <strong>{message}</strong> {remedy}{' '}
-          <a href={toEditAddress(entry, blockId)} aria-label={words.mend(title)}>
+      {faults.map((fault) => (
+        <p key={`${fault.path} ${fault.message}`} className={styles.fault}>
+          <strong>{fault.message}</strong> {fault.remedy}{' '}
+          <a href={toEditAddress(entry, fault)} aria-label={words.mend(title)}>
             {words.toFault}
           </a>
         </p>

@@ -40,9 +40,9 @@ export function ConsequenceList({ entries, findings }: Consequences) {
         <section className={styles.section}>
           <h3>{words.wrongThen}</h3>
           <ul className={styles.lines}>
-            {findings.map(({ file, path, message, blockId }) => (
-              <li key={`${file} ${path} ${message}`}>
-                <a href={toEditAddress({ file }, blockId)}>{file}</a>: {message}
+            {findings.map((finding) => (
+              <li key={`${finding.file} ${finding.path} ${finding.message}`}>
+                <a href={toEditAddress(finding, finding)}>{finding.file}</a>: {finding.message}
               </li>
             ))}
           </ul>
