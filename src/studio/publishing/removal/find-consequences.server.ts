@@ -19,7 +19,7 @@ export async function findConsequences(
   const publications = files.map((file) => ({ file, action: 'withdraw' }) as const);
   const plan = await planPublishing({ database, content }, publications, {});
   const [findings, { snapshot }, shown, releases, schedules] = await Promise.all([
-    findFaults({ content }, plan),
+    findFaults({ database, content }, plan),
     content.assembleWith(new Map([...plan.changes].map(([file, { document }]) => [file, document]))),
     readShown(database.kysely, content, plan.changes),
     listReleases(database),

@@ -31,6 +31,7 @@ export const words = {
   addToRelease: 'Add to the release',
   published: 'Published. Visitors see it now.',
   seePage: 'See it on the site',
+  again: 'Check again',
   scheduled: (time: string) => `It will be published on ${time}.`,
   added: (name: string) => `Added to “${name}”.`,
   versions: 'Versions',
