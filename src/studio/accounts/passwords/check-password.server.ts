@@ -37,7 +37,7 @@ export function createPasswordCheck(breachList: string | undefined): CheckPasswo
       const advice = [feedback.warning, ...feedback.suggestions].filter(Boolean).join(' ');
       throw refuse(`This password could be guessed. ${advice || 'Take words that do not belong together.'}`);
     }
-    if (breachList && (await isBreached(password, breachList)))
+    if (breachList && (await isBreached(password, breachList).catch(explain)))
       throw refuse('This password is in a list of stolen ones, which attackers try first. Choose another.');
   };
 }
@@ -54,6 +54,17 @@ async function loadEstimator() {
     graphs: common.adjacencyGraphs,
     translations: english.translations,
   });
+}
+
+/** A list that is not there lets no password through unseen. */
+function explain(cause: unknown): never {
+  const error = new ApiError({
+    code: 'unavailable',
+    message: 'No password can be checked: the list of stolen ones cannot be read.',
+    remedy: 'Tell whoever runs the site: STUDIO_BREACH_LIST has to name a file that the server may read.',
+  });
+  error.cause = cause;
+  throw error;
 }
 
 function refuse(problem: string): ApiError {

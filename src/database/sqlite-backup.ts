@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { writeDurably } from '#platform/write-durably.ts';
-import { openSqliteDatabase } from './sqlite-database.server.ts';
+import { openSqlite } from './open-sqlite.ts';
 
-/** What is in a backup. */
-export interface BackedUp {
-  enquiries: number;
-  /** Deliveries that are still to come. */
-  due: number;
-}
+/** Tells what a database holds; fails for one that is another's. */
+export type ReadContent<Tables, Content> = (kysely: Kysely<Tables>) => Promise<Content>;
 
 /** A backup that cannot be made or used as it was asked for: the message says why, and what to do. */
 export class BackupError extends Error {
@@ -26,19 +22,24 @@ const ownerOnly = 0o600;
  *
  * @param database absolute path
  * @param backup absolute path of a file that is made, whole or not at all
+ * @returns what `read` says of it
  * @throws BackupError
  */
-export async function backUpSqlite(database: string, backup: string): Promise<BackedUp> {
+export async function backUpSqlite<Tables, Content>(
+  database: string,
+  backup: string,
+  read: ReadContent<Tables, Content>,
+): Promise<Content> {
   if (!existsSync(database)) throw new BackupError(`There is no database ${database}.`);
   if (existsSync(backup)) throw new BackupError(`${backup} is there already: name another file.`);
   const draft = `${backup}.${randomUUID()}.tmp`;
   try {
     await mkdir(dirname(backup), { recursive: true, mode: 0o700 });
     await (await open(draft, 'wx', ownerOnly)).close();
-    const source = await openSqliteDatabase({ file: database });
+    const source = await openSqlite({ file: database });
     // One statement reads one state of the database, and keeps nobody from writing (sqlite.org/lang_vacuum.html).
     await sql`vacuum into ${draft}`.execute(source.kysely).finally(source.close);
-    const content = await readBackup(draft);
+    const content = await readBackup(draft, read);
     await sync(draft);
     // A rename would replace what has been put there meanwhile.
     await link(draft, backup);
@@ -57,9 +58,14 @@ export async function backUpSqlite(database: string, backup: string): Promise<Ba
  *
  * @param backup absolute path
  * @param database absolute path
+ * @returns what `read` says of it
  * @throws BackupError
  */
-export async function restoreSqlite(backup: string, database: string): Promise<BackedUp> {
+export async function restoreSqlite<Tables, Content>(
+  backup: string,
+  database: string,
+  read: ReadContent<Tables, Content>,
+): Promise<Content> {
   const rest = [database, `${database}-wal`, `${database}-shm`].find((file) => existsSync(file));
   if (rest) {
     throw new BackupError(
@@ -68,7 +74,7 @@ export async function restoreSqlite(backup: string, database: string): Promise<B
   }
   if (!existsSync(backup)) throw new BackupError(`There is no backup ${backup}.`);
   try {
-    const content = await readBackup(backup);
+    const content = await readBackup(backup, read);
     await writeDurably(database, createReadStream(backup), { file: ownerOnly });
     return content;
   } catch (error) {
@@ -77,21 +83,15 @@ export async function restoreSqlite(backup: string, database: string): Promise<B
 }
 
 /** Reads all of a backup, without changing it. @throws Error that says what is wrong with it */
-async function readBackup(file: string): Promise<BackedUp> {
-  const { kysely, close } = await openSqliteDatabase({ file, isReadOnly: true });
+async function readBackup<Tables, Content>(
+  file: string,
+  read: ReadContent<Tables, Content>,
+): Promise<Content> {
+  const { kysely, close } = await openSqlite<Tables>({ file, isReadOnly: true });
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(kysely);
     if (rows[0]?.integrity_check !== 'ok') throw new Error('it is damaged');
-    const { enquiries } = await kysely
-      .selectFrom('enquiries')
-      .select(({ fn }) => fn.countAll<number>().as('enquiries'))
-      .executeTakeFirstOrThrow();
-    const { due } = await kysely
-      .selectFrom('deliveries')
-      .select(({ fn }) => fn.countAll<number>().as('due'))
-      .where('state', '=', 'due')
-      .executeTakeFirstOrThrow();
-    return { enquiries, due };
+    return await read(kysely);
   } finally {
     await close();
   }
