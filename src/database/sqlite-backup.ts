@@ -7,7 +7,7 @@ import { writeDurably } from '#platform/write-durably.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 /** Tells what a database holds; fails for one that is another's. */
-export type ReadContent<Tables, Content> = (kysely: Kysely<Tables>) => Promise<Content>;
+type ReadContent<Tables, Content> = (kysely: Kysely<Tables>) => Promise<Content>;
 
 /** A backup that cannot be made or used as it was asked for: the message says why, and what to do. */
 export class BackupError extends Error {

@@ -1,14 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  Account,
-  FactorAdded,
-  HandedLink,
-  NewFactorAnswer,
-  PeopleAnswer,
-  SessionAnswer,
-  TotpOffer,
-} from '../api/accounts.ts';
+import type { Account, FactorAdded, HandedLink, SessionAnswer, TotpOffer } from '../api/accounts.ts';
 import type { ApiFault } from '../api/error.ts';
 import { resetAdministrator } from './links/reset-administrator.server.ts';
 import {
@@ -184,108 +176,6 @@ export function describeFactors(name: string, options: () => Promise<TestDoorOpt
       expect((await browser.send('POST', '/reset', { token, password })).status).toBe(204);
       const { body } = await browser.send('POST', '/sign-in/password', { ...right, password });
       expect((body as SessionAnswer).editor?.role).toBe('administrator');
-    });
-
-    describe('demanded', () => {
-      let addresses = 0;
-      const open = () => openTestBrowser(door, `203.0.113.${++addresses}`);
-      const demand = (from: string | null, browser = own) =>
-        browser.send('PUT', '/people/second-factor', { from });
-
-      async function join(email: string, role: string): Promise<[TestBrowser, SessionAnswer]> {
-        const invitation = { email, role, sendsMail: false };
-        const { link } = (await own.send('POST', '/invitations', invitation)).body as HandedLink;
-        const accepted = { token: link.split('#')[1], name: 'Bea', password: testPassword };
-        const browser = open();
-        return [browser, (await browser.send('POST', '/invitation', accepted)).body];
-      }
-
-      test('who has none sets one up at the next sign-in before anything else, and is in', async () => {
-        const [bea] = await join('bea@example.com', 'editor');
-        const [vic] = await join('vic@example.com', 'viewer');
-        expect((await demand('editor')).status).toBe(204);
-        expect((await bea.send('GET', '/account')).status).toBe(401);
-        expect((await vic.send('GET', '/account')).status).toBe(200);
-        const signIn = { email: 'bea@example.com', password: testPassword };
-        const step = (await bea.send('POST', '/sign-in/password', signIn)).body as SessionAnswer;
-        expect(step).toEqual({ isSetUp: true, needs: 'new-factor', offersTotp: true, freshFor: 0 });
-        // A reload goes on from there, and no other cookie makes more of it.
-        expect((await bea.send('GET', '/session')).body).toEqual(step);
-        bea.cookies.set('__Secure-studio-session', bea.cookies.get('__Secure-studio-sign-in') ?? '');
-        for (const path of ['/account', '/entries', '/people'])
-          expect((await bea.send('GET', path)).status, path).toBe(401);
-        const offer = (await bea.send('POST', '/sign-in/new-factor/totp')).body as TotpOffer;
-        const theirs = new TOTP({ secret: Secret.fromBase32(offer.secret) });
-        const wrong = await bea.send('PUT', '/sign-in/new-factor/totp', { code: '000000' });
-        expect(wrong.status).toBe(422);
-        const code = theirs.generate({ timestamp: door.clock.now });
-        const done = await bea.send('PUT', '/sign-in/new-factor/totp', { code });
-        const { session, recoveryCodes } = done.body as NewFactorAnswer;
-        expect([session.editor?.email, recoveryCodes?.length]).toEqual(['bea@example.com', 10]);
-        expect((await bea.send('GET', '/account')).body).toMatchObject({ hasTotp: true });
-      });
-
-      test('who is invited sets one up before they are in', async () => {
-        await demand('viewer');
-        const [browser, answer] = await join('cleo@example.com', 'viewer');
-        expect(answer).toMatchObject({ needs: 'new-factor' });
-        expect((await browser.send('GET', '/account')).status).toBe(401);
-      });
-
-      test('who has one cannot be given another by who has the password alone', async () => {
-        await demand('viewer');
-        const thief = open();
-        await begin(thief);
-        expect((await thief.send('POST', '/sign-in/new-factor/totp')).status).toBe(401);
-        expect((await thief.send('POST', '/sign-in/new-factor/passkey/options')).status).toBe(401);
-      });
-
-      test('of two who set one up with the same password, one is let in', async () => {
-        await demand('viewer');
-        await join('dan@example.com', 'viewer');
-        const signIn = { email: 'dan@example.com', password: testPassword };
-        const browsers = [open(), open()];
-        for (const browser of browsers) await browser.send('POST', '/sign-in/password', signIn);
-        const [one, other] = browsers as [TestBrowser, TestBrowser];
-        const { secret } = (await one.send('POST', '/sign-in/new-factor/totp')).body as TotpOffer;
-        const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: door.clock.now });
-        expect((await one.send('PUT', '/sign-in/new-factor/totp', { code })).status).toBe(200);
-        expect((await other.send('POST', '/sign-in/new-factor/totp')).status).toBe(401);
-        expect((await other.send('GET', '/account')).status).toBe(401);
-      });
-
-      test('it is demanded by who has one, and the last one stays', async () => {
-        await demand('administrator');
-        expect((await own.send('DELETE', '/account/totp')).status).toBe(409);
-        expect((await own.send('GET', '/account')).body).toMatchObject({ hasTotp: true });
-        expect((await demand(null)).status).toBe(204);
-        expect((await own.send('DELETE', '/account/totp')).status).toBe(200);
-        const refused = await demand('administrator');
-        expect([refused.status, (refused.body as ApiFault).message]).toEqual([
-          409,
-          'You have no second factor yourself.',
-        ]);
-        const [editor] = await join('eve@example.com', 'editor');
-        expect((await demand('viewer', editor)).status).toBe(403);
-      });
-
-      test('who gets the role that needs one sets one up, and whoever runs the site can lift it', async () => {
-        const [browser, { editor }] = await join('finn@example.com', 'viewer');
-        await demand('editor');
-        await own.send('PATCH', `/people/${editor?.id}`, { role: 'editor' });
-        expect((await browser.send('GET', '/account')).status).toBe(401);
-        expect(((await own.send('GET', '/people')).body as PeopleAnswer).secondFactorFrom).toBe('editor');
-        await resetAdministrator({
-          database: door.database,
-          origin: testOrigin,
-          now: () => door.clock.now,
-          email: undefined,
-          removesFactors: true,
-          liftsDemand: true,
-        });
-        const { body } = await open().send('POST', '/sign-in/password', right);
-        expect((body as SessionAnswer).editor?.name).toBe('Ada Brewer');
-      });
     });
   });
 }

@@ -160,7 +160,7 @@ export function describeSignIn(name: string, options: () => Promise<TestDoorOpti
           .execute()).map(({ details }) => (JSON.parse(details ?? '{}') as { count: number }).count);
       door.clock.now += 2 * 60 * 60_000;
       const before = (await readFailures()).length;
-      for (let tries = 0; tries < 24; tries++) {
+      for (let tries = 0; tries < 12; tries++) {
         const browser = openTestBrowser(door, `198.51.100.${tries}`);
         await browser.send('POST', '/sign-in/password', { email: `eve${tries}@example.com`, password: 'no' });
       }

@@ -24,11 +24,11 @@ export async function noteFailure(
 ): Promise<void> {
   const count = await attempts.add(['failure', way, personId ?? ''], minutes);
   if (count > singly && !/^10+$/.test(String(count))) return;
-  const subject = personId && { subject: personId };
+  const action = 'accounts.sign-in-failed';
   const details = { way, count };
   await recordAudit(
     database.kysely,
-    { by: 'system', action: 'accounts.sign-in-failed', ...subject, details },
+    { by: 'system', action, ...(personId && { subject: personId }), details },
     now,
   );
 }

@@ -65,12 +65,13 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
       const response = credential as unknown as RegistrationResponseJSON;
       const passkey = await passkeys.register(person.id, name, response);
       return add(person.id, { action: 'accounts.add-passkey', waitingId }, async (transaction) => {
-        const { numInsertedOrUpdatedRows } = await transaction
+        const made = await transaction
           .insertInto('studio_passkeys')
           .values(passkey)
           .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
           .executeTakeFirst();
-        if (numInsertedOrUpdatedRows === 1n) return;
+        if (made) return;
         throw new ApiError({ code: 'conflict', message: 'This passkey belongs to an account already.' });
       });
     },
