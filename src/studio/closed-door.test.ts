@@ -210,12 +210,15 @@ describe('whoever is signed in', () => {
       .execute();
   });
 
-  test.each(changes)('changes nothing without the role, nor of another locale: %s %s', async (method, path, body) => {
-    for (const browser of [viewer, german]) {
-      const { status, body: fault } = await browser.send(method, path, body);
-      expect([status, (fault as ApiFault).code]).toEqual([403, 'forbidden']);
-    }
-  });
+  test.each(changes)(
+    'changes nothing without the role, nor of another locale: %s %s',
+    async (method, path, body) => {
+      for (const browser of [viewer, german]) {
+        const { status, body: fault } = await browser.send(method, path, body);
+        expect([status, (fault as ApiFault).code]).toEqual([403, 'forbidden']);
+      }
+    },
+  );
 
   test('has nothing changed who may only look', async () => {
     for (const { method, path } of opened.addresses) {

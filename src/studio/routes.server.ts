@@ -44,7 +44,8 @@ export function studioRoutes({
       {
         code: 'unavailable',
         message: 'The studio cannot do this just now.',
-        remedy: 'Try again in a moment. If it goes on, tell whoever runs the site: the server’s log says why.',
+        remedy:
+          'Try again in a moment. If it goes on, tell whoever runs the site: the server’s log says why.',
       },
       503,
     );

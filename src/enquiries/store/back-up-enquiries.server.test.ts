@@ -78,6 +78,8 @@ it('says what is missing or damaged, and leaves nothing behind', async () => {
   await writeFile(backup, bytes.subarray(0, bytes.length / 2));
   await expect(restoreEnquiries(backup, place('none'))).rejects.toThrow(BackupError);
   await writeFile(join(folder, 'picture.jpg'), 'no database');
-  await expect(restoreEnquiries(join(folder, 'picture.jpg'), place('none'))).rejects.toThrow('not a database');
+  await expect(restoreEnquiries(join(folder, 'picture.jpg'), place('none'))).rejects.toThrow(
+    'not a database',
+  );
   expect(await readdir(folder)).not.toContain('none');
 });

@@ -1,12 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  HandedLink,
-  NewFactorAnswer,
-  PeopleAnswer,
-  SessionAnswer,
-  TotpOffer,
-} from '../api/accounts.ts';
+import type { HandedLink, NewFactorAnswer, PeopleAnswer, SessionAnswer, TotpOffer } from '../api/accounts.ts';
 import type { ApiFault } from '../api/error.ts';
 import { resetAdministrator } from './links/reset-administrator.server.ts';
 import {

@@ -198,7 +198,9 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
         expect((await limited.send(method, path, body)).status, `${method} ${path}`).toBe(403);
       const own = { ...invitation, locales: ['de-de'] };
       expect((await limited.send('POST', '/invitations', own)).status).toBe(200);
-      expect((await administrator.send('PATCH', `/people/${editor?.id}`, { locales: ['de-de'] })).status).toBe(409);
+      expect(
+        (await administrator.send('PATCH', `/people/${editor?.id}`, { locales: ['de-de'] })).status,
+      ).toBe(409);
     });
 
     test('who administers no more comes back by none of the links that they made', async () => {
@@ -222,7 +224,9 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
     test('of two who use one link at once, one is let in', async () => {
       const token = readToken(await invite('olga@example.com', 'viewer'));
       const accepted = { token, name: 'Olga', password: testPassword };
-      const results = await Promise.all([open(), open()].map((each) => each.send('POST', '/invitation', accepted)));
+      const results = await Promise.all(
+        [open(), open()].map((each) => each.send('POST', '/invitation', accepted)),
+      );
       expect(results.map(({ status }) => status).sort()).toEqual([200, 404]);
     });
 

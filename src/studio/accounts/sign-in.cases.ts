@@ -135,7 +135,8 @@ export function describeSignIn(name: string, options: () => Promise<TestDoorOpti
     test('a token that was planted in a browser is no session, neither before nor after its owner signs in', async () => {
       const planted = 'p'.repeat(43);
       const browser = openTestBrowser(door, '192.0.2.70');
-      for (const cookie of ['session', 'sign-in', 'device']) browser.cookies.set(`__Secure-studio-${cookie}`, planted);
+      for (const cookie of ['session', 'sign-in', 'device'])
+        browser.cookies.set(`__Secure-studio-${cookie}`, planted);
       await browser.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
       expect([...browser.cookies.values()].filter((value) => value === planted)).toHaveLength(1);
       const attacker = openTestBrowser(door, '192.0.2.71');
@@ -150,14 +151,16 @@ export function describeSignIn(name: string, options: () => Promise<TestDoorOpti
 
     test('failures grow the audit log by a few lines, however many come', async () => {
       const readFailures = async () =>
-        (await door.database.kysely
-          .selectFrom('studio_audit')
-          .select('details')
-          .where('action', '=', 'accounts.sign-in-failed')
-          .where('subject', 'is', null)
-          .orderBy('at')
-          .orderBy('id')
-          .execute()).map(({ details }) => (JSON.parse(details ?? '{}') as { count: number }).count);
+        (
+          await door.database.kysely
+            .selectFrom('studio_audit')
+            .select('details')
+            .where('action', '=', 'accounts.sign-in-failed')
+            .where('subject', 'is', null)
+            .orderBy('at')
+            .orderBy('id')
+            .execute()
+        ).map(({ details }) => (JSON.parse(details ?? '{}') as { count: number }).count);
       door.clock.now += 2 * 60 * 60_000;
       const before = (await readFailures()).length;
       for (let tries = 0; tries < 12; tries++) {

@@ -68,7 +68,7 @@ export function createTestAuthenticator(host: string): TestAuthenticator {
       length.writeUInt16BE(idBytes.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, idBytes, key]);
       const authData = new Uint8Array(writeData(1 | 4 | 64, authenticator.counter, attested));
-      const attestation = new Map<string, string | Uint8Array | Map<never, never>>([
+      const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', authData],

@@ -98,7 +98,9 @@ function AddPasskey({ change, onClose }: { change: AccountPartProps['change']; o
   );
 
   async function add(): Promise<void> {
-    const isDone = await run(async () => change(await addPasskey<FactorAdded>('/account/passkeys', { name })));
+    const isDone = await run(async () =>
+      change(await addPasskey<FactorAdded>('/account/passkeys', { name })),
+    );
     if (!isDone) return;
     showToast(words.passkeyAdded);
     onClose();

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiFault } from '../../api/error.ts';
-import { openTestBrowser, openTestDoor, setUp, type TestBrowser, type TestDoor } from '../studio-door.testing.ts';
+import {
+  openTestBrowser,
+  openTestDoor,
+  setUp,
+  type TestBrowser,
+  type TestDoor,
+} from '../studio-door.testing.ts';
 
 const stolen = 'twelve pale magpies on a kettle';
 let folder: string;

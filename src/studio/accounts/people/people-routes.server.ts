@@ -13,7 +13,11 @@ import { insertLink, writeLink } from '../links/one-time-links.server.ts';
 import { writeReset } from '../mail/account-mails.server.ts';
 import { requireFresh } from '../sign-in/require-fresh.server.ts';
 import { listInvitations } from './invitation-routes.server.ts';
-import { endLinksOfFormer, lockAdministrators, refuseWithoutAdministrator } from './last-administrator.server.ts';
+import {
+  endLinksOfFormer,
+  lockAdministrators,
+  refuseWithoutAdministrator,
+} from './last-administrator.server.ts';
 import { listPeople } from './list-people.server.ts';
 import { findPerson, localesField, parseLocales, roleField } from './person.server.ts';
 import { removeFactors } from './remove-factors.server.ts';

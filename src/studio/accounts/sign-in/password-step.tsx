@@ -26,11 +26,7 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
   return (
     <div className={styles.panel}>
       {title && <h1 className={styles.title}>{title}</h1>}
-      <ActionForm
-        className={styles.panel}
-        error={byPassword.error ?? byPasskey.error}
-        onSubmit={submit}
-      >
+      <ActionForm className={styles.panel} error={byPassword.error ?? byPasskey.error} onSubmit={submit}>
         <TextField
           label={words.email}
           type="email"

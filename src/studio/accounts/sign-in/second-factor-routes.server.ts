@@ -9,7 +9,7 @@ import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import type { Limit } from '../attempts/attempt-limits.server.ts';
 import { type FailedProof, noteFailure } from '../attempts/note-failure.server.ts';
-import { codeBody as totpBody, credentialField } from '../factors/add-factor.server.ts';
+import { credentialField, codeBody as totpBody } from '../factors/add-factor.server.ts';
 import { useRecoveryCode } from '../factors/recovery-codes.server.ts';
 import { findTotpStep } from '../factors/totp.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
@@ -60,7 +60,8 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
     const begun = await findSession(context, c, 'second-factor');
     const response = credential as unknown as AuthenticationResponseJSON;
     const personId = await passkeys.verify(response, begun?.person.id).catch(async (error: unknown) => {
-      if (error instanceof ApiError) await noteFailure(context, { personId: begun?.person.id, way: 'passkey' });
+      if (error instanceof ApiError)
+        await noteFailure(context, { personId: begun?.person.id, way: 'passkey' });
       throw error;
     });
     await attempts.giveBack([await limitPasskeys(c)]);
