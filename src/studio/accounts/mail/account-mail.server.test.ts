@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestMailServer, type TestMailServer } from '#enquiries/mail/mail-server.testing.ts';
+import { brandName } from '#i18n/brand.ts';
 import type { HandedLink, PeopleAnswer } from '../../api/accounts.ts';
 import {
   openTestBrowser,
@@ -39,8 +40,8 @@ test('an invitation goes to whom it is for, with the link that lets them in', as
   expect(handed.isMailed).toBe(true);
   const { envelope, mail } = server.received.at(-1) ?? {};
   expect(envelope).toEqual({ from: 'site@example.com', to: ['bea@example.com'] });
-  expect(mail?.from).toEqual({ name: 'Oakpea', address: 'site@example.com' });
-  expect(mail?.subject).toBe('Your invitation to the studio of Oakpea');
+  expect(mail?.from).toEqual({ name: brandName, address: 'site@example.com' });
+  expect(mail?.subject).toBe(`Your invitation to the studio of ${brandName}`);
   expect(mail?.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );

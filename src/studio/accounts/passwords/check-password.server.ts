@@ -7,6 +7,9 @@ const leastScore = 3;
 /** Characters that are looked at; the time it takes grows with their square. */
 const mostLookedAt = 100;
 
+/** Letters and digits that are none of a name's. */
+const leastOthers = 8;
+
 interface PasswordOwner {
   name: string;
   email: string;
@@ -24,15 +27,13 @@ export type CheckPassword = (password: string, owner: PasswordOwner) => Promise<
  */
 export function createPasswordCheck(breachList: string | undefined): CheckPassword {
   return async function checkPassword(password, { name, email }) {
+    const names = [name, ...name.split(' '), email, ...email.split(/[@.]/), 'studio', 'oakpea'];
+    if (countOthers(password, names) < leastOthers)
+      throw refuse(
+        'This password is little but names that anybody knows. Take words that have nothing to do with you.',
+      );
     const estimator = await loadEstimator();
-    const { score, feedback } = await estimator.checkAsync(password.slice(0, mostLookedAt), [
-      name,
-      ...name.split(' '),
-      email,
-      ...email.split(/[@.]/),
-      'studio',
-      'oakpea',
-    ]);
+    const { score, feedback } = await estimator.checkAsync(password.slice(0, mostLookedAt), names);
     if (score < leastScore) {
       const advice = [feedback.warning, ...feedback.suggestions].filter(Boolean).join(' ');
       throw refuse(`This password could be guessed. ${advice || 'Take words that do not belong together.'}`);
@@ -40,6 +41,16 @@ export function createPasswordCheck(breachList: string | undefined): CheckPasswo
     if (breachList && (await isBreached(password, breachList).catch(explain)))
       throw refuse('This password is in a list of stolen ones, which attackers try first. Choose another.');
   };
+}
+
+/** How many letters and digits there are beside known names: an estimate takes several of those for a long password. */
+function countOthers(password: string, names: readonly string[]): number {
+  const longestFirst = names
+    .map((name) => name.toLowerCase())
+    .filter((name) => name.length > 2)
+    .sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((text, name) => text.replaceAll(name, ' '), password.toLowerCase());
+  return [...rest.matchAll(/[\p{L}\p{N}]/gu)].length;
 }
 
 /** Its dictionaries take some megabytes, which a server needs on few days. */
