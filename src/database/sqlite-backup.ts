@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
-import { writeDurably } from '#platform/write-durably.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 /** Tells what a database holds; fails for one that is another's. */
@@ -40,10 +40,7 @@ export async function backUpSqlite<Tables, Content>(
     // One statement reads one state of the database, and keeps nobody from writing (sqlite.org/lang_vacuum.html).
     await sql`vacuum into ${draft}`.execute(source.kysely).finally(source.close);
     const content = await readBackup(draft, read);
-    await sync(draft);
-    // A rename would replace what has been put there meanwhile.
-    await link(draft, backup);
-    await sync(dirname(backup));
+    await putInPlace(draft, backup);
     return content;
   } catch (error) {
     throw toBackupError(error, `${database} could not be backed up to ${backup}`);
@@ -73,12 +70,17 @@ export async function restoreSqlite<Tables, Content>(
     );
   }
   if (!existsSync(backup)) throw new BackupError(`There is no backup ${backup}.`);
+  const draft = `${database}.${randomUUID()}.tmp`;
   try {
     const content = await readBackup(backup, read);
-    await writeDurably(database, createReadStream(backup), { file: ownerOnly });
+    await mkdir(dirname(database), { recursive: true });
+    await pipeline(createReadStream(backup), createWriteStream(draft, { flags: 'wx', mode: ownerOnly }));
+    await putInPlace(draft, database);
     return content;
   } catch (error) {
     throw toBackupError(error, `${backup} could not be restored`);
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
   }
 }
 
@@ -95,6 +97,13 @@ async function readBackup<Tables, Content>(
   } finally {
     await close();
   }
+}
+
+/** Gives a draft its name once it is on the disk. A rename would replace what has been put there meanwhile. */
+async function putInPlace(draft: string, file: string): Promise<void> {
+  await sync(draft);
+  await link(draft, file);
+  await sync(dirname(file));
 }
 
 async function sync(path: string): Promise<void> {

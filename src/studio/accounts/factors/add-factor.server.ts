@@ -23,6 +23,7 @@ export type NewRecoveryCodes = string[] | undefined;
  * The id of a sign-in that waits for it is given by the latter, and is used up: of two who come with the same password, or
  * with one that its owner has set a factor up beside meanwhile, one is let in.
  */
+// Long because it lists what is done with each kind of factor.
 export function createFactorAdding({ database, passkeys, attempts, openKey, now }: AccountContext) {
   const { kysely } = database;
   return {
