@@ -107,7 +107,6 @@ interface EntryRowProps
   entry: EntrySummary;
 }
 
-// Long because it is the cells of a row, one after the other.
 function EntryRow({ id, entry, ...props }: EntryRowProps) {
   const { title, path, state, updatedAt, updatedBy, hasConflict, scheduledAt, problems, key } = entry;
   const time = updatedAt && toTime(updatedAt);

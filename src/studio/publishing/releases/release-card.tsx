@@ -28,6 +28,7 @@ export interface ReleaseCardProps {
 type Opened = 'add' | 'publish' | 'remove' | 'schedule';
 
 /** A release: what is in it, what that changes, and when it goes live. */
+// Long because it is where the parts of a release and its windows are put together.
 export function ReleaseCard({ release, editor, onChanged }: ReleaseCardProps) {
   const { id, name, state, entries, by, publishedAt, schedule } = release;
   const [opened, setOpened] = useState<Opened>();

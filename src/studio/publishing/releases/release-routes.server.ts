@@ -33,7 +33,6 @@ const releaseEntry = z.union([
 ]);
 
 /** What is published together. */
-// Long because it is the list of these routes, each with what it takes.
 export function releaseRoutes(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
   publisher: EntryPublisher,
