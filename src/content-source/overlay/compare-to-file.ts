@@ -42,7 +42,6 @@ export function describeConflict(file: string, hasFile: boolean): ContentProblem
     message: hasFile
       ? 'The file has changed since what is published over it was made of it, and its change is not shown.'
       : 'The file is gone since what is published over it was made of it, which is shown all the same.',
-    remedy:
-      'Open the entry in the studio, choose what it shall say, and publish it; or write what is published into the file: npm run content:export.',
+    remedy: `Open /studio/edit/${file}, choose which counts, and publish it; or write what is published into the file: npm run content:export -- --force.`,
   };
 }

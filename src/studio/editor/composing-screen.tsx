@@ -15,9 +15,11 @@ import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
 import { toListAddress } from './entry-list/entry-kinds.ts';
+import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { openPreview } from './open-preview.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
+import { RedirectsPane } from './redirects/redirects-pane.tsx';
 import { useEntry, useEntryEditor } from './state/use-entry.ts';
 import { usePresence } from './state/use-presence.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -75,6 +77,10 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
         others={others}
         commands={commands}
       />
+      <FileConflictNotice isReadOnly={isReadOnly} onPublish={commands.publish} onReopen={onReopen} />
+      {opened.kind === 'redirects' ? (
+        <RedirectsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} />
+      ) : (
       <div className={styles.panes} data-blocks={hasBlocks || undefined}>
         {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} />}
         <CanvasPane
@@ -86,6 +92,7 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
         />
         <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
       </div>
+      )}
       {isPublishing && (
         <PublishDialog
           file={opened.file}
