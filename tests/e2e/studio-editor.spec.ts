@@ -209,7 +209,12 @@ test.describe('composing in the studio', () => {
     await page.goto(`${site.origin}/studio/en-gb/redirects`);
     await page.getByRole('button', { name: 'Add a redirect' }).click();
     await expect(page.getByRole('textbox', { name: 'Old path, row 1' })).toBeFocused();
-    const rows = ['Old\tNew', '/en-gb/tins\t/en-gb/cans', '/en-gb/cans\t/en-gb/tins', '/en-gb/tins\t/en-gb/about'];
+    const rows = [
+      'Old\tNew',
+      '/en-gb/tins\t/en-gb/cans',
+      '/en-gb/cans\t/en-gb/tins',
+      '/en-gb/tins\t/en-gb/about',
+    ];
     await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
     await page.keyboard.press('Control+v');
     await expect(page.getByRole('textbox', { name: 'Old path, row 3' })).toHaveValue('/en-gb/tins');

@@ -86,7 +86,11 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     if (!placed || text === undefined || !mediaNames) return undefined;
     if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
     const { examine, readText } = await getReader();
-    const { problems: _known, digest: _digest, ...again } = examine({ ...placed, ...placed.entry }, readText(text.toString()));
+    const {
+      problems: _known,
+      digest: _digest,
+      ...again
+    } = examine({ ...placed, ...placed.entry }, readText(text.toString()));
     return again.placed ? again : undefined;
   }
 

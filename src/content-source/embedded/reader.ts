@@ -29,7 +29,9 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
       mediaNames: [...names],
       ...(placed && { placed }),
       ...(text && (placed ? { text } : { faultyText: text })),
-      ...(text && 'value' in document && isRecord(document.value) && { digest: digestAuthored(document.value) }),
+      ...(text &&
+        'value' in document &&
+        isRecord(document.value) && { digest: digestAuthored(document.value) }),
     };
   }
 

@@ -54,7 +54,8 @@ export async function connectStudioDatabase({
   dataDirectory,
   log,
 }: StudioDatabaseOptions): Promise<StudioDatabase> {
-  if (!databaseUrl) return openSqlite<StudioTables>({ file: join(dataDirectory, studioFile), opensLate: true });
+  if (!databaseUrl)
+    return openSqlite<StudioTables>({ file: join(dataDirectory, studioFile), opensLate: true });
   const { openPostgres } = await import('#database/open-postgres.ts');
   return openPostgres<StudioTables>({ url: databaseUrl, log, name: 'studio', tables: [] });
 }

@@ -15,8 +15,8 @@ import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
 import { toListAddress } from './entry-list/entry-kinds.ts';
-import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
 import { FieldsPane } from './fields/fields-pane.tsx';
+import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
 import { openPreview } from './open-preview.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
 import { RedirectsPane } from './redirects/redirects-pane.tsx';
@@ -81,17 +81,17 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
       {opened.kind === 'redirects' ? (
         <RedirectsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} />
       ) : (
-      <div className={styles.panes} data-blocks={hasBlocks || undefined}>
-        {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} />}
-        <CanvasPane
-          width={width}
-          isReadOnly={isReadOnly}
-          onAdd={(place) => setAdding({ place })}
-          onKey={(press) => void runShortcut(press, null)}
-          onFindings={setFindings}
-        />
-        <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
-      </div>
+        <div className={styles.panes} data-blocks={hasBlocks || undefined}>
+          {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} />}
+          <CanvasPane
+            width={width}
+            isReadOnly={isReadOnly}
+            onAdd={(place) => setAdding({ place })}
+            onKey={(press) => void runShortcut(press, null)}
+            onFindings={setFindings}
+          />
+          <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
+        </div>
       )}
       {isPublishing && (
         <PublishDialog

@@ -1,9 +1,16 @@
-import { areSame } from '#content-source/incremental.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { areSame } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntrySummary } from '../api/entries.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
-import { countProblems, type Head, readFileHead, readHead, readNames, summarise } from './list-entries.server.ts';
+import {
+  countProblems,
+  type Head,
+  readFileHead,
+  readHead,
+  readNames,
+  summarise,
+} from './list-entries.server.ts';
 import { nameEntry } from './name-entry.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
@@ -87,16 +94,19 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     const yieldWhenDue = createEventLoopYielder();
     const entries = new Map<string, { inputs: readonly unknown[]; entry: IndexedEntry }>();
     // In the order of the last time, most of it is sorted already.
-    for (const file of new Set([...known.keys(), ...files.keys(), ...liveByFile.keys(), ...draftByFile.keys()])) {
+    for (const file of new Set([
+      ...known.keys(),
+      ...files.keys(),
+      ...liveByFile.keys(),
+      ...draftByFile.keys(),
+    ])) {
       await yieldWhenDue();
       const [own, over, draft] = [files.get(file), liveByFile.get(file), draftByFile.get(file)];
       const name = own || over || draft ? nameEntry(file) : undefined;
       if (!name) continue;
       const seen = draft ?? over;
       const hasConflict =
-        seen !== undefined &&
-        (seen.base_digest ?? undefined) !== own?.digest &&
-        !(over && alike.has(file));
+        seen !== undefined && (seen.base_digest ?? undefined) !== own?.digest && !(over && alike.has(file));
       const count = problems.get(file) ?? 0;
       const by = names.get(seen?.by ?? '');
       const made = [own, over?.version_id, draft?.revision, seen?.at, by, hasConflict, count];
@@ -160,7 +170,9 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
       .execute();
     const needed = new Map(rows.map(({ file, revision }) => [file, revision]));
     for (const file of drafts.keys()) if (!needed.has(file)) drafts.delete(file);
-    for (const files of chunk([...needed.keys()].filter((file) => drafts.get(file)?.revision !== needed.get(file)))) {
+    for (const files of chunk(
+      [...needed.keys()].filter((file) => drafts.get(file)?.revision !== needed.get(file)),
+    )) {
       const found = await kysely
         .selectFrom('studio_drafts')
         .select(['file', 'revision', 'document'])

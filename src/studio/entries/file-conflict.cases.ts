@@ -26,7 +26,10 @@ const own = {
 /** What a developer makes of the file. */
 const changed = {
   ...own,
-  body: [{ block: 'Text', text: 'Peas.' }, { block: 'Text', text: 'Beans are what we grow as well.' }],
+  body: [
+    { block: 'Text', text: 'Peas.' },
+    { block: 'Text', text: 'Beans are what we grow as well.' },
+  ],
 };
 
 /** What becomes of an entry whose file changes underneath, whichever database is behind it. */
@@ -55,7 +58,7 @@ export function describeFileConflicts(name: string, findDatabase: () => Promise<
 
   beforeEach(async () => {
     site = await openEntrySite({
-      files: { [about]: own },
+      files: { [about]: own, 'en-gb/pages/home.yaml': { slug: '', entryTitle: 'Home', body: [] } },
       databaseUrl: await findDatabase(),
       makeRoutes({ database, overlay, content, clock }) {
         const context = { database, overlay, content, now: () => clock.now };
@@ -76,7 +79,7 @@ export function describeFileConflicts(name: string, findDatabase: () => Promise<
   describe(`a file that changes under what is published, on ${name},`, () => {
     it('stays in conflict while somebody goes on who has not seen it, and is logged once with its entry', async () => {
       const logged: object[] = [];
-      logContentProblems(site.content, { warn: (line: object) => logged.push(line) } as Log);
+      logContentProblems(site.content, { warn: (line: object) => logged.push(line) } as unknown as Log);
       await publishAndChange();
       expect(await find('conflict')).toEqual([about]);
       await save({ ...(await open()).document, entryTitle: 'About all of us' });

@@ -133,8 +133,10 @@ function hasSeenFile({ file }: StoredEntry, fileDigest: SaveDraft['fileDigest'])
  * what was published of it.
  */
 function findBase({ file, live, draft }: StoredEntry, hasSeen: boolean) {
-  const { base, baseDigest } =
-    (hasSeen ? undefined : (draft ?? live)) ?? { base: file?.document, baseDigest: file?.digest };
+  const { base, baseDigest } = (hasSeen ? undefined : (draft ?? live)) ?? {
+    base: file?.document,
+    baseDigest: file?.digest,
+  };
   return {
     base_version_id: draft ? (draft.baseVersionId ?? null) : (live?.id ?? null),
     base_document: base ? writeDocument(base) : null,

@@ -21,7 +21,11 @@ export function settleFile(
   return saveDraft(context, file, body, editor, async (transaction, { draft }) => {
     if (draft && !isEqual(draft.document, body.document)) {
       const note = 'Before the change of its file was taken in.';
-      await addVersion(transaction, { file, cause: 'draft', document: draft.document, by: editor.id, note }, now);
+      await addVersion(
+        transaction,
+        { file, cause: 'draft', document: draft.document, by: editor.id, note },
+        now,
+      );
     }
     await recordAudit(transaction, { by: editor.id, action: 'entries.settle-file', subject: file }, now);
   });

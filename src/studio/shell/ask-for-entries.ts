@@ -1,5 +1,5 @@
-import type { EntryKind, EntryPage, EntryQuery, EntrySummary } from '../api/entries.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { EntryKind, EntryPage, EntryQuery, EntrySummary } from '../api/entries.ts';
 import { callApi } from './call-api.ts';
 
 /**

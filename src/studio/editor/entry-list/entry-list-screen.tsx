@@ -62,8 +62,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
     <div className={styles.screen}>
       <header className={styles.header}>
         <h1 className={styles.title}>
-          {listed.title}{' '}
-          <span className={styles.count}>{entries && words.count(list.found, list.all)}</span>
+          {listed.title} <span className={styles.count}>{entries && words.count(list.found, list.all)}</span>
         </h1>
         {newButton}
       </header>

@@ -80,7 +80,8 @@ export function useEntryList(query: EntryQuery): EntryList {
     let pages = own.pages;
     let after: string | undefined = last.next;
     // Another first page may have come meanwhile: then these are none of its.
-    const set = (next: More) => setMore((before) => (before.of === next.of || next.isLoading ? next : before));
+    const set = (next: More) =>
+      setMore((before) => (before.of === next.of || next.isLoading ? next : before));
     set({ of: first, pages, isLoading: true });
     try {
       do {

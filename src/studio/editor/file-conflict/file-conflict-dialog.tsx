@@ -46,7 +46,8 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
   const documents = { both: merged?.document, mine, file: conflict.file };
   const document = documents[choice];
   const mayTake = document !== undefined || onPublish !== undefined;
-  const publishes = document !== undefined && onPublish && (choice !== 'both' || clashes === 0);
+  const isWhole = document !== undefined && (choice !== 'both' || clashes === 0);
+  const publish = isWhole ? onPublish : undefined;
   return (
     <Dialog
       title={conflict.file ? words.fileChanged : words.fileGone}
@@ -58,11 +59,11 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
           <Button look="primary" isPending={isPending} isDisabled={!mayTake} onPress={() => void settle()}>
             {document ? words.settleAsDraft : words.settleTaken}
           </Button>
-          {publishes && (
+          {publish && (
             <Button
               onPress={() => {
                 void settle();
-                publishes();
+                publish();
               }}
             >
               {words.settleAndPublish}

@@ -5,8 +5,8 @@ import { Button } from '../../shell/controls/button.tsx';
 import { Notice } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/editor.ts';
 import { useEntry } from '../state/use-entry.ts';
-import { FileConflictDialog } from './file-conflict-dialog.tsx';
 import styles from './file-conflict.module.css';
+import { FileConflictDialog } from './file-conflict-dialog.tsx';
 
 export interface FileConflictNoticeProps {
   isReadOnly: boolean;

@@ -48,7 +48,8 @@ export function checkRedirects(rows: readonly RedirectRow[], home: string): Read
     const path = toPath(row.from);
     const known = path === undefined ? undefined : byPath.get(path);
     if (path !== undefined && !known) byPath.set(path, { row, number: index + 1 });
-    const fault = checkFrom(row, path, home) ?? (known && { field: 'from', message: words.same(known.number) });
+    const fault =
+      checkFrom(row, path, home) ?? (known && { field: 'from', message: words.same(known.number) });
     if (fault) faults.set(row.id, fault as RowFault);
   }
   for (const row of rows) {

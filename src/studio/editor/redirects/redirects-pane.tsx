@@ -45,7 +45,8 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
   const found = useMemo(
     () =>
       [...rows.entries()].filter(
-        ([, row]) => matches(row, query) && (!isOnlyWrong || faults.has(row.id) || isBeingTyped(row.id, table.current)),
+        ([, row]) =>
+          matches(row, query) && (!isOnlyWrong || faults.has(row.id) || isBeingTyped(row.id, table.current)),
       ),
     [rows, faults, query, isOnlyWrong],
   );
@@ -53,19 +54,19 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
     (id: string, name: string, value: unknown) => changeField(entry, id, [name], value),
     [entry],
   );
-  const remove = useCallback((row: RedirectRow) => {
-    const before = neighbourOf(row.id, table.current);
-    entry.change([{ type: 'remove', block: row.id }], { label: words.removed(row.from) });
-    announce(words.removed(row.from));
-    focusRow(before, table.current);
-  }, [entry]);
-  const goOn = useCallback(
-    (id: string) => {
-      const next = neighbourOf(id, table.current, 1);
-      if (next) focusRow(next, table.current);
+  const remove = useCallback(
+    (row: RedirectRow) => {
+      const before = neighbourOf(row.id, table.current);
+      entry.change([{ type: 'remove', block: row.id }], { label: words.removed(row.from) });
+      announce(words.removed(row.from));
+      focusRow(before, table.current);
     },
-    [],
+    [entry],
   );
+  const goOn = useCallback((id: string) => {
+    const next = neighbourOf(id, table.current, 1);
+    if (next) focusRow(next, table.current);
+  }, []);
   const addButton = !isReadOnly && (
     <Button icon="plus" onPress={add}>
       {words.add}
@@ -98,7 +99,11 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
         </EmptyState>
       ) : (
         <div className={styles.scroll}>
-          <table className={styles.table} aria-label={words.title} aria-describedby={isReadOnly ? undefined : hintId}>
+          <table
+            className={styles.table}
+            aria-label={words.title}
+            aria-describedby={isReadOnly ? undefined : hintId}
+          >
             <thead>
               <tr>
                 <th scope="col">{words.row}</th>
@@ -159,7 +164,9 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
       if (item._id !== at) return [item];
       return item.from || item.to ? [item, ...added] : added;
     });
-    flushSync(() => entry.change([{ type: 'set', field: [field], value }], { label: words.pasted(added.length) }));
+    flushSync(() =>
+      entry.change([{ type: 'set', field: [field], value }], { label: words.pasted(added.length) }),
+    );
     announce(words.pasted(added.length));
     focusRow(String(added.at(-1)?._id), table.current);
   }
@@ -179,16 +186,23 @@ function idOf(element: Element | null): string | undefined {
 
 /** A row that is mended while it is typed in does not vanish under the hands. */
 function isBeingTyped(id: string, body: HTMLElement | null): boolean {
-  return Boolean(body?.contains(globalThis.document.activeElement)) && idOf(globalThis.document.activeElement) === id;
+  return (
+    Boolean(body?.contains(globalThis.document.activeElement)) &&
+    idOf(globalThis.document.activeElement) === id
+  );
 }
 
 /** The row after one, or else the one before it. */
 function neighbourOf(id: string, body: HTMLElement | null, only?: 1): string | undefined {
   const row = body?.querySelector(`tr[data-row="${CSS.escape(id)}"]`);
-  return idOf(row?.nextElementSibling ?? null) ?? (only ? undefined : idOf(row?.previousElementSibling ?? null));
+  return (
+    idOf(row?.nextElementSibling ?? null) ?? (only ? undefined : idOf(row?.previousElementSibling ?? null))
+  );
 }
 
 function focusRow(id: string | undefined, body: HTMLElement | null): void {
   if (id === undefined) return;
-  requestAnimationFrame(() => body?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"] input`)?.focus());
+  requestAnimationFrame(() =>
+    body?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"] input`)?.focus(),
+  );
 }

@@ -37,7 +37,15 @@ async function findVersion(kysely: Kysely<StudioTables>, publication: Publicatio
   const live = await kysely
     .selectFrom('studio_live')
     .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
-    .select(['id', 'studio_live.file', 'number', 'cause', 'studio_live.revision', 'published_at', 'base_digest'])
+    .select([
+      'id',
+      'studio_live.file',
+      'number',
+      'cause',
+      'studio_live.revision',
+      'published_at',
+      'base_digest',
+    ])
     .where('studio_live.file', '=', file)
     .executeTakeFirst();
   const isDone =
