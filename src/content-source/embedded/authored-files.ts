@@ -61,7 +61,8 @@ const digestAnew = memoizeByIdentity((entry: ReadEntry) => {
   return document && digestAuthored(document);
 });
 
-const readAuthored = memoizeByIdentity(
+/** What a file says. */
+export const readAuthored = memoizeByIdentity(
   ({ text, faultyText = text }: ReadEntry): AuthoredDocument | undefined => {
     const read = faultyText && readText(faultyText.toString());
     return read && 'value' in read && isRecord(read.value) ? read.value : undefined;

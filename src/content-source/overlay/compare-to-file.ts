@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { listHidden } from '#schema/hidden-blocks.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { Placed } from '../source-entries.ts';
-import type { OverlayEntry } from './content-overlay.ts';
+import type { AuthoredDocument, OverlayEntry } from './content-overlay.ts';
+import { digestAuthored } from './digest-authored.ts';
 
 /**
  * How what was published stands to its file:
@@ -15,23 +17,32 @@ export type Standing = 'over' | 'same' | 'conflict';
 interface Said {
   digest: string | undefined;
   placed: Placed | undefined;
+  /** What parses files is loaded only if it comes to that. */
+  readDocument: () => Promise<AuthoredDocument | undefined>;
 }
 
 /** How a published entry stands to its file, if there is one. */
-export function compareToFile(
+export async function compareToFile(
   { document, baseDigest }: OverlayEntry,
   published: Said,
   file: Said | undefined,
-): Standing {
+): Promise<Standing> {
   if (document === undefined && file === undefined) return 'same';
-  if (document !== undefined && file && sayTheSame(published, file)) return 'same';
+  if (document !== undefined && file && (await sayTheSame(published, file))) return 'same';
   return file?.digest === baseDigest ? 'over' : 'conflict';
 }
 
 /** Both may be written in other ways, such as a text as a tree and in Markdown. */
-function sayTheSame(a: Said, b: Said): boolean {
+async function sayTheSame(a: Said, b: Said): Promise<boolean> {
   if (a.digest !== undefined && a.digest === b.digest) return true;
-  return !!a.placed && !!b.placed && isDeepStrictEqual(a.placed.entry.value, b.placed.entry.value);
+  if (!a.placed || !b.placed || !isDeepStrictEqual(a.placed.entry.value, b.placed.entry.value)) return false;
+  const [ours, theirs] = await Promise.all([a.readDocument(), b.readDocument()]);
+  return isDeepStrictEqual(digestHidden(ours), digestHidden(theirs));
+}
+
+/** What is hidden is in no value that was read, and has to be kept all the same. */
+function digestHidden(document: AuthoredDocument | undefined): string[] {
+  return listHidden(document).map(({ path, block }) => `${path} ${digestAuthored(block)}`);
 }
 
 /** Tells editors that a file was changed underneath what is shown. */

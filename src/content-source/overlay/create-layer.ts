@@ -149,10 +149,18 @@ async function combine(
   for (const [file, entry] of state.entries) {
     const reading = readings.get(file)?.entry;
     const own = folder.entries.get(file);
-    const standing = compareToFile(
+    const standing = await compareToFile(
       entry,
-      { digest: digestEntry(entry), placed: reading && findSound(reading) },
-      own && { digest: await digestFile(own), placed: findSound(own) },
+      {
+        digest: digestEntry(entry),
+        placed: reading && findSound(reading),
+        readDocument: async () => entry.document,
+      },
+      own && {
+        digest: await digestFile(own),
+        placed: findSound(own),
+        readDocument: async () => (await import('../embedded/authored-files.ts')).readAuthored(own),
+      },
     );
     standings.set(entry, standing);
     const conflict = standing === 'conflict' ? [describeConflict(file, own !== undefined)] : [];

@@ -1,6 +1,7 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { findBlock, isGroup, isTree } from '../documents/find-block.ts';
+import { words } from '../shell/words/publishing.ts';
 
 /**
  * What a field says, as text that can be compared word by word; empty where there is nothing.
@@ -20,6 +21,7 @@ export function readFieldText(
 /** What a value says, as text; empty where there is nothing. */
 export function toFieldText(value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.map(toFieldText).filter(Boolean).join('\n');
   if (isTree(value)) return toTreeText(value as EntryDocument);
   if (!isGroup(value)) return String(value);

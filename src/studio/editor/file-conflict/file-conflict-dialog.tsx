@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
 import type { TakeAwayRequest } from '../../api/publishing.ts';
+import { compareDocuments } from '../../documents/compare-documents.ts';
 import { mergeDocuments } from '../../documents/merge-documents.ts';
 import { ErrorNotice } from '../../publishing/error-notice.tsx';
 import { VersionComparison } from '../../publishing/version-comparison.tsx';
@@ -138,7 +139,11 @@ function Side({ title, base, now }: { title: string; base: EntryDocument; now: E
   return (
     <section className={styles.side}>
       <h3>{title}</h3>
-      {now ? <VersionComparison before={base} after={now} /> : <p>{words.wasTaken}</p>}
+      {now ? (
+        <VersionComparison before={base} after={now} changes={compareDocuments(base, now)} />
+      ) : (
+        <p>{words.wasTaken}</p>
+      )}
     </section>
   );
 }
