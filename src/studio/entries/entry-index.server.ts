@@ -102,8 +102,6 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     ])) {
       await yieldWhenDue();
       const [own, over, draft] = [files.get(file), liveByFile.get(file), draftByFile.get(file)];
-      const name = own || over || draft ? nameEntry(file) : undefined;
-      if (!name) continue;
       const seen = draft ?? over;
       const hasConflict =
         seen !== undefined && (seen.base_digest ?? undefined) !== own?.digest && !(over && alike.has(file));
@@ -115,6 +113,8 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
         entries.set(file, unchanged);
         continue;
       }
+      const name = own || over || draft ? nameEntry(file) : undefined;
+      if (!name) continue;
       const heads = {
         file: own && readFileHead(own),
         live: over && { head: versions.get(over.version_id), at: over.at, by: over.by },

@@ -1,7 +1,7 @@
 import type { OpenedEntry } from '../api/entries.ts';
 import type { CheckAnswer, CheckRequest } from '../api/publishing.ts';
 import { checkInFrames } from '../canvas/check-in-frames.ts';
-import { toPath } from '../editor/state/to-path.ts';
+import { toPath } from '../editor/state/entry-editor.ts';
 import { callApi } from '../shell/call-api.ts';
 
 /**

@@ -10,7 +10,6 @@ import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from '
 import { createKeeper, findKeptDrafts } from './kept-drafts.ts';
 import { sendDraft } from './send-draft.ts';
 import { openTabChannel } from './tab-channel.ts';
-import { toPath } from './to-path.ts';
 
 /** Everything that is known of an entry that is open, as of now. */
 export interface EntryState {
@@ -125,7 +124,7 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
     revision: entry.revision,
     read: () => state.document,
     replace,
-    save: (draft) => sendDraft(file, draft),
+    save: (draft) => sendDraft(toPath(file), draft),
     keep: createKeeper(editorId, file, () => update({ isUnkept: true })),
     onState: (saving) => update({ saving }),
     onSaved: (saved) => tabs.tell(saved),
@@ -253,4 +252,9 @@ function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): readonly O
       .map(([name, value]) => ({ type: 'set', block: blockId, field: [name], value }) as const);
   }
   return [];
+}
+
+/** A file as part of an address. */
+export function toPath(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
 }

@@ -1,12 +1,15 @@
 import type { DraftConflict, SaveDraft, SavedDraft } from '../../api/entries.ts';
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
 import type { SaveOutcome } from './draft-saver.ts';
-import { toPath } from './to-path.ts';
 
-/** Sends a draft to the server, and tells what became of it. */
-export async function sendDraft(file: string, body: SaveDraft): Promise<SaveOutcome> {
+/**
+ * Sends a draft to the server, and tells what became of it.
+ *
+ * @param path the file as part of an address
+ */
+export async function sendDraft(path: string, body: SaveDraft): Promise<SaveOutcome> {
   try {
-    const answer = await callApi<SavedDraft>(`/drafts/${toPath(file)}`, { method: 'PUT', body });
+    const answer = await callApi<SavedDraft>(`/drafts/${path}`, { method: 'PUT', body });
     return { type: 'saved', answer };
   } catch (error) {
     if (

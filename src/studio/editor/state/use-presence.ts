@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenedEntry, Presence, PresenceAnswer } from '../../api/entries.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/editor.ts';
-import type { EntryEditor } from './entry-editor.ts';
-import { toPath } from './to-path.ts';
+import { type EntryEditor, toPath } from './entry-editor.ts';
 
 const interval = 10_000;
 
