@@ -217,7 +217,9 @@ test.describe('composing in the studio', () => {
     ];
     await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
     await page.keyboard.press('Control+v');
-    await expect(page.getByRole('textbox', { name: 'Old path, row 3', exact: true })).toHaveValue('/en-gb/tins');
+    await expect(page.getByRole('textbox', { name: 'Old path, row 3', exact: true })).toHaveValue(
+      '/en-gb/tins',
+    );
     await expect(page.locator('tr[data-row]').nth(0)).toContainText('circle');
     await expect(page.locator('tr[data-row]').nth(2)).toContainText('Row 1 has the same old path');
     expect(await findAccessibilityProblems(page)).toEqual([]);

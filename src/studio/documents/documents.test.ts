@@ -79,7 +79,12 @@ describe('ids of blocks', () => {
   });
 
   it('are carried over to a block that was written anew where it stands', () => {
-    const before = addBlockIds({ body: [{ block: 'Headline', headline: 'Peas' }, { block: 'Text', text: 'A' }] });
+    const before = addBlockIds({
+      body: [
+        { block: 'Headline', headline: 'Peas' },
+        { block: 'Text', text: 'A' },
+      ],
+    });
     const after = carryBlockIds(before, {
       body: [{ block: 'Headline', headline: 'Our mill' }, { block: 'Box' }, { block: 'Text', text: 'B' }],
     });
