@@ -81,17 +81,13 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   }
 
   /** What was last good of a file, with the pictures there are now. */
-  async function findLastGood(file: string): Promise<Omit<Finding, 'problems'> | undefined> {
+  async function findLastGood(file: string): Promise<Pick<Finding, 'placed' | 'text' | 'mediaNames'> | undefined> {
     const { placed, text, mediaNames } = previous.get(file) ?? {};
     if (!placed || text === undefined || !mediaNames) return undefined;
     if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
     const { examine, readText } = await getReader();
-    const {
-      problems: _known,
-      digest: _digest,
-      ...again
-    } = examine({ ...placed, ...placed.entry }, readText(text.toString()));
-    return again.placed ? again : undefined;
+    const again = examine({ ...placed, ...placed.entry }, readText(text.toString()));
+    return again.placed && { placed: again.placed, text, mediaNames: again.mediaNames };
   }
 
   async function readIfChanged({

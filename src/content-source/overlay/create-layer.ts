@@ -52,7 +52,6 @@ type Reader = ReturnType<typeof import('../embedded/reader.ts').createReader>;
  *
  * @param cacheOptions where it is kept what they were read as, for the next start
  */
-// Long because its functions share what was read last.
 export function createLayer(
   blocks: readonly BlockDefinition[],
   cacheOptions: ReadingCacheOptions | undefined,

@@ -71,7 +71,7 @@ export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocu
     function findWrittenAnew(index: number): EntryDocument | undefined {
       const previous = after[index - 1];
       const known = previous && matches.get(previous);
-      const place = previous ? before.findIndex((block) => block === known) + 1 : 0;
+      const place = known ? before.indexOf(known) + 1 : 0;
       const block = known || !previous ? before[place] : undefined;
       return block && block.block === after[index]?.block && !isTaken(block) ? block : undefined;
     }

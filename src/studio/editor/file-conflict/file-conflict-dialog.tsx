@@ -30,6 +30,7 @@ type Choice = 'both' | 'mine' | 'file';
  * saves are, or one of them. Nothing visitors see changes before it is published, but where one of them has taken the entry
  * away and that is to count.
  */
+// Long because what may be chosen, and what is done then, depends on which side has taken the entry away.
 export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: FileConflictDialogProps) {
   const entry = useEntryEditor();
   const [opened] = useState(() => entry.read());

@@ -10,6 +10,7 @@ import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from '
 import { createKeeper, findKeptDrafts } from './kept-drafts.ts';
 import { sendDraft } from './send-draft.ts';
 import { openTabChannel } from './tab-channel.ts';
+import { takeTheirs } from './take-theirs.ts';
 
 /** Everything that is known of an entry that is open, as of now. */
 export interface EntryState {
@@ -238,20 +239,6 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
       state = { ...state, marked: state.selected === undefined ? [] : [state.selected] };
     for (const listener of listeners) listener();
   }
-}
-
-/** Mine stands in what was merged; this puts the other version in its place. */
-function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): readonly Operation[] {
-  if (kind === 'field') return [{ type: 'set', block: blockId, field, value: theirs }];
-  if (kind === 'removed' && blockId !== undefined && theirs === undefined) {
-    return [{ type: 'remove', block: blockId }];
-  }
-  if (kind === 'removed' && blockId !== undefined && typeof theirs === 'object' && theirs !== null) {
-    return Object.entries(theirs)
-      .filter(([name]) => name !== '_id')
-      .map(([name, value]) => ({ type: 'set', block: blockId, field: [name], value }) as const);
-  }
-  return [];
 }
 
 /** A file as part of an address. */
