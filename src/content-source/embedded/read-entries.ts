@@ -81,7 +81,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   }
 
   /** What was last good of a file, with the pictures there are now. */
-  async function findLastGood(file: string): Promise<Pick<Finding, 'placed' | 'text' | 'mediaNames'> | undefined> {
+  async function findLastGood(file: string): Promise<Omit<Finding, 'problems'> | undefined> {
     const { placed, text, mediaNames } = previous.get(file) ?? {};
     if (!placed || text === undefined || !mediaNames) return undefined;
     if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
