@@ -44,6 +44,8 @@ export interface PublishRequest {
 export interface TakeAwayRequest {
   files: readonly string[];
   note?: string | undefined;
+  /** Of the file of a single entry as its editor has seen it, null for none: with it a conflict with the file is settled. */
+  fileDigest?: string | null | undefined;
 }
 
 /** `POST /studio/api/bring-back`: undoes withdrawing or deleting, for all of them or none. */

@@ -106,11 +106,12 @@ async function planEntry(
     isAsked: true,
   };
   if (publication.action !== 'publish') {
+    const hasSeen = publication.fileDigest === (entry.file?.digest ?? null);
     return {
       ...common,
       cause: publication.action === 'delete' ? 'deleted' : 'withdrawn',
       document: undefined,
-      base: findLiveBase(entry),
+      base: findLiveBase(hasSeen ? { ...entry, live: undefined } : entry),
       ...(replaced !== undefined && { replaced }),
       ...(before && { taken: before }),
     };

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
 import type { EntrySummary } from '../../api/entries.ts';
 import type { Release } from '../../api/publishing.ts';
-import { loadEntries, useEntries } from '../../editor/entry-list/entry-index.ts';
-import { filterEntries } from '../../editor/entry-list/filter-entries.ts';
 import { StateBadge } from '../../editor/entry-list/state-badge.tsx';
+import { askForEntries } from '../../shell/ask-for-entries.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { EmptyState, Loading, Notice } from '../../shell/controls/notice.tsx';
 import { SearchField } from '../../shell/controls/text-field.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { ErrorNotice } from '../error-notice.tsx';
@@ -28,21 +28,23 @@ export interface AddEntriesDialogProps {
 /** Puts drafts into a release that are not in it yet. */
 // Long because drafts are found, chosen and added in one window.
 export function AddEntriesDialog({ release, onClose, onDone }: AddEntriesDialogProps) {
-  const { entries, error: unloaded } = useEntries();
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const search = query.trim();
+  // What has a draft was changed last, so that it comes first.
+  const {
+    value: page,
+    error: unloaded,
+    loadAgain,
+  } = useLoaded(
+    (signal) =>
+      askForEntries({ words: search, sort: 'updated', direction: 'descending', limit: 1000 }, signal),
+    [search],
+  );
+  const [chosen, setChosen] = useState<readonly { file: string; title: string }[]>([]);
   const [isPending, setPending] = useState(false);
   const [failed, setFailed] = useState<{ title: string; error: unknown }>();
-  useEffect(() => void loadEntries(), []);
   const within = new Set(release.entries.map(({ file }) => file));
-  const drafts = entries?.filter((entry) => hasDraft(entry) && !within.has(entry.file));
-  const found =
-    drafts &&
-    filterEntries(drafts, {
-      query,
-      state: undefined,
-      sort: { column: 'updated', direction: 'descending' },
-    });
+  const found = page?.entries.filter((entry) => hasDraft(entry) && !within.has(entry.file));
   return (
     <Dialog
       title={words.addEntriesTo(release.name)}
@@ -68,14 +70,14 @@ export function AddEntriesDialog({ release, onClose, onDone }: AddEntriesDialogP
       <div className={publishing.form}>
         {failed && <Notice tone="warning" title={failed.title} />}
         <ErrorNotice error={failed?.error} />
-        <ErrorNotice error={entries ? undefined : unloaded} onTryAgain={() => void loadEntries()} />
-        {!entries && unloaded === undefined && <Loading label={shellWords.loading} />}
-        {drafts?.length === 0 && (
+        <ErrorNotice error={unloaded} onTryAgain={loadAgain} />
+        {!page && unloaded === undefined && <Loading label={shellWords.loading} />}
+        {found?.length === 0 && search === '' && (
           <EmptyState icon="pencil" title={words.noDrafts}>
             <p>{words.noDraftsHint}</p>
           </EmptyState>
         )}
-        {drafts && drafts.length > 0 && (
+        {found && (found.length > 0 || search !== '') && (
           <>
             <SearchField
               label={words.searchEntries}
@@ -84,14 +86,14 @@ export function AddEntriesDialog({ release, onClose, onDone }: AddEntriesDialogP
               onChange={setQuery}
               autoFocus
             />
-            {found?.length === 0 && <p className={styles.muted}>{words.noDraftsFound}</p>}
+            {found.length === 0 && <p className={styles.muted}>{words.noDraftsFound}</p>}
             <CheckboxGroup
               aria-label={words.searchEntries}
               className={styles.choices as string}
-              value={[...chosen]}
-              onChange={setChosen}
+              value={chosen.map(({ file }) => file)}
+              onChange={choose}
             >
-              {found?.map(({ file, title, key, state }) => (
+              {found.map(({ file, title, key, state }) => (
                 <div key={file} className={styles.choice}>
                   <Checkbox value={file}>
                     <span>
@@ -108,11 +110,16 @@ export function AddEntriesDialog({ release, onClose, onDone }: AddEntriesDialogP
     </Dialog>
   );
 
+  /** What was chosen before something else was searched for stays chosen. */
+  function choose(files: readonly string[]): void {
+    const known = [...chosen, ...(found ?? [])];
+    setChosen(files.flatMap((file) => known.find((entry) => entry.file === file) ?? []));
+  }
+
   async function submit(): Promise<void> {
     setPending(true);
     setFailed(undefined);
-    const wanted = (drafts ?? []).filter(({ file }) => chosen.includes(file));
-    const { added, failed: stopped } = await putIntoRelease(release.id, wanted);
+    const { added, failed: stopped } = await putIntoRelease(release.id, chosen);
     setPending(false);
     if (stopped) {
       setFailed({ title: words.partlyAdded(added, stopped.title), error: stopped.error });

@@ -51,6 +51,7 @@ export const words = {
   restore: 'Restore',
   addToRelease: 'Add to a release…',
   published: 'Published',
+  loadingMore: 'Loading more…',
   nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try other words, or look in every state. What was deleted is under “Deleted”.',
   clear: 'Show everything',
