@@ -1,7 +1,7 @@
 // Long because schedules and releases are promised of one site.
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EntrySummary, OpenedEntry, SavedDraft } from '../api/entries.ts';
+import type { EntryPage, OpenedEntry, SavedDraft } from '../api/entries.ts';
 import type { CheckAnswer, PublishRefusal, Release, Schedule } from '../api/publishing.ts';
 import { entryRoutes } from '../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from '../entries/entry-site.testing.ts';
@@ -131,7 +131,7 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect((await list())[0]).not.toHaveProperty('hasNewerDraft');
       const newer = await save({ entryTitle: 'Newer' });
       expect((await list())[0]).toMatchObject({ hasNewerDraft: true });
-      expect((await send<EntrySummary[]>('ada', 'GET', '/entries')).body).toContainEqual(
+      expect((await send<EntryPage>('ada', 'GET', '/entries')).body.entries).toContainEqual(
         expect.objectContaining({ file: about, scheduledAt: '2999-01-01T00:00:00.000Z' }),
       );
       await send('ada', 'PUT', `/schedules/${body.id}`, { ...later, revision: newer.revision });

@@ -110,7 +110,10 @@ async function endDraft(
   }
   const isOver =
     change.draftRevision !== undefined || change.cause === 'deleted' || says(draft, change.document);
-  if (!isOver) return undefined;
+  if (!isOver) {
+    if (change.hasSeenFile) await putOver(transaction, change);
+    return undefined;
+  }
   const kept =
     change.cause === 'deleted'
       ? await addVersion(transaction, { file, cause: 'draft', document: draft, by }, now)
@@ -121,6 +124,18 @@ async function endDraft(
     .where('file', '=', file)
     .execute();
   return kept?.id;
+}
+
+/** The draft of what is withdrawn is one of the file that was seen, too. */
+async function putOver(
+  transaction: Transaction<StudioTables>,
+  { name: { file }, base }: PlannedChange,
+): Promise<void> {
+  await transaction
+    .updateTable('studio_drafts')
+    .set({ base_document: base ? writeDocument(base.document) : null, base_digest: base?.digest ?? null })
+    .where('file', '=', file)
+    .execute();
 }
 
 async function goOnAsDraft(

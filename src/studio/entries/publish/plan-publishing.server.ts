@@ -112,6 +112,7 @@ async function planEntry(
       cause: publication.action === 'delete' ? 'deleted' : 'withdrawn',
       document: undefined,
       base: findLiveBase(hasSeen ? { ...entry, live: undefined } : entry),
+      ...(hasSeen && { hasSeenFile: true }),
       ...(replaced !== undefined && { replaced }),
       ...(before && { taken: before }),
     };

@@ -33,7 +33,8 @@ export async function findConsequences(
       file,
       title: findTitle(change.name, change.taken ?? {}),
       ...(path !== undefined && describePath(path, change, snapshot)),
-      links: path === undefined ? [] : listLinks(shown, { from: path, to: path }),
+      // Wherever they would lead, those are counted that would change.
+      links: path === undefined ? [] : listLinks(shown, { from: path, to: '/' }),
       releases: releases.filter((release) => release.file === file).map(({ name }) => name),
       ...(scheduled && { scheduledAt: scheduled.due_at }),
     };
