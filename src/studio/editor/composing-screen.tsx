@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Finding } from '../api/entries.ts';
 import { isAllowedFor } from '../api/roles.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
+import { ShareDialog } from '../previews/share-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { VersionsDialog } from '../publishing/versions-dialog.tsx';
 import { runShortcut } from '../shell/palette/commands.ts';
@@ -11,6 +12,7 @@ import { words } from '../shell/words/editor.ts';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { addBlock, findPlaceAfter } from './blocks/block-actions.ts';
 import { listEntrySlots } from './blocks/block-lists.ts';
+import { GroupDialog } from './blocks/group-dialog.tsx';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
@@ -18,6 +20,7 @@ import { toListAddress } from './entry-list/entry-kinds.ts';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { openPreview } from './open-preview.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
+import { showFinding } from './show-finding.ts';
 import { useEntry, useEntryEditor } from './state/use-entry.ts';
 import { usePresence } from './state/use-presence.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -35,9 +38,11 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
   const opened = useEntry((state) => state.entry);
   const [width, setWidth] = useState<CanvasWidth>('free');
   const [adding, setAdding] = useState<AddPlace>();
+  const [grouped, setGrouped] = useState<readonly string[]>();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isPublishing, setPublishing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const phase = useEntry((state) => state.saving.phase);
   const isPublisher = isAllowedFor(editor, 'publish', opened.locale);
   const others = usePresence(entry);
@@ -45,12 +50,18 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
   const hasBlocks = listEntrySlots(opened.kind).length > 0;
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
-  useEditorCommands(entry, { isReadOnly, onAdd: addAt, onPreview: preview });
+  useEditorCommands(entry, { isReadOnly, onAdd: addAt, onGroup: setGrouped, onPreview: preview });
   const commands = useMemo(
     () => ({
       undo: () => turnBack(entry),
       redo: () => turnForward(entry),
       preview,
+      share: isReadOnly
+        ? undefined
+        : () => {
+            entry.flush();
+            setSharing(true);
+          },
       versions: () => {
         entry.flush();
         setShowsVersions(true);
@@ -63,7 +74,7 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
         : undefined,
       openPalette: () => openCommands('palette'),
     }),
-    [entry, preview, isPublisher],
+    [entry, preview, isPublisher, isReadOnly],
   );
   return (
     <div className={styles.screen}>
@@ -76,7 +87,7 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
         commands={commands}
       />
       <div className={styles.panes} data-blocks={hasBlocks || undefined}>
-        {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} />}
+        {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} onGroup={setGrouped} />}
         <CanvasPane
           width={width}
           isReadOnly={isReadOnly}
@@ -93,9 +104,9 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
           revision={phase === 'saved' ? entry.revision() : undefined}
           onClose={() => setPublishing(false)}
           onPublished={onReopen}
-          onShow={({ blockId, path }) => {
+          onShow={(finding) => {
             setPublishing(false);
-            entry.select(blockId, path || undefined);
+            showFinding(entry, finding);
           }}
         />
       )}
@@ -110,6 +121,15 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
           onRestored={onReopen}
         />
       )}
+      {isSharing && (
+        <ShareDialog
+          file={opened.file}
+          title={opened.title || opened.key}
+          hasPage={opened.path !== undefined}
+          onClose={() => setSharing(false)}
+        />
+      )}
+      {grouped && <GroupDialog ids={grouped} onClose={() => setGrouped(undefined)} />}
       {adding && (
         <AddBlockDialog
           isOpen

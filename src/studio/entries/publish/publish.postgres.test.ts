@@ -1,4 +1,9 @@
 import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { describePublishing } from './publish.cases.ts';
+import { describeMoves } from './publish-moves.cases.ts';
+import { describeReplicas } from './publish-replicas.cases.ts';
 
-describePublishing('PostgreSQL', createTestDatabase);
+for (const describeAll of [describePublishing, describeMoves]) {
+  describeAll('PostgreSQL', createTestDatabase);
+}
+describeReplicas(createTestDatabase);
