@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { EntryDocument } from '../api/entries.ts';
+import type { EntryDocument, OpenedEntry } from '../api/entries.ts';
+import type { VersionSummary } from '../api/publishing.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import { carryBlockIds } from '../documents/carry-block-ids.ts';
+import { mergeDocuments } from '../documents/merge-documents.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 /** What there is of an entry. */
@@ -24,6 +26,7 @@ interface LiveVersion {
   baseDigest: string | undefined;
   publishedAt: string;
   publishedBy: string;
+  cause: VersionSummary['cause'];
 }
 
 interface Draft {
@@ -50,7 +53,7 @@ export async function readEntry(
   const live = await kysely
     .selectFrom('studio_live')
     .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
-    .select(['id', 'document', 'base_document', 'base_digest', 'published_at', 'created_by'])
+    .select(['id', 'document', 'base_document', 'base_digest', 'published_at', 'created_by', 'cause'])
     .where('studio_live.file', '=', file)
     .executeTakeFirst();
   return {
@@ -62,6 +65,7 @@ export async function readEntry(
       baseDigest: live.base_digest ?? undefined,
       publishedAt: live.published_at,
       publishedBy: live.created_by,
+      cause: live.cause,
     },
     draft: row && readDraft(row),
     revision: row?.revision ?? 0,
@@ -92,21 +96,31 @@ export function findPublished({ file, live, draft }: StoredEntry): EntryDocument
   return draft ? carryBlockIds(draft.document, file.document) : addBlockIds(file.document);
 }
 
-/** What an editor goes on with: the draft, else what is published; empty where the entry was taken away. */
+/** What an editor goes on with: the draft, else what is published; empty where the entry was deleted. */
 export function findEdited(entry: StoredEntry): EntryDocument {
   return entry.draft?.document ?? findPublished(entry) ?? {};
 }
 
-/** The file as it is now and as it was, where it has changed underneath. */
-export function findConflict(entry: StoredEntry): { base: EntryDocument; file: EntryDocument } | undefined {
-  const { file, live, draft } = entry;
+/**
+ * Whether a file has changed underneath what was made of it. One that has come to say what is published is no conflict.
+ *
+ * @param saysTheSame whether the file says what is published over it
+ */
+export function hasConflict({ file, live, draft }: StoredEntry, saysTheSame: boolean): boolean {
   const seen = draft ?? live;
-  if (!seen || seen.baseDigest === file?.digest) return undefined;
+  return seen !== undefined && seen.baseDigest !== file?.digest && !(live && saysTheSame);
+}
+
+/** The file as it was and as it is now, where it has changed underneath, with the ids of what is edited. */
+export function findConflict(entry: StoredEntry, saysTheSame: boolean): OpenedEntry['conflict'] {
+  if (!hasConflict(entry, saysTheSame)) return undefined;
+  const { file, live, draft } = entry;
   const edited = findEdited(entry);
-  return {
-    base: carryBlockIds(edited, seen.base ?? {}),
-    file: carryBlockIds(edited, file?.document ?? {}),
-  };
+  const base = carryBlockIds(edited, (draft ?? live)?.base ?? {});
+  if (!file?.document) return { base };
+  // A block that was removed here and changed there is known by what it was.
+  const known = mergeDocuments({}, edited, base).document;
+  return { base, file: carryBlockIds(known, file.document) };
 }
 
 /** Whether visitors could see an entry's document: a file may say of itself that it is a draft. */

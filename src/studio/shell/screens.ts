@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
     path: '/studio/releases',
     title: words.releases,
     permission: 'read',
-    view: lazyView(() => import('../publishing/releases-screen.tsx')),
+    view: lazyView(() => import('../publishing/releases/releases-screen.tsx')),
     navigation: { group: 'library', icon: 'rocket' },
   },
   {

@@ -71,6 +71,7 @@ const Outline = memo(function Outline({
   const entry = useEntryEditor();
   const selected = useEntry((state) => state.selected);
   const marked = useEntry((state) => state.marked);
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const [folded, setFolded] = useState<ReadonlySet<Key>>(new Set());
   const index = useMemo(() => indexOutline(nodes), [nodes]);
   const { dragAndDropHooks } = useDragAndDrop({
@@ -95,21 +96,7 @@ const Outline = memo(function Outline({
           </Button>
         )}
       </header>
-      {isEmpty && (
-        <EmptyState
-          icon="stack"
-          title={words.emptyOutline}
-          actions={
-            !isReadOnly && (
-              <Button look="primary" icon="plus" onPress={() => onAdd({ after: undefined })}>
-                {words.addBlock}
-              </Button>
-            )
-          }
-        >
-          <p>{words.emptyOutlineHint}</p>
-        </EmptyState>
-      )}
+      {isEmpty && <EmptyOutline onAdd={isReadOnly ? undefined : () => onAdd({ after: undefined })} />}
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 30 }}>
         <Tree
           aria-label={words.outline}
@@ -119,8 +106,15 @@ const Outline = memo(function Outline({
           selectionMode="multiple"
           selectionBehavior="replace"
           disallowEmptySelection={false}
-          selectedKeys={marked}
-          onSelectionChange={(keys) => mark(entry, index, keys === 'all' ? index.keys() : keys)}
+          // The tree's own set knows where a range begins.
+          selectedKeys={
+            chosen.size === marked.length && marked.every((id) => chosen.has(id)) ? chosen : marked
+          }
+          onSelectionChange={(keys) => {
+            const all = keys === 'all' ? new Set(index.keys()) : keys;
+            setChosen(all);
+            mark(entry, index, all);
+          }}
           expandedKeys={[...index.keys()].filter((key) => !folded.has(key))}
           onExpandedChange={(keys) =>
             setFolded(new Set([...index.keys()].filter((key) => !(keys as ReadonlySet<Key>).has(key))))
@@ -141,6 +135,24 @@ const Outline = memo(function Outline({
     return node && target.type === 'item' ? findDropPlace(index, node, target.dropPosition) : undefined;
   }
 });
+
+function EmptyOutline({ onAdd }: { onAdd: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      icon="stack"
+      title={words.emptyOutline}
+      actions={
+        onAdd && (
+          <Button look="primary" icon="plus" onPress={onAdd}>
+            {words.addBlock}
+          </Button>
+        )
+      }
+    >
+      <p>{words.emptyOutlineHint}</p>
+    </EmptyState>
+  );
+}
 
 /** Selects rows, and shows the fields of the one that was selected last. */
 function mark(entry: EntryEditor, index: ReadonlyMap<string, OutlineNode>, keys: Iterable<Key>): void {

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { CheckAnswer, Published, TakeAwayRequest } from '../../api/publishing.ts';
+import type { BringBackRequest, CheckAnswer, Published, TakeAwayRequest } from '../../api/publishing.ts';
 import type { Editor, Permission } from '../../api/roles.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
-import { revisionBody } from '../draft-body.server.ts';
+import { digestBody, revisionBody } from '../draft-body.server.ts';
 import { nameAllowedEntry } from '../name-entry.server.ts';
+import { bringBack } from './bring-back.server.ts';
 import { type EntryPublisher, PublishRefused } from './create-publisher.server.ts';
 import { findAdvice } from './find-advice.server.ts';
 import { findFaults } from './find-faults.server.ts';
@@ -29,6 +30,10 @@ const publishBody = z.strictObject({
 const takeAwayBody: z.ZodType<TakeAwayRequest> = z.strictObject({
   files: z.array(file).min(1).max(most),
   note,
+  fileDigest: digestBody.nullable().optional(),
+});
+const bringBackBody: z.ZodType<BringBackRequest> = z.strictObject({
+  files: z.array(file).min(1).max(most),
 });
 const checkBody = z.strictObject({ files: z.array(file).min(1).max(most) });
 
@@ -58,12 +63,28 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
     routes.post(`/${action}`, async (c) => {
       const body = await readJson(c, takeAwayBody);
       const editor = c.get('editor');
-      const publications = body.files.map((one): Publication => ({ file: allow(one, editor), action }));
+      const fileDigest = body.files.length === 1 ? body.fileDigest : undefined;
+      const publications = body.files.map(
+        (one): Publication => ({ file: allow(one, editor), action, fileDigest }),
+      );
       return c.json<Published>(
         await publisher.publish(dropRepeated(publications), { editor, note: body.note }),
       );
     });
   }
+
+  routes.post('/bring-back', async (c) => {
+    const { files } = await readJson(c, bringBackBody);
+    const editor = c.get('editor');
+    const names = [...new Set(files)].map((one) => allow(one, editor));
+    try {
+      await bringBack(context, publisher, names, editor);
+      return c.json({});
+    } catch (error) {
+      if (error instanceof PublishRefused) return c.json(error.refusal, 422);
+      throw error;
+    }
+  });
 
   routes.post('/check', async (c) => {
     const { files } = await readJson(c, checkBody);
