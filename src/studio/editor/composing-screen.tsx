@@ -11,8 +11,6 @@ import { showFailure } from '../publishing/show-failure.ts';
 import { VersionsDialog } from '../publishing/versions-dialog.tsx';
 import { callApi } from '../shell/call-api.ts';
 import type { MenuGroup } from '../shell/controls/menu.tsx';
-import type { KeyPress } from '../shell/keys.ts';
-import { runShortcut } from '../shell/palette/commands.ts';
 import { openCommands } from '../shell/palette/open-dialog.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { words } from '../shell/words/editor.ts';
@@ -118,7 +116,6 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
             width={width}
             isReadOnly={isReadOnly}
             onAdd={addAt}
-            onKey={pressKey}
             onFindings={setFindings}
           />
           <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
@@ -184,11 +181,6 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
       )}
     </div>
   );
-}
-
-/** A shortcut that was pressed in the page. */
-function pressKey(press: KeyPress): void {
-  runShortcut(press, null);
 }
 
 /** What can be done with the whole entry that is not done every day. */

@@ -4,7 +4,7 @@ import type { Finding } from '../../api/entries.ts';
 import { CanvasFrame } from '../../canvas/canvas-frame.tsx';
 import type { CanvasWidth } from '../../canvas/use-fit.ts';
 import { findBlock, writePath } from '../../documents/find-block.ts';
-import type { KeyPress } from '../../shell/keys.ts';
+import { runShortcut } from '../../shell/palette/commands.ts';
 import { addBlock, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { AddPlace } from '../composing.ts';
 import { changeField } from '../fields/change-field.ts';
@@ -14,8 +14,6 @@ export interface CanvasPaneProps {
   width: CanvasWidth;
   isReadOnly: boolean;
   onAdd: (place: AddPlace) => void;
-  /** A shortcut that was pressed in the page. */
-  onKey: (press: KeyPress) => void;
   onFindings: (findings: readonly Finding[]) => void;
 }
 
@@ -24,7 +22,6 @@ export const CanvasPane = memo(function CanvasPane({
   width,
   isReadOnly,
   onAdd,
-  onKey,
   onFindings,
 }: CanvasPaneProps) {
   const entry = useEntryEditor();
@@ -47,7 +44,7 @@ export const CanvasPane = memo(function CanvasPane({
       }}
       onAdd={(place) => onAdd({ place })}
       onKey={({ key, ctrl, meta, shift, alt }) =>
-        onKey({ key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt })
+        runShortcut({ key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt }, null)
       }
       onFindings={onFindings}
     />
