@@ -100,10 +100,8 @@ export function createLayer(
       const found = new Map<string, ReadEntry>();
       for (const [file, document] of changes) {
         if (document === undefined) continue;
-        const reading = rememberReading(document, [file, media, marksBlocks], () =>
-          read(file, document, media, marksBlocks),
-        );
-        found.set(file, await reading);
+        const make = () => read(file, document, media, marksBlocks);
+        found.set(file, await rememberReading(document, [file, media, marksBlocks], make));
       }
       return found;
     },
