@@ -47,7 +47,10 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
 
   return {
     routes: routes as unknown as Hono<Env>,
-    preview: { readPreview: async () => (await load()).studio.preview.readPreview() },
+    preview: {
+      readPreview: async () => (await load()).studio.preview.readPreview(),
+      isWithdrawn: async (id) => (await load()).studio.preview.isWithdrawn?.(id) ?? false,
+    },
     previewSecret: () => loaded?.previewSecret() ?? options.previewSecret,
     begin() {
       beginWhenOpen().catch((error: unknown) => {
