@@ -29,7 +29,9 @@ export async function composePage(hand: Hand, document: AuthoredPage, onStep: On
   for (const slot of ['header', 'body'] as const) {
     const blocks = document[slot] ?? [];
     for (const [index, block] of blocks.entries()) {
-      const place = page.getByRole('button', { name: `Add a block: ${slot === 'header' ? 'Header' : 'Body'}` });
+      const place = page.getByRole('button', {
+        name: `Add a block: ${slot === 'header' ? 'Header' : 'Body'}`,
+      });
       await addBlock(hand, place, block, `${slot}[${index}]`, onStep);
     }
   }
@@ -53,7 +55,13 @@ async function fillEntry(hand: Hand, document: AuthoredPage, onStep: OnStep): Pr
   await onStep('What search results say');
 }
 
-async function addBlock(hand: Hand, place: Locator, values: Block, path: string, onStep: OnStep): Promise<void> {
+async function addBlock(
+  hand: Hand,
+  place: Locator,
+  values: Block,
+  path: string,
+  onStep: OnStep,
+): Promise<void> {
   const { page } = hand;
   const definition = blockDefinitions.find(({ name }) => name === values.block);
   if (!definition) throw new Error(`There is no block ${values.block}.`);
@@ -71,7 +79,7 @@ async function addBlock(hand: Hand, place: Locator, values: Block, path: string,
   await onStep(label);
   const inner = (values.blocks ?? []) as readonly Block[];
   for (const [index, block] of inner.entries()) {
-    const row = page.getByRole('row', { selected: true });
+    const row = page.getByRole('row', { name: new RegExp(`^${label}`) }).last();
     await hand.press(row.getByRole('button', { name: `Actions for ${label}` }));
     const inside = page.getByRole('menuitem', { name: 'Add a block inside…' });
     await addBlock(hand, inside, block, `${path}.blocks[${index}]`, onStep);

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import MarkdownIt from 'markdown-it';
-import { readPicture } from '#studio/forms/media/picture-value.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import { type EditorField, toEditor } from '#schema/to-editor.ts';
-import { type Hand } from './hand.ts';
+import { readPicture } from '#studio/forms/media/picture-value.ts';
+import type { Hand } from './hand.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,13 @@ type Values = Readonly<Record<string, unknown>>;
  *
  * @param path where the document stands in its entry, as `body[2]`; empty for the entry itself
  */
-export async function fillForm(hand: Hand, scope: Locator, definition: ItemDefinition, values: Values, path = '') {
+export async function fillForm(
+  hand: Hand,
+  scope: Locator,
+  definition: ItemDefinition,
+  values: Values,
+  path = '',
+) {
   const { groups } = toEditor(definition);
   for (const { id, label, fields } of groups) {
     const filled = fields.filter(({ name, field }) => values[name] !== undefined && field.kind !== 'blocks');
@@ -31,7 +37,13 @@ async function unfold(hand: Hand, scope: Locator, label: string): Promise<void> 
   if ((await trigger.getAttribute('aria-expanded')) !== 'true') await hand.press(trigger);
 }
 
-async function fillField(hand: Hand, at: Locator, field: EditorField, value: unknown, path: string): Promise<void> {
+async function fillField(
+  hand: Hand,
+  at: Locator,
+  field: EditorField,
+  value: unknown,
+  path: string,
+): Promise<void> {
   const kind = field.field.kind;
   if (kind === 'list') return fillList(hand, at, field, value as readonly Values[], path);
   if (kind === 'group') return fillForm(hand, at, definitionOf(field), value as Values, path);
@@ -47,7 +59,9 @@ async function fillField(hand: Hand, at: Locator, field: EditorField, value: unk
 
 async function fillList(hand: Hand, at: Locator, field: EditorField, items: readonly Values[], path: string) {
   for (const [index, item] of items.entries()) {
-    await hand.press(at.getByRole('button', { name: `Add ${toEditor(definitionOf(field)).label.toLowerCase()}` }));
+    await hand.press(
+      at.getByRole('button', { name: `Add ${toEditor(definitionOf(field)).label.toLowerCase()}` }),
+    );
     await fillForm(hand, at.getByRole('listitem').nth(index), definitionOf(field), item, `${path}[${index}]`);
   }
 }

@@ -1,9 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
 import { isDeepStrictEqual } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { dropBlockIds } from '#schema/block-ids.ts';
@@ -49,13 +48,21 @@ async function main(browser: Browser): Promise<boolean> {
     const hand = new Hand(page);
     const film: Frame[] = [];
     const begun = performance.now();
+    page.setDefaultTimeout(10_000);
     await composePage(hand, document, async (name) => {
       if (writesDocs) film.push({ name, picture: await takePicture(page) });
+    }).catch(async (error: unknown) => {
+      await page.screenshot({ path: join(tmpdir(), 'composing-failed.png') });
+      throw error;
     });
     const seconds = (performance.now() - begun) / 1000;
-    tell(`actions                  ${hand.actions}, ${hand.letters} letters typed, ${hand.pastes} texts pasted`);
+    tell(
+      `actions                  ${hand.actions}, ${hand.letters} letters typed, ${hand.pastes} texts pasted`,
+    );
     tell(`time of this run         ${seconds.toFixed(0)} s`);
-    tell(`a practised hand’s time  ${(hand.estimateSeconds() / 60).toFixed(1)} min by the keystroke-level model`);
+    tell(
+      `a practised hand’s time  ${(hand.estimateSeconds() / 60).toFixed(1)} min by the keystroke-level model`,
+    );
     const stored = await readStored(page);
     const isSameDocument = isDeepStrictEqual(stored, document);
     const isSamePage = (await readPage(browser, site)) === wanted;
@@ -91,11 +98,12 @@ async function readPage(browser: Browser, { origin }: Site): Promise<string> {
 
 /** What the studio has of it, as it would stand in a file. */
 async function readStored(page: Page): Promise<unknown> {
-  const document = await page.evaluate(async (path) => {
-    const answer = await fetch(`/studio/api/entries/${path}`);
-    return (await answer.json()).document;
-  }, file.replace(/^content\/|\.yaml$/g, ''));
-  return dropBlockIds(document);
+  const [, entry = ''] = new URL(page.url()).pathname.split('/edit/');
+  const answer = await page.evaluate(
+    async (path) => (await fetch(path)).json(),
+    `/studio/api/entries/${entry}`,
+  );
+  return dropBlockIds(answer.document);
 }
 
 interface Frame {
