@@ -91,7 +91,7 @@ async function publish(hand: Hand, onStep: OnStep): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Publish', exact: true }));
   const dialog = page.getByRole('dialog', { name: /^Publish/ });
   const confirm = dialog.getByRole('button', { name: 'Publish', exact: true });
-  await expect(confirm).toBeEnabled();
+  await expect(confirm).toBeEnabled({ timeout: 60_000 });
   await onStep('Before it is published');
   await hand.press(confirm);
   await expect(dialog).toBeHidden();

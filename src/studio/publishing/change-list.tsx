@@ -1,3 +1,4 @@
+import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { ChangeSummary } from '../api/publishing.ts';
 import { words } from '../shell/words/publishing.ts';
 import styles from './publishing.module.css';
@@ -35,7 +36,12 @@ function describe({ blocks, fields, move }: ChangeSummary): string[] {
   const counts = kinds.filter((kind) => blocks[kind] > 0).map((kind) => words.blocks[kind](blocks[kind]));
   return [
     ...(counts.length > 0 ? [counts.join(', ')] : []),
-    ...(fields.length > 0 ? [words.fields(fields.join(', '))] : []),
+    ...(fields.length > 0 ? [words.fields(fields.map(nameField).join(', '))] : []),
     ...(move ? [words.move(move.from, move.to)] : []),
   ];
+}
+
+/** `meta.title` as the form calls it. */
+function nameField(path: string): string {
+  return path.split('.').map(toFieldLabel).join(': ');
 }
