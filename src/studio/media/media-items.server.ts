@@ -40,7 +40,7 @@ export function listItems(
 }
 
 /** Of a film in two forms the first stands for both. */
-function groupByName(folder: readonly ExaminedFile[]): ReadonlyMap<string, ExaminedFile> {
+export function groupByName(folder: readonly ExaminedFile[]): ReadonlyMap<string, ExaminedFile> {
   const files = new Map<string, ExaminedFile>();
   for (const file of folder) {
     const { name } = parse(file.name);
@@ -67,7 +67,7 @@ function toItem(
     width,
     height,
     ...findAddresses(kind, name, index),
-    ...describe(stored, entry),
+    ...describeItem(stored, entry),
     ...(title && { title }),
     tags: stored ? (JSON.parse(stored.tags) as string[]) : [],
     folder: stored?.folder ?? '',
@@ -77,7 +77,8 @@ function toItem(
   };
 }
 
-function describe(
+/** What is said of an item in the library, or else by the manifest. */
+export function describeItem(
   stored: StoredMedia | undefined,
   entry: ExaminedFile['entry'],
 ): Pick<MediaItem, 'alt' | 'isDecorative' | 'focus'> {

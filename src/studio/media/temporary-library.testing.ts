@@ -16,7 +16,7 @@ import { openLiveOverlay } from '../entries/live-overlay.server.ts';
 import { createOverlayCache } from '../entries/overlay-cache.server.ts';
 import { studioRoutes } from '../routes.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
-import { createMediaLibrary, type MediaLibrary } from './create-media-library.server.ts';
+import { createMediaLibrary } from './create-media-library.server.ts';
 import { openMedia } from './open-media.server.ts';
 import type { S3Settings } from './storage/create-s3-store.server.ts';
 
@@ -44,7 +44,6 @@ export interface TestLibrary {
     status: number;
     body: UploadState & { message?: string };
   }>;
-  findUndescribed: MediaLibrary['findUndescribed'];
   /** Asks the site for a picture or film. */
   get(address: string): Promise<Response>;
   close(): Promise<void>;
@@ -106,7 +105,6 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
       if (begun.status !== 201) return begun;
       return send('PUT', `/uploads/${(begun.body as UploadState).id}?offset=0`, bytes);
     },
-    findUndescribed: library.findUndescribed,
     get: async (address) => app.request(address),
     async close() {
       await overlay.close();
