@@ -71,7 +71,10 @@ async function addBlock(
   hand.letters += label.length;
   await dialog.getByRole('searchbox').fill(label);
   await expect(dialog.getByRole('option').first()).toContainText(label);
-  if (path === 'body[0]') await onStep('Choosing a block');
+  if (path === 'body[1]') {
+    await expect(dialog.locator('iframe').contentFrame().getByRole('heading').first()).toBeVisible();
+    await onStep('Choosing a block');
+  }
   await hand.key('Enter');
   await expect(fields(page).getByRole('heading', { name: label, level: 2, exact: true })).toBeVisible();
   await fillForm(hand, fields(page), definition, values, path);

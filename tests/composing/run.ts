@@ -115,7 +115,9 @@ async function readStored(page: Page): Promise<unknown> {
 
 /** A file’s text ends with a line break where it stands on lines of its own. */
 function trimTexts(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value, (_name, part) => (typeof part === 'string' ? part.trimEnd() : part)));
+  return JSON.parse(
+    JSON.stringify(value, (_name, part) => (typeof part === 'string' ? part.trimEnd() : part)),
+  );
 }
 
 interface Frame {
