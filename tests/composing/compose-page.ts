@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { pageEntry } from '#schema/entries/page-entry.ts';
 import { toBlockLabel } from '#studio/editor/blocks/block-lists.ts';
@@ -72,7 +72,12 @@ async function addBlock(
   await dialog.getByRole('searchbox').fill(label);
   await expect(dialog.getByRole('option').first()).toContainText(label);
   if (path === 'body[1]') {
-    await expect(dialog.locator('iframe').contentFrame().getByRole('heading').first()).toBeVisible();
+    await dialog
+      .locator('iframe')
+      .contentFrame()
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
     await onStep('Choosing a block');
   }
   await hand.key('Enter');
@@ -102,6 +107,3 @@ async function publish(hand: Hand, onStep: OnStep): Promise<void> {
 }
 
 const fields = (page: Page) => page.getByRole('region', { name: 'Fields' });
-
-/** The page as it is drawn while it is composed. */
-export const findCanvas = (page: Page): FrameLocator => page.frameLocator('main iframe');
