@@ -391,7 +391,14 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'studio/**',
     does: 'the editors’ half, a build of its own: composing, publishing, media, accounts',
-    may: [own, ...foundations, 'markdown/**', 'blocks/{registry,block-samples}.ts', 'blocks/*/schema.ts'],
+    may: [
+      own,
+      ...foundations,
+      'markdown/**',
+      'blocks/{registry,block-samples}.ts',
+      'blocks/*/schema.ts',
+      'app/trusted-types.ts',
+    ],
     mayTypes: contentTypes,
     because:
       'The studio is drawn of its own parts, from schemas and what its server answers; the site’s components stand in the canvas alone.',
