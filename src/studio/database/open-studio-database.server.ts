@@ -7,6 +7,7 @@ import { accounts } from './migrations/0002-accounts.server.ts';
 import { secrets } from './migrations/0003-secrets.server.ts';
 import { media } from './migrations/0004-media.server.ts';
 import { publishing } from './migrations/0005-publishing.server.ts';
+import { settings } from './migrations/0006-settings.server.ts';
 import { previewLinks } from './migrations/0007-preview-links.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
@@ -23,6 +24,7 @@ const studioMigrations: Migrations = {
   '0003-secrets': secrets,
   '0004-media': media,
   '0005-publishing': publishing,
+  '0006-settings': settings,
   '0007-preview-links': previewLinks,
 };
 
@@ -50,17 +52,14 @@ export async function openStudioDatabase(options: StudioDatabaseOptions): Promis
   }
 }
 
-/**
- * Opens the studio's database as it is. PostgreSQL is asked for nothing yet, and need not be there.
- *
- * @throws whatever the file system and SQLite throw
- */
+/** Makes the studio's database ready to be opened, which its operations do: until then it need not be there. */
 export async function connectStudioDatabase({
   databaseUrl,
   dataDirectory,
   log,
 }: StudioDatabaseOptions): Promise<StudioDatabase> {
-  if (!databaseUrl) return openSqlite<StudioTables>({ file: join(dataDirectory, studioFile) });
+  if (!databaseUrl)
+    return openSqlite<StudioTables>({ file: join(dataDirectory, studioFile), opensLate: true });
   const { openPostgres } = await import('#database/open-postgres.ts');
   return openPostgres<StudioTables>({ url: databaseUrl, log, name: 'studio', tables: [] });
 }
