@@ -2,6 +2,7 @@ import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { MediaItem } from '../api/media.ts';
 import type { NamedMedia } from './find-media-names.ts';
+import { readAssetName } from './read-asset-name.ts';
 
 /**
  * The pictures in a page that say nothing to those who do not see them, though nobody has said that they need not: each
@@ -27,7 +28,7 @@ export function findUndescribed(page: unknown, items: readonly MediaItem[]): Nam
 
   /** An alternative of the place itself, an empty one as well, was chosen there. */
   function note({ url, alt, description }: ImageObject, path: string): void {
-    const name = /^\/media\/([^/]+)\.[\da-f]+$/.exec(url)?.[1];
+    const name = readAssetName(url);
     if (name === undefined || alt !== undefined || description?.trim()) return;
     if (!decorative.has(name) && !found.has(name)) found.set(name, path);
   }

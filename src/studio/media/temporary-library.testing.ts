@@ -12,7 +12,7 @@ import type { UploadState } from '../api/media.ts';
 import type { Editor } from '../api/roles.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
-import { openLiveOverlay } from '../entries/live-overlay.server.ts';
+import { type LiveOverlay, openLiveOverlay } from '../entries/live-overlay.server.ts';
 import { createOverlayCache } from '../entries/overlay-cache.server.ts';
 import { studioRoutes } from '../routes.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
@@ -26,6 +26,9 @@ const origin = 'https://oakpea.example';
 export interface TestLibrary {
   content: EmbeddedSource;
   database: StudioDatabase;
+  overlay: LiveOverlay;
+  /** Absolute path of its folder of content. */
+  directory: string;
   /** Absolute path of what this replica keeps. */
   dataDirectory: string;
   /** Whose requests are made. */
@@ -45,8 +48,9 @@ export interface TestLibrary {
     body: UploadState & { message?: string };
   }>;
   findUndescribed: MediaLibrary['findUndescribed'];
+  upkeep: MediaLibrary['upkeep'];
   /** Asks the site for a picture or film. */
-  get(address: string): Promise<Response>;
+  get(address: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -56,6 +60,7 @@ export interface TestLibraryOptions {
   files?: Readonly<Record<string, unknown>>;
   /** Of a replica that stays: another one on the same disk, as a worker is. */
   dataDirectory?: string;
+  now?: () => number;
 }
 
 export const testEditor: Editor = {
@@ -66,7 +71,7 @@ export const testEditor: Editor = {
 };
 
 export async function openTestLibrary(options: TestLibraryOptions = {}): Promise<TestLibrary> {
-  const { databaseUrl, s3, files } = options;
+  const { databaseUrl, s3, files, now = Date.now } = options;
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'library-')));
   const log = pino({ level: 'silent' });
   const folder = await makeTemporaryContent(files);
@@ -85,7 +90,7 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     blocks: blockDefinitions,
     overlay,
   });
-  const library = createMediaLibrary({ database, content, overlay, log, ...media });
+  const library = createMediaLibrary({ database, content, overlay, log, now, ...media });
   const service = createMediaService({
     assets: content.assets as never,
     cacheDir: join(dataDirectory, 'images'),
@@ -98,6 +103,8 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
   const test: TestLibrary = {
     content,
     database,
+    overlay,
+    directory: folder.directory,
     dataDirectory,
     editor: testEditor,
     send,
@@ -107,7 +114,8 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
       return send('PUT', `/uploads/${(begun.body as UploadState).id}?offset=0`, bytes);
     },
     findUndescribed: library.findUndescribed,
-    get: async (address) => app.request(address),
+    upkeep: library.upkeep,
+    get: async (address, headers = {}) => app.request(address, { headers }),
     async close() {
       await overlay.close();
       await content.close();

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { openStudioDatabase } from '../../database/open-studio-database.server.ts';
 import { createDatabaseStore } from './create-database-store.server.ts';
+import { fillDisk } from './fill-disk.testing.ts';
 import { describeOriginalStore } from './original-store.cases.ts';
 
 describeOriginalStore('PostgreSQL', async () => {
@@ -15,6 +16,7 @@ describeOriginalStore('PostgreSQL', async () => {
   return {
     store: createDatabaseStore(one.kysely),
     another: createDatabaseStore(other.kysely),
+    breakDown: () => fillDisk(one.kysely),
     async remove() {
       await one.close();
       await other.close();

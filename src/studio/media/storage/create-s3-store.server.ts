@@ -58,8 +58,10 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
       const answer = await client.fetch(locate(digest), { ...init, signal: timeout.signal });
       if (expected.includes(answer.status)) return answer;
       const code = /<Code>([\w.-]+)<\/Code>/.exec(await answer.text())?.[1];
-      throw new Error(
-        `The storage of media answers ${answer.status}${code ? ` (${code})` : ''} to ${init.method ?? 'GET'}.`,
+      const said = `${answer.status}${code ? ` (${code})` : ''} to ${init.method ?? 'GET'}`;
+      throw Object.assign(
+        new Error(`The storage of media answers ${said}.`),
+        answer.status === 507 && { code: 'ENOSPC' },
       );
     } finally {
       clearTimeout(timer);
