@@ -61,6 +61,8 @@ export interface TestLibraryOptions {
   /** Of a replica that stays: another one on the same disk, as a worker is. */
   dataDirectory?: string;
   now?: () => number;
+  /** Whether its folder of content is followed. */
+  watch?: boolean;
 }
 
 export const testEditor: Editor = {
@@ -71,7 +73,7 @@ export const testEditor: Editor = {
 };
 
 export async function openTestLibrary(options: TestLibraryOptions = {}): Promise<TestLibrary> {
-  const { databaseUrl, s3, files, now = Date.now } = options;
+  const { databaseUrl, s3, files, now = Date.now, watch = false } = options;
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'library-')));
   const log = pino({ level: 'silent' });
   const folder = await makeTemporaryContent(files);
@@ -89,6 +91,7 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     directory: folder.directory,
     blocks: blockDefinitions,
     overlay,
+    watch,
   });
   const library = createMediaLibrary({ database, content, overlay, log, now, ...media });
   const service = createMediaService({

@@ -67,13 +67,15 @@ function planExport({ content, overlay }: ExportMediaOptions) {
   const outcomes: ExportedMedia[] = [];
   const folder = content.mediaFiles();
   const uploads = overlay.current()?.media ?? [];
+  const lost = new Set(uploads.filter(({ problems }) => problems.length > 0).map(({ name }) => parse(name).name));
   for (const upload of uploads) {
     const own = folder.find((file) => file.asset && toMediaKey(file) === toMediaKey(upload));
     if (upload.problems.length > 0) tell(upload.name, 'lost');
     else if (upload.asset) planFile(upload, upload.asset);
     else if (upload.entry && own?.asset && !saysTheSame(upload, own)) {
       changes.push({ file: own.name, list: lists[own.asset.kind], fields: describe(upload, own) });
-    } else if (!upload.entry && own?.asset) {
+    } else if (!upload.entry && own?.asset && !lost.has(parse(upload.name).name)) {
+      // Another form of a film that was replaced.
       remove(own.name);
       changes.push({ file: own.name, list: lists[own.asset.kind] });
     }

@@ -34,7 +34,7 @@ export async function collectOriginals(
 ): Promise<number> {
   const found = await listSuperfluous(context, milliseconds);
   const deleted = new Set(found.filter(({ isDeleted }) => isDeleted).map(({ name }) => name));
-  const used = new Set((await findUses(deleted)).keys());
+  const used = new Set(deleted.size > 0 ? (await findUses(deleted)).keys() : []);
   const named = await findNamedInVersions(context.database.kysely, deleted.difference(used));
   const due = found.filter(({ name, isDeleted }) => !isDeleted || !(used.has(name) || named.has(name)));
   let count = 0;
@@ -51,9 +51,9 @@ async function listSuperfluous({ database, now }: CollectContext, milliseconds: 
     .selectFrom('studio_media_files as file')
     .innerJoin('studio_media as item', 'item.name', 'file.name')
     .leftJoin('studio_media_files as next', (join) =>
-      join.onRef('next.name', '=', 'file.name').on(({ eb, ref }) =>
-        eb('next.number', '=', eb(ref('file.number'), '+', 1)),
-      ),
+      join
+        .onRef('next.name', '=', 'file.name')
+        .on(({ eb }) => eb('next.number', '=', eb('file.number', '+', 1))),
     )
     .select(['file.id', 'file.name', 'file.digest', 'item.file_id', 'item.deleted_at', 'item.updated_at'])
     .select('next.created_at as replaced_at')
