@@ -45,7 +45,9 @@ async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolea
   if (conflicts + lost === 0) return;
   process.exitCode = 1;
   if (lost > 0)
-    console.error('What is lost is not in the storage of media any more: restore it there from a backup, or replace it in the studio.');
+    console.error(
+      'What is lost is not in the storage of media any more: restore it there from a backup, or replace it in the studio.',
+    );
   if (conflicts === 0) return;
   console.error(
     'Files in conflict were left alone: they have changed since what is published was made of them. Open each in the studio and publish what it shall say; or write over them with --force.',

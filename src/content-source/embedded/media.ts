@@ -141,7 +141,7 @@ export async function createMediaLibrary(
         report('Its width and height are not known.', `Add both to its entry in ${tell(manifestName)}.`);
         return { name, problems };
       }
-      if (!entry || (entry.alt === null && !entry.alts && type.kind !== 'film')) {
+      if (!entry) {
         report('It has no text alternative.', `Add an entry with "alt" to ${tell(manifestName)}.`);
       }
       const asset = { id: `${parse(name).name}.${hash}`, ...type, file, width, height, size, modified };

@@ -7,9 +7,9 @@ import { mediaRoutes } from './media-routes.server.ts';
 import { createMediaUses } from './media-uses.server.ts';
 import type { OpenedMedia } from './open-media.server.ts';
 import { readLibrary } from './read-library.server.ts';
+import { createMediaUpkeep, type MediaUpkeep } from './upkeep/media-upkeep.server.ts';
 import { uploadRoutes } from './uploads/upload-routes.server.ts';
 import { createUploads } from './uploads/uploads.server.ts';
-import { createMediaUpkeep, type MediaUpkeep } from './upkeep/media-upkeep.server.ts';
 
 export interface MediaLibraryOptions
   extends Pick<MediaContext, 'database' | 'content' | 'overlay' | 'log'>,

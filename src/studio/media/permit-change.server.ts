@@ -31,7 +31,8 @@ export async function permitEdit(
   if (!alt && !titles && !isOfAll) return;
   const uses = (await findUses(new Set([item.name]))).get(item.name) ?? [];
   if (item.origin === 'uploaded' && !uses.some(({ isDraft }) => !isDraft)) return;
-  for (const locale of Object.keys({ ...alt, ...titles })) permit(isAllowedFor(editor, 'publish', locale as Locale));
+  for (const locale of Object.keys({ ...alt, ...titles }))
+    permit(isAllowedFor(editor, 'publish', locale as Locale));
   if (isOfAll) permit(isAllowedFor(editor, 'publish', undefined));
 }
 

@@ -61,7 +61,9 @@ function apply(manifest: Record<string, unknown>, { file, replaces = [], list, .
   const kept = Object.keys(before?.entry ?? {}).filter((name) => name in said || name in fields);
   const order = [...new Set(['file', ...kept, ...Object.keys(fields)])];
   const all: Entry = { ...said, ...fields, file };
-  const entry = Object.fromEntries(order.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
+  const entry = Object.fromEntries(
+    order.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])),
+  );
   const entries = listEntries(manifest, list);
   if (before?.list === list) entries.splice(before.index, 0, entry);
   else entries.push(entry);

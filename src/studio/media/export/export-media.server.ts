@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,6 +7,7 @@ import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
+import { copyDurably } from '#platform/copy-durably.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import { editManifest, type ManifestChange, type ManifestList } from './edit-manifest.server.ts';
 import { holdsTheSame, type MediaWords, readMediaWords, saysTheSame } from './says-the-same.server.ts';
@@ -50,10 +50,13 @@ export async function exportMedia(options: ExportMediaOptions): Promise<Exported
   const before = await readIfThere(manifest);
   const after = changes.length > 0 ? editManifest(before, changes) : before;
   if (after !== before && after !== undefined) {
-    outcomes.push({ file: `${mediaFolder}/${manifestName}`, outcome: before === undefined ? 'made' : 'written' });
+    outcomes.push({
+      file: `${mediaFolder}/${manifestName}`,
+      outcome: before === undefined ? 'made' : 'written',
+    });
   }
   if (isDryRun) return outcomes;
-  for (const { from, to } of copies) await writeDurably(join(directory, mediaFolder, to), createReadStream(from));
+  for (const { from, to } of copies) await copyDurably(from, join(directory, mediaFolder, to));
   if (after !== before && after !== undefined) await writeDurably(manifest, after);
   // Last of all, so that there is a picture of each name at any time.
   for (const name of removals) await rm(join(directory, mediaFolder, name), { force: true });
@@ -67,7 +70,9 @@ function planExport({ content, overlay }: ExportMediaOptions) {
   const outcomes: ExportedMedia[] = [];
   const folder = content.mediaFiles();
   const uploads = overlay.current()?.media ?? [];
-  const lost = new Set(uploads.filter(({ problems }) => problems.length > 0).map(({ name }) => parse(name).name));
+  const lost = new Set(
+    uploads.filter(({ problems }) => problems.length > 0).map(({ name }) => parse(name).name),
+  );
   for (const upload of uploads) {
     const own = folder.find((file) => file.asset && toMediaKey(file) === toMediaKey(upload));
     if (upload.problems.length > 0) tell(upload.name, 'lost');

@@ -64,9 +64,7 @@ function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<Item
   return (
     <div className={styles.body}>
       <ItemFacts item={item} filmRef={film} />
-      {item.kind === 'film' && (
-        <FilmPoster item={item} film={film} isReadOnly={!isAllowedIn(undefined)} />
-      )}
+      {item.kind === 'film' && <FilmPoster item={item} film={film} isReadOnly={!isAllowedIn(undefined)} />}
       <ItemForm key={item.preview} item={item} locale={locale} isAllowedIn={isAllowedIn} />
       <section className={styles.section}>
         <h3>{words.uses}</h3>

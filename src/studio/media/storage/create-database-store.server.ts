@@ -36,7 +36,8 @@ export function createDatabaseStore(
       for (let number = 0; number * chunkSize < size; number += 1) {
         const bytes = Buffer.alloc(Math.min(chunkSize, size - number * chunkSize));
         const { bytesRead } = await handle.read(bytes, 0, bytes.length, number * chunkSize);
-        if (bytesRead < bytes.length) throw new Error(`The file has less than the ${size} bytes that it should.`);
+        if (bytesRead < bytes.length)
+          throw new Error(`The file has less than the ${size} bytes that it should.`);
         // Whoever keeps the same one meanwhile writes the same.
         await kysely
           .insertInto('studio_original_chunks')

@@ -29,12 +29,9 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
   const locate = (digest: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/originals/${digest}`;
 
   return {
-    async has(digest) {
-      const { status } = await ask(digest, { method: 'HEAD' }, [200, 404]);
-      return status === 200;
-    },
-    async put(digest, file) {
-      if (await this.has(digest)) return;
+    has: async (digest) => (await measure(digest)) !== undefined,
+    async put(digest, file, size) {
+      if ((await measure(digest)) === size) return;
       // The name is what the storage checks the bytes by, which then are not read twice.
       const headers = { 'X-Amz-Content-Sha256': digest, 'Content-Type': 'application/octet-stream' };
       await drain(await ask(digest, { method: 'PUT', headers, body: await openAsBlob(file) }, [200]));
@@ -49,6 +46,12 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
       await drain(await ask(digest, { method: 'DELETE' }, [200, 204, 404]));
     },
   };
+
+  /** Bytes of what is kept. */
+  async function measure(digest: string): Promise<number | undefined> {
+    const { status, headers } = await ask(digest, { method: 'HEAD' }, [200, 404]);
+    return status === 200 ? Number(headers.get('Content-Length')) : undefined;
+  }
 
   /** @throws Error where it is answered otherwise than expected, without what could be a secret */
   async function ask(digest: string, init: RequestInit, expected: readonly number[]): Promise<Response> {

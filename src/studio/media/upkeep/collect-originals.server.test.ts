@@ -8,7 +8,9 @@ import { openTestLibrary, type TestLibrary, testEditor } from '../temporary-libr
 
 const day = 24 * 60 * 60 * 1000;
 const draw = (background: string) =>
-  sharp({ create: { width: 40, height: 20, channels: 3, background } }).png().toBuffer();
+  sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
 const [green, red, blue] = await Promise.all([draw('#3a7'), draw('#a37'), draw('#37a')]);
 
 let library: TestLibrary;
@@ -44,7 +46,7 @@ async function keepVersion(document: unknown): Promise<void> {
       id: randomUUID(),
       file: 'en-gb/pages/soup.yaml',
       number: 1,
-      cause: 'publish',
+      cause: 'published',
       document: JSON.stringify(document),
       base_document: null,
       base_digest: null,

@@ -45,7 +45,10 @@ export async function collectOriginals(
   return count;
 }
 
-async function listSuperfluous({ database, now }: CollectContext, milliseconds: number): Promise<Superfluous[]> {
+async function listSuperfluous(
+  { database, now }: CollectContext,
+  milliseconds: number,
+): Promise<Superfluous[]> {
   const before = new Date(now() - milliseconds).toISOString();
   const rows = await database.kysely
     .selectFrom('studio_media_files as file')

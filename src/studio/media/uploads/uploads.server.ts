@@ -185,7 +185,10 @@ export function createUploads(context: MediaContext): Uploads {
       });
     }
     if (!isFull(error)) return error;
-    log.error({ err: error, upload: id }, 'There is no room left: a file that an editor uploads cannot be kept.');
+    log.error(
+      { err: error, upload: id },
+      'There is no room left: a file that an editor uploads cannot be kept.',
+    );
     return new ApiError({
       code: 'unavailable',
       message: 'The server has no room left for this file.',

@@ -93,7 +93,8 @@ export const words = {
   posterHint: 'The picture that stands for the film until it is played.',
   noPoster: 'None yet: without one, the film’s place is plain until it is played.',
   posterFrame: 'Use the frame above',
-  posterFrameFault: 'No frame of the film can be seen here yet. Play it as far as the frame you want, and stop.',
+  posterFrameFault:
+    'No frame of the film can be seen here yet. Play it as far as the frame you want, and stop.',
   posterChoose: 'Choose a picture…',
   posterRemove: 'Take it away',
   posterSet: 'The film has its poster.',
