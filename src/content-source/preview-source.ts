@@ -34,4 +34,10 @@ export interface PreviewSource {
    * @throws Error where it cannot be read
    */
   readPreview(): Promise<PreviewContent>;
+  /**
+   * Whether a link to it was withdrawn before its time was over, by its id; without this, none is.
+   *
+   * @throws Error where that cannot be read
+   */
+  isWithdrawn?(id: string): Promise<boolean>;
 }

@@ -144,6 +144,20 @@ describe('createKeptAnswers', () => {
     expect(brotliDecompressSync(best?.body ?? '').toString()).toBe(`/a${peas}`);
   });
 
+  it('compresses no better than quickly while content keeps changing', async () => {
+    const { kept, make, changeContent, pass } = createKept();
+    await kept.findOrMake(ask('/a'), make);
+    changeContent();
+    const quick = await kept.findOrMake(ask('/a'), make);
+    const other = await kept.findOrMake(ask('/b'), make);
+    for (let visits = 0; visits < 3; visits += 1) kept.find(ask('/a'));
+    pass(30_000);
+    // One after the other: by the time that this one is done, the one before it would be.
+    await vi.waitUntil(() => kept.find(ask('/b')) !== other);
+    expect(kept.find(ask('/a'))).toBe(quick);
+    await vi.waitUntil(() => kept.find(ask('/a')) !== quick);
+  });
+
   it('tells which answers visitors miss most after a change, until they are there', async () => {
     const { kept, make, changeContent } = createKept();
     const visit = async (target: string, times: number) => {

@@ -52,6 +52,10 @@ interface Generation {
   assets: unknown;
   answers: LRUCache<string, KeptAnswer>;
   flights: Map<string, Flight>;
+  /** From when on there is time to compress as well as can be. */
+  restsFrom: number;
+  /** The keys of those that are, or are waiting to be. */
+  improved: Set<string>;
 }
 
 type Flight = Promise<KeptAnswer | undefined>;
@@ -71,6 +75,12 @@ const mostAhead = 50;
 const visitsUntilBest = 2;
 
 /**
+ * Milliseconds for which content has to stay as it is before answers are compressed as well as can be: some tenths of a
+ * second each, for nothing where the next change is about to come.
+ */
+const restAfterChange = 30_000;
+
+/**
  * Keeps answers in an LRU cache, by address and representation, each in the encodings that were asked for. Build and
  * settings are those of the process. A change of content begins a new generation: the old answers are
  * sent no more, but where there is no time to make the new one, and what is still being made of the old content ends up
@@ -82,11 +92,10 @@ export function createKeptAnswers({
   limit = mostBytes,
   now = () => performance.now(),
 }: KeptAnswersOptions): KeptAnswers {
-  const sizing = { maxSize: limit, sizeCalculation: measureAnswer };
   const leisure = new PQueue({ concurrency: 1 });
-  const stale = new LRUCache<string, KeptAnswer>({ ...sizing, ...staleFor, perf: { now } });
+  const stale = createCache(limit, { ...staleFor, perf: { now } });
   let popular: Popular = new Map();
-  let generation = createGeneration();
+  let generation = createGeneration(content, limit, now());
 
   return {
     find(ask) {
@@ -119,15 +128,6 @@ export function createKeptAnswers({
     },
   };
 
-  function createGeneration(): Generation {
-    return {
-      snapshot: content.current(),
-      assets: content.assets(),
-      answers: new LRUCache(sizing),
-      flights: new Map(),
-    };
-  }
-
   function present(): Generation {
     const { snapshot, assets, answers } = generation;
     if (snapshot === content.current() && assets === content.assets()) return generation;
@@ -135,7 +135,7 @@ export function createKeptAnswers({
     for (const [key, answer] of answers.entries()) stale.set(key, answer);
     setTimeout(() => stale.purgeStale(), longestStale + 1).unref();
     leisure.clear();
-    generation = createGeneration();
+    generation = createGeneration(content, limit, now() + restAfterChange);
     return generation;
   }
 
@@ -143,7 +143,15 @@ export function createKeptAnswers({
     const answer = own.answers.get(key);
     if (!answer) return undefined;
     answer.visits += 1;
-    if (answer.visits === visitsUntilBest && answer.bodies.br) void leisure.add(() => improve(own, key));
+    if (
+      answer.visits >= visitsUntilBest &&
+      answer.bodies.br &&
+      !own.improved.has(key) &&
+      now() >= own.restsFrom
+    ) {
+      own.improved.add(key);
+      void leisure.add(() => improve(own, key));
+    }
     return answer;
   }
 
@@ -151,6 +159,29 @@ export function createKeptAnswers({
     const answer = own.answers.peek(key);
     if (answer) await encode(own, key, answer, 'br');
   }
+}
+
+/** Nothing is made yet of the content as it is. */
+function createGeneration(
+  content: KeptAnswersOptions['content'],
+  limit: number,
+  restsFrom: number,
+): Generation {
+  return {
+    snapshot: content.current(),
+    assets: content.assets(),
+    answers: createCache(limit),
+    flights: new Map(),
+    restsFrom,
+    improved: new Set(),
+  };
+}
+
+function createCache(
+  limit: number,
+  options?: { ttl: number; ttlResolution: number; perf: { now: () => number } },
+) {
+  return new LRUCache<string, KeptAnswer>({ maxSize: limit, sizeCalculation: measureAnswer, ...options });
 }
 
 /** Makes something for all who want it meanwhile. */
@@ -163,7 +194,7 @@ function fly({ flights }: Generation, key: string, make: () => Flight): Flight {
 }
 
 async function makeAnswer(
-  { answers }: Generation,
+  { answers, improved }: Generation,
   key: string,
   ask: SharedAsk,
   make: (ask: SharedAsk) => Promise<Response>,
@@ -172,6 +203,7 @@ async function makeAnswer(
   if (!isSharedAnswer(response)) return undefined;
   const answer = await createKeptAnswer(ask, response);
   answers.set(key, answer);
+  improved.delete(key);
   return answer;
 }
 

@@ -21,12 +21,18 @@ export interface LoadShedderOptions {
 
 /** Milliseconds. Once a lane has not been empty for `burst`, nobody in it waits longer than `patience`. */
 const limits: Readonly<Record<Lane, { burst: number; patience: number }>> = {
-  ordinary: { burst: 500, patience: 250 },
+  ordinary: { burst: 2000, patience: 1000 },
   urgent: { burst: 2000, patience: 2000 },
 };
 
 /** Milliseconds: whoever is next has waited for as long where there is a line. */
 const line = 50;
+
+/**
+ * Milliseconds that a turn counts for at most. A process that was not let run, or did one long thing, has no line for it:
+ * whoever came meanwhile can be answered at once.
+ */
+const longestTurn = 100;
 
 /** How many are refused in one turn of the event loop: some milliseconds' worth. */
 const mostRefusedAtOnce = 100;
@@ -35,13 +41,14 @@ interface Waiting {
   request: IncomingMessage;
   response: ServerResponse;
   start: () => void;
+  /** By the clock of turns. */
   arrivedAt: number;
 }
 
 interface Queue {
   lane: Lane;
   waiting: Waiting[];
-  /** When nobody waited last. */
+  /** When nobody waited last, by the clock of turns. */
   emptyAt: number;
 }
 
@@ -63,31 +70,43 @@ export function createLoadShedder({
   now = () => performance.now(),
   nextTurn = passTurns,
 }: LoadShedderOptions) {
-  const ordinary: Queue = { lane: 'ordinary', waiting: [], emptyAt: now() };
-  const urgent: Queue = { lane: 'urgent', waiting: [], emptyAt: now() };
+  const ordinary: Queue = { lane: 'ordinary', waiting: [], emptyAt: 0 };
+  const urgent: Queue = { lane: 'urgent', waiting: [], emptyAt: 0 };
   /** Those whose turn is next first. */
   let queues = [urgent, ordinary];
   let isTurnTaken = false;
+  let turnBegan = { at: now(), clock: 0 };
 
   return function admit(request: IncomingMessage, response: ServerResponse, start: () => void): void {
     if (isProbe(request.url)) start();
     else if (!isTurnTaken) {
       isTurnTaken = true;
+      beginTurn();
       nextTurn(takeTurn);
       start();
     } else if (isUrgent(request)) wait(urgent);
-    else if (now() - (ordinary.waiting[0]?.arrivedAt ?? now()) > line)
+    else if (readClock() - (ordinary.waiting[0]?.arrivedAt ?? readClock()) > line)
       standIn(request, response, () => wait(ordinary));
     else wait(ordinary);
 
     function wait(queue: Queue): void {
-      const arrivedAt = now();
+      const arrivedAt = readClock();
       if (queue.waiting.length === 0) queue.emptyAt = arrivedAt;
       queue.waiting.push({ request, response, start, arrivedAt });
     }
   };
 
+  /** Milliseconds in which turns were taken. */
+  function readClock(): number {
+    return turnBegan.clock + Math.min(now() - turnBegan.at, longestTurn);
+  }
+
+  function beginTurn(): void {
+    turnBegan = { clock: readClock(), at: now() };
+  }
+
   function takeTurn(): void {
+    beginTurn();
     for (const queue of queues) refuseLate(queue);
     const queue = queues.find(({ waiting }) => waiting.length > 0);
     const next = queue?.waiting.shift();
@@ -100,7 +119,7 @@ export function createLoadShedder({
 
   function refuseLate({ lane, waiting, emptyAt }: Queue): void {
     const { burst, patience } = limits[lane];
-    const time = now();
+    const time = readClock();
     for (let count = 0; count < mostRefusedAtOnce; count += 1) {
       const [first] = waiting;
       if (!first) return;

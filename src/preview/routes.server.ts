@@ -8,9 +8,11 @@ import type { Page } from '#inertia/page-object.ts';
 import { toPagePath } from '#inertia/page-path.ts';
 import type { Log } from '#operations/log.ts';
 import { ofRequest } from '#operations/request-scope.ts';
+import { type DeadLinkReason, writeDeadLinkPage } from './dead-link-page.server.ts';
 import { markDocument, markPage } from './mark-document.server.ts';
 import { drawPreviewBar } from './preview-bar.server.ts';
 import {
+  type ClaimedLink,
   isWithin,
   normalisePath,
   type PreviewLink,
@@ -91,13 +93,45 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     return newest;
   }
 
-  function openOrLeave(c: Context): Response {
-    const { path = '', expires = '', signature = '', open = path, leave } = c.req.query();
+  async function openOrLeave(c: Context): Promise<Response> {
+    const { path = '', expires = '', signature = '', id, open = path, leave } = c.req.query();
     if (leave !== undefined) return c.redirect(findWayOut(leave));
+    const link = await admit(c, { path, expires, signature, id });
+    if (link instanceof Response) return link;
+    return c.redirect(toBase(link, readSecret() ?? '') + toPagePath(open));
+  }
+
+  /** What a link allows, or what is answered to one that allows nothing. */
+  async function admit(c: Context, claimed: ClaimedLink): Promise<PreviewLink | Response> {
     const secret = readSecret();
     if (secret === undefined) return putOff(c);
-    const link = readLink({ path, expires, signature }, secret, now());
-    return link ? c.redirect(toBase(link, secret) + toPagePath(open)) : refuse(c);
+    const link = readLink(claimed, secret, now());
+    if (!link) return refuse(c, readLink(claimed, secret, 0) ? 'over' : 'wrong', claimed.path);
+    try {
+      const isOver = link.id !== undefined && (await source.isWithdrawn?.(link.id));
+      return isOver ? refuse(c, 'withdrawn', link.path) : link;
+    } catch (error) {
+      ofRequest(log).warn({ err: error }, 'Whether a link to a preview was withdrawn could not be read.');
+      return putOff(c);
+    }
+  }
+
+  /** Whoever opens a link that shows nothing is told why, in the language of its page. */
+  function refuse(c: Context, reason: DeadLinkReason, path: string): Response {
+    return c.html(writeDeadLinkPage(reason, path, assets.styles), reason === 'wrong' ? 404 : 410);
+  }
+
+  /** It holds a link like any other, which no log, cache or list of missing pages is to have. */
+  async function answerMisspelt(c: Context, next: () => Promise<void>): Promise<Response | undefined> {
+    const { pathname } = new URL(c.req.url);
+    if (pathname.startsWith('/preview/') || !anySpelling.test(pathname)) {
+      await next();
+      return undefined;
+    }
+    c.set('loggedPath', '/preview/…');
+    const answer = pathname.startsWith('//') ? c.redirect(toPagePath(c.req.url)) : refuse(c, 'wrong', '');
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
   }
 
   /** The page itself where visitors find it, else its locale's home page. */
@@ -111,10 +145,9 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
   async function show(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const found = readBase(pathname);
-    const secret = readSecret();
-    if (secret === undefined) return putOff(c);
-    const link = found && readLink(found.claimed, secret, now());
-    if (!found || !link) return refuse(c);
+    if (!found) return refuse(c, 'wrong', '');
+    const link = await admit(c, found.claimed);
+    if (link instanceof Response) return link;
     const { base, path } = found;
     if (files.test(path) || !isWithin(link, path)) return leaveFor(c, path + search);
     try {
@@ -167,25 +200,8 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
   }
 }
 
-/** It holds a link like any other, which no log, cache or list of missing pages is to have. */
-async function answerMisspelt(c: Context, next: () => Promise<void>): Promise<Response | undefined> {
-  const { pathname } = new URL(c.req.url);
-  if (pathname.startsWith('/preview/') || !anySpelling.test(pathname)) {
-    await next();
-    return undefined;
-  }
-  c.set('loggedPath', '/preview/…');
-  const answer = pathname.startsWith('//') ? c.redirect(toPagePath(c.req.url)) : refuse(c);
-  answer.headers.set('Cache-Control', 'no-store');
-  return answer;
-}
-
 function putOff(c: Context): Response {
   return c.text('The content cannot be read just now. Try again in a minute.\n', 503);
-}
-
-function refuse(c: Context): Response {
-  return c.text('This link to a preview is wrong, or its time is over. Ask for another.\n', 403);
 }
 
 /** No cache, search engine or other site is to have anything of it; the log is told no address that would open it. */

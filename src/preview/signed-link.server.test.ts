@@ -16,7 +16,12 @@ const link = { path: '/fr-be/confidentialité', expires: now / 1000 + 60 };
 const read = (address: string, moment = now, key = secret) => {
   const { searchParams } = new URL(address, 'https://oakpea.example');
   const get = (name: string) => searchParams.get(name) ?? '';
-  return readLink({ path: get('path'), expires: get('expires'), signature: get('signature') }, key, moment);
+  const id = searchParams.get('id') ?? undefined;
+  return readLink(
+    { path: get('path'), expires: get('expires'), signature: get('signature'), id },
+    key,
+    moment,
+  );
 };
 
 describe('a signed link', () => {
@@ -49,6 +54,18 @@ describe('a signed link', () => {
   it('cannot be written with a path that ends in the time of another', () => {
     const other = signLink({ path: '/en-gb', expires: 12 }, secret);
     expect(readLink({ path: '/en-gb\n1', expires: '2', signature: other }, secret, 0)).toBeUndefined();
+  });
+
+  it('is bound to its id, by which it can be withdrawn', () => {
+    const named = { ...link, id: '3f0c-1' };
+    const other = writeLinkAddress(named, secret);
+    expect(read(other)).toEqual(named);
+    expect(read(other.replace('3f0c-1', '3f0c-2'))).toBeUndefined();
+    expect(read(other.replace('&id=3f0c-1', ''))).toBeUndefined();
+    expect(read(`${address}&id=3f0c-1`)).toBeUndefined();
+    expect(
+      readLink(readBase(`${toBase(named, secret)}/fr-be`)?.claimed ?? expect.fail(), secret, now),
+    ).toEqual(named);
   });
 
   it('stands in the base of all addresses below it', () => {

@@ -8,6 +8,8 @@ export interface PreviewLink {
   path: string;
   /** Seconds since 1970. */
   expires: number;
+  /** Of a link that can be withdrawn before its time is over: letters, digits and hyphens. */
+  id?: string;
 }
 
 /** A link as it came, before anything of it is believed. */
@@ -15,6 +17,7 @@ export interface ClaimedLink {
   path: string;
   expires: string;
   signature: string;
+  id?: string | undefined;
 }
 
 /** The path of a page in the one way that paths are compared, decoded and in NFC form; undefined if it is malformed. */
@@ -25,9 +28,10 @@ export function normalisePath(path: string): string | undefined {
   return `/${[locale.toLowerCase(), ...rest].join('/')}`;
 }
 
-/** HMAC-SHA-256 of path and time, in base64url. */
-export function signLink({ path, expires }: PreviewLink, secret: string): string {
-  return createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url');
+/** HMAC-SHA-256 of path, time and id, in base64url. */
+export function signLink({ path, expires, id }: PreviewLink, secret: string): string {
+  const claim = id === undefined ? `${path}\n${expires}` : `${path}\n${expires}\n${id}`;
+  return createHmac('sha256', secret).update(claim).digest('base64url');
 }
 
 /** The address that a link is handed on as. */
@@ -36,6 +40,7 @@ export function writeLinkAddress(link: PreviewLink, secret: string): string {
     path: link.path,
     expires: String(link.expires),
     signature: signLink(link, secret),
+    ...(link.id !== undefined && { id: link.id }),
   });
   return `/preview?${query}`;
 }
@@ -48,24 +53,27 @@ export function writeLinkAddress(link: PreviewLink, secret: string): string {
  */
 export function readLink(claimed: ClaimedLink, secret: string, now: number): PreviewLink | undefined {
   const path = normalisePath(claimed.path);
+  const { id } = claimed;
   if (path === undefined || !/^\d{1,11}$/.test(claimed.expires)) return undefined;
-  const link = { path, expires: Number(claimed.expires) };
+  if (id !== undefined && !/^[\w-]{1,36}$/.test(id)) return undefined;
+  const link = { path, expires: Number(claimed.expires), ...(id !== undefined && { id }) };
   if (!isEqualSecret(claimed.signature, signLink(link, secret))) return undefined;
   return link.expires * 1000 > now ? link : undefined;
 }
 
 /** What all addresses of a preview begin with: it holds the link, so that there need be no cookie. */
-export function toBase({ path, expires }: PreviewLink, secret: string): string {
-  const name = Buffer.from(path).toString('base64url');
-  return `/preview/${name}.${expires}.${signLink({ path, expires }, secret)}`;
+export function toBase(link: PreviewLink, secret: string): string {
+  const { path, expires, id } = link;
+  const parts = [Buffer.from(path).toString('base64url'), expires, signLink(link, secret)];
+  return `/preview/${[...parts, ...(id === undefined ? [] : [id])].join('.')}`;
 }
 
 /** Splits the path of a request into the link that its base holds, and the path of the page; undefined if it has none. */
 export function readBase(pathname: string): { base: string; claimed: ClaimedLink; path: string } | undefined {
-  const match = /^(\/preview\/([\w-]*)\.(\d*)\.([\w-]*))(\/.*)?$/.exec(pathname);
+  const match = /^(\/preview\/([\w-]*)\.(\d*)\.([\w-]*)(?:\.([\w-]+))?)(\/.*)?$/.exec(pathname);
   if (!match) return undefined;
-  const [, base = '', name = '', expires = '', signature = '', path = '/'] = match;
-  return { base, claimed: { path: Buffer.from(name, 'base64url').toString(), expires, signature }, path };
+  const [, base = '', name = '', expires = '', signature = '', id, path = '/'] = match;
+  return { base, claimed: { path: Buffer.from(name, 'base64url').toString(), expires, signature, id }, path };
 }
 
 /** Whether a link shows a page. */

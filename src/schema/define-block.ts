@@ -1,5 +1,6 @@
 import { commonFields } from './common-fields.ts';
 import type { Fields, ItemDefinition, Needs } from './fields.ts';
+import type { hiddenField } from './hidden-blocks.ts';
 
 /** A kind of block editors compose pages from: plain data, from which everything else about its content is derived. */
 export interface BlockDefinition<Name extends string = string, Shape extends Fields = Fields>
@@ -32,7 +33,10 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
  * });
  */
 export function defineBlock<const Name extends string, const Shape extends Fields>(
-  definition: BlockDefinition<Name, Shape> & { needs: Needs<keyof NoInfer<Shape> & string> },
+  definition: BlockDefinition<Name, Shape> & {
+    needs: Needs<keyof NoInfer<Shape> & string>;
+    fields: { [Field in typeof hiddenField]?: never };
+  },
 ) {
   type Merged = Omit<typeof commonFields, keyof Shape> & Shape;
   return { ...definition, fields: { ...commonFields, ...definition.fields } as Merged };

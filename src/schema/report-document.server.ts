@@ -1,4 +1,5 @@
 import type { ItemDefinition } from './fields.ts';
+import { hiddenField } from './hidden-blocks.ts';
 import { describeMismatch, joinPath, quote, type Report, shorten } from './issue.ts';
 
 /** Any document may name its kind in `block`, as blocks have to; whether that is the kind which belongs there. */
@@ -26,6 +27,8 @@ export function reportUnknownFields(
 ): void {
   for (const name of Object.keys(document)) {
     if (name === 'block' || Object.hasOwn(definition.fields, name)) continue;
+    // That a block is not hidden goes without saying, and may be said.
+    if (name === hiddenField && document[name] === false) continue;
     report({
       path: joinPath(path, shorten(name)),
       message: `${definition.name} has no field ${quote(name)}, so it is ignored.`,

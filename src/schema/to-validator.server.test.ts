@@ -495,6 +495,21 @@ describe('blocks', () => {
     expect(issues).toEqual([{ path: 'body[0]', message, remedy: 'Set "block" to one of: Note.' }]);
   });
 
+  it('are left out where they are hidden, unfinished or not, and the others keep their places', () => {
+    const hidden = { block: 'Note', hidden: true };
+    const body = [
+      hidden,
+      { block: 'Note', headline: 'a', hidden: false, inner: [hidden, { block: 'Note', headline: 'b' }] },
+      { block: 'Note', headline: 'c', hidden: 'yes' },
+    ];
+    const { value, issues } = validate(fields, { body });
+    expect(value).toMatchObject({
+      body: [{ headline: 'a', inner: [{ headline: 'b' }] }, { headline: 'c' }],
+    });
+    expect(JSON.stringify(value)).not.toContain('hidden');
+    expect(issues.map(({ path }) => path)).toEqual(['body[2].hidden']);
+  });
+
   it('may stand in rich text, where they are left out one by one as well', () => {
     const embed = (target: object) => ({ nodeType: 'embedded-entry-block', data: { target }, content: [] });
     const embedding = (content: unknown[]): Dialect => ({

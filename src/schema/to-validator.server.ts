@@ -7,6 +7,7 @@ import { dropFaultyTargets } from './drop-faulty-targets.ts';
 import { readEditMark } from './edit-mark.ts';
 import { type Dialect, makeFieldSchema, type ValueField } from './field-schema.server.ts';
 import type { Field, ImageField, ItemDefinition, ListField, RichTextField } from './fields.ts';
+import { isHidden } from './hidden-blocks.ts';
 import type { ImageObject } from './image-object.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
@@ -24,7 +25,7 @@ const greatestDepth = 12;
  * Makes the validator of a set of blocks: it turns an authored document into its validated value,
  * defaults filled in. What is wrong is reported and left out with the smallest block, list item or entry
  * that holds it, or alone where the definition `keepsSoundFields` and can do without it. A field nobody knows is reported and ignored,
- * and of rich text only the links and embedded entries fall out that are wrong.
+ * and of rich text only the links and embedded entries fall out that are wrong. Blocks that are hidden are left out.
  *
  * @example
  * const validator = createValidator(blockDefinitions, dialect);
@@ -80,8 +81,9 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       case 'list':
         return validateItems(field, raw, path, depth, report);
       case 'blocks':
+        // Whatever is wrong with what nobody sees is no problem yet.
         return validateList(raw, path, report, (block, blockPath) =>
-          validateBlock(block, blockPath, depth + 1, report),
+          isHidden(block) ? undefined : validateBlock(block, blockPath, depth + 1, report),
         );
       case 'group':
         return validateDocument(field.item, raw, path, depth, report) ?? invalid;

@@ -197,10 +197,8 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     /** Finishes deliveries and writes under way, and lets go of content, search and database. Comes after the last request. */
     async close(): Promise<void> {
       await studio?.close();
-      await opened.studio?.overlay.close();
       await Promise.all([
         content.close(),
-        opened.studio?.database.close(),
         development?.close(),
         enquiryService.close(),
         missingPaths.close(),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, type Env, Hono } from 'hono';
 import type { PreviewSource } from '#content-source/preview-source.ts';
 import type { AppEnv } from '#http/app-env.ts';
@@ -12,8 +13,12 @@ export interface LoadedStudio {
   previewSecret: () => string | undefined;
   /** Loads it ahead of the first request, and begins what it does by itself. */
   begin(): void;
+  /** Lets go of overlay and database as well. One that does not answer is not waited for: what was acknowledged is in it. */
   close(): Promise<void>;
 }
+
+/** Milliseconds: the process is to be gone within five seconds, and does more than this at its end. */
+const longestClosing = 2000;
 
 export interface LoadStudioOptions extends StudioOptions {
   /** Whether what is published goes into the files at once, as it does in development. */
@@ -42,7 +47,10 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
 
   return {
     routes: routes as unknown as Hono<Env>,
-    preview: { readPreview: async () => (await load()).studio.preview.readPreview() },
+    preview: {
+      readPreview: async () => (await load()).studio.preview.readPreview(),
+      isWithdrawn: async (id) => (await load()).studio.preview.isWithdrawn?.(id) ?? false,
+    },
     previewSecret: () => loaded?.previewSecret() ?? options.previewSecret,
     begin() {
       beginWhenOpen().catch((error: unknown) => {
@@ -51,7 +59,8 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
     },
     async close() {
       isClosed = true;
-      await Promise.all([loaded?.close(), ...closing.map((close) => close())]);
+      const isOver = await Promise.race([closeAll(), wait(longestClosing, false)]);
+      if (!isOver) log.warn('The studio’s database did not answer to the end.');
     },
   };
 
@@ -74,6 +83,13 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
     });
     inner.route('/', studio.routes);
     return { studio, fetch: inner.fetch as Hono['fetch'] };
+  }
+
+  async function closeAll(): Promise<true> {
+    await Promise.all([loaded?.close(), ...closing.map((close) => close())]);
+    await options.overlay.close();
+    await options.database.close();
+    return true;
   }
 
   async function pass(c: Outer): Promise<Response> {

@@ -53,7 +53,7 @@ beforeEach(async () => {
   const preview = previewRoutes({
     secret: () => secret,
     origin,
-    source,
+    source: { readPreview: source.readPreview, isWithdrawn: async (id) => id === 'withdrawn' },
     createSite: (unpublished) =>
       createTestSite({ content: unpublished, enquiries: noEnquiries, search }).app as ReturnType<
         typeof createApp
@@ -145,22 +145,44 @@ describe('a link to a preview', () => {
     for (const none of ['//', 'https://']) expect(await open(none)).toMatch(/^\/preview\/[\w.-]+\/$/);
   });
 
+  const wrong = 'This link to a preview is wrong';
+  const over = 'This preview has expired';
+  const withdrawn = { path: '/en-gb', expires: expires(), id: 'withdrawn' };
   it.each([
-    ['a wrong signature', () => `${makeLink('/en-gb')}x`],
-    ['no signature', () => '/preview?path=/en-gb'],
-    ['a time that is over', () => writeLinkAddress({ path: '/en-gb', expires: 1 }, secret)],
-    ['a base whose time is over', () => `${toBase({ path: '/', expires: 1 }, secret)}/en-gb`],
-    ['a base that somebody made up', () => `/preview/Lw.${expires()}.x/en-gb`],
-    ['no base', () => '/preview/en-gb'],
-    ['the secret of another', () => `${toBase({ path: '/', expires: expires() }, `${secret}!`)}/en-gb`],
-  ])('with %s gets a plain 403', async (_what, write) => {
+    ['a wrong signature', 404, wrong, () => `${makeLink('/en-gb')}x`],
+    ['no signature', 404, wrong, () => '/preview?path=/en-gb'],
+    ['a time that is over', 410, over, () => writeLinkAddress({ path: '/en-gb', expires: 1 }, secret)],
+    ['a base whose time is over', 410, over, () => `${toBase({ path: '/', expires: 1 }, secret)}/en-gb`],
+    ['a base that somebody made up', 404, wrong, () => `/preview/Lw.${expires()}.x/en-gb`],
+    ['no base', 404, wrong, () => '/preview/en-gb'],
+    [
+      'the secret of another',
+      404,
+      wrong,
+      () => `${toBase({ path: '/', expires: expires() }, `${secret}!`)}/en-gb`,
+    ],
+    ['an id that was withdrawn', 410, 'has been withdrawn', () => writeLinkAddress(withdrawn, secret)],
+    ['a base that was withdrawn', 410, 'has been withdrawn', () => `${toBase(withdrawn, secret)}/en-gb`],
+    ['an id that was taken off', 404, wrong, () => toBase(withdrawn, secret).replace('.withdrawn', '/en-gb')],
+    [
+      'an end, in its own language',
+      410,
+      'abgelaufen',
+      () => writeLinkAddress({ path: '/de-de', expires: 1 }, secret),
+    ],
+  ])('with %s gets a page that says so', async (_what, status, words, write) => {
     const answer = await get(write());
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await answer.text()).toBe(
-      'This link to a preview is wrong, or its time is over. Ask for another.\n',
-    );
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
+    expect(await answer.text()).toContain(words);
+  });
+
+  it('that can be withdrawn shows its page until then', async () => {
+    const base = toBase({ path: '/en-gb/spring', expires: expires(), id: 'live' }, secret);
+    expect(await (await get(`${base}/en-gb/spring`)).text()).toContain('Asparagus');
+    expect((await get(`${base}/en-gb/about`)).headers.get('Location')).toBe('/en-gb/about');
   });
 
   it('to one page leads to what visitors see where another is asked for', async () => {
@@ -255,8 +277,8 @@ describe('inside a preview', () => {
 
   it.each([
     ['a doubled slash', (base: string) => `/${base}/en-gb/spring`, 302],
-    ['other capitals', (base: string) => `${base.replace('preview', 'Preview')}/en-gb/spring`, 403],
-    ['an encoded slash', (base: string) => `${base.replace('w/', 'w%2F')}/en-gb/spring`, 403],
+    ['other capitals', (base: string) => `${base.replace('preview', 'Preview')}/en-gb/spring`, 404],
+    ['an encoded slash', (base: string) => `${base.replace('w/', 'w%2F')}/en-gb/spring`, 404],
     ['the base twice', (base: string) => base + base, 404],
   ])('nor are caches told one that is misspelt: with %s', async (_what, misspell, status) => {
     const base = makeBase();

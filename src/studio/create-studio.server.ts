@@ -18,6 +18,7 @@ import { publishRoutes } from './entries/publish/publish-routes.server.ts';
 import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
+import { hasPreviewLink } from './previews/preview-links.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
 import { publishingRoutes } from './publishing/publishing-routes.server.ts';
@@ -95,12 +96,15 @@ export function createStudio(options: StudioOptions): Studio {
         auditRoutes(database),
         ...library.routes,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
-        previewLinkRoutes({ database, origin, secret: previewSecret }),
+        previewLinkRoutes({ database, content, origin, secret: previewSecret }),
       ],
       files: studioFileRoutes(directory),
       document: (c) => (c.req.path === canvasPath ? sendCanvas(c) : sendDocument(c, shellDocument)),
     }),
-    preview: createDraftPreview({ content, overlay, readDrafts }),
+    preview: {
+      ...createDraftPreview({ content, overlay, readDrafts }),
+      isWithdrawn: async (id) => !(await hasPreviewLink(database.kysely, id)),
+    },
     previewSecret: previewSecret.current,
     begin: async () => {
       await previewSecret.find();

@@ -78,6 +78,100 @@ test('nobody sees a draft; published, visitors do', async ({ request }) => {
   expect(html).not.toMatch(/_id|data-block|studio/);
 });
 
+test('a draft is shown to whoever has its link, until that is withdrawn', async ({ browser }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  await page.getByRole('row', { name: /^Text/ }).click();
+  await fields().getByRole('textbox', { name: 'Headline', exact: true }).fill('Where we cook now');
+  await saved();
+  await page.getByRole('button', { name: 'Share the preview' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Share the preview/ });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: /^Copy the link/ }).click();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { name: 'Where we cook now' })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Withdraw the link/ }).click();
+  await expect(dialog.getByText('There is none yet.')).toBeVisible();
+  for (const opened of [await visitor.reload(), await visitor.goto(address)]) {
+    expect(opened?.status()).toBe(410);
+    await expect(visitor.getByRole('heading', { name: 'This preview has been withdrawn' })).toBeVisible();
+  }
+  expect(await findAccessibilityProblems(visitor)).toEqual([]);
+  await visitor.close();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('two versions are seen side by side, and told field by field', async () => {
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Versions of/ });
+  const drawn = (name: string) => dialog.getByRole('region', { name }).frameLocator('iframe');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Version 1' })).toContainText(
+    'Visitors see it',
+  );
+  const [old, now] = [drawn('From: Version 1: published'), drawn('To: What is edited now')];
+  await expect(old.getByRole('heading', { name: 'Where we cook', exact: true })).toBeVisible();
+  await expect(now.getByRole('heading', { name: 'Where we cook now' })).toBeVisible();
+  for (const frame of [old, now]) await expect(frame.locator('.canvas-changed')).toHaveText('Changed');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: 'Field by field' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Text “Where we cook now”: changed' })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('blocks are hidden, chosen together and made a folder of, each as one step', async () => {
+  const rows = (name: RegExp) => page.getByRole('row', { name });
+  const words = canvas().getByText('A ten-grid combi and a twin fryer.');
+  await rows(/^Text/).click();
+  await page.keyboard.press('Control+Shift+h');
+  await expect(rows(/^Text.*, hidden$/)).toBeVisible();
+  await expect(words).toHaveCount(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await fields().getByRole('button', { name: 'Show to visitors' }).click();
+  await expect(words).toHaveCount(1);
+
+  await rows(/^Text/).focus();
+  await page.keyboard.press('Control+d');
+  await expect(rows(/^Text/)).toHaveCount(2);
+  await rows(/^Text/).first().click();
+  await rows(/^Text/)
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('toolbar', { name: '2 blocks' })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Control+d');
+  await expect(rows(/^Text/)).toHaveCount(4);
+  await page.keyboard.press('Delete');
+  await expect(rows(/^Text/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(/^Text/)).toHaveCount(2);
+
+  await rows(/^Text/).first().click();
+  await rows(/^Text/)
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+g');
+  const dialog = page.getByRole('dialog', { name: 'Make a folder of 2 blocks' });
+  await dialog.getByRole('textbox', { name: 'Title of the folder' }).fill('Kitchen facts');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make the folder' }).click();
+  await expect(rows(/^Folder: kitchen-facts/)).toBeVisible();
+  await expect(words).toHaveCount(2);
+  await page.getByRole('button', { name: 'Actions for Folder' }).click();
+  await page.getByRole('menuitem', { name: 'Take the blocks out of the folder' }).click();
+  await expect(rows(/^Text/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(/^Text/)).toHaveCount(2);
+  await saved();
+});
+
 test('axe finds nothing where it is composed', async () => {
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { markdownToDocument } from '#markdown/markdown-to-document.ts';
 import type { ContentfulField, ContentfulType } from '#schema/contentful-model.ts';
 import { filmType, ownFields, toTypeId } from '#schema/contentful-model.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
+import { isHidden } from '#schema/hidden-blocks.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { type EntryKind, entryDefinitions } from '../source-entries.ts';
@@ -120,8 +121,13 @@ export function toEntries(
     path: string,
   ): unknown {
     switch (field.kind) {
-      case 'blocks':
-        return mapList(value, (block, index) => convertBlock(block, root, code, join(path, index)));
+      case 'blocks': {
+        // In Contentful a block is hidden by being referred to no more.
+        const links = mapList(value, (block, index) =>
+          isHidden(block) ? undefined : convertBlock(block, root, code, join(path, index)),
+        );
+        return Array.isArray(links) ? links.filter((link) => link !== undefined) : links;
+      }
       case 'list':
         return mapList(value, (item, index) => convertItem(item, field.item, root, code, join(path, index)));
       case 'group':

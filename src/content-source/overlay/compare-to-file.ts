@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { listHidden } from '#schema/hidden-blocks.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { Placed } from '../source-entries.ts';
-import type { OverlayEntry } from './content-overlay.ts';
+import type { AuthoredDocument, OverlayEntry } from './content-overlay.ts';
+import { digestAuthored } from './digest-authored.ts';
 
 /**
  * How what was published stands to its file:
@@ -15,6 +17,7 @@ export type Standing = 'over' | 'same' | 'conflict';
 interface Said {
   digest: string | undefined;
   placed: Placed | undefined;
+  document: AuthoredDocument | undefined;
 }
 
 /** How a published entry stands to its file, if there is one. */
@@ -31,7 +34,13 @@ export function compareToFile(
 /** Both may be written in other ways, such as a text as a tree and in Markdown. */
 function sayTheSame(a: Said, b: Said): boolean {
   if (a.digest !== undefined && a.digest === b.digest) return true;
-  return !!a.placed && !!b.placed && isDeepStrictEqual(a.placed.entry.value, b.placed.entry.value);
+  if (!a.placed || !b.placed || !isDeepStrictEqual(a.placed.entry.value, b.placed.entry.value)) return false;
+  return isDeepStrictEqual(digestHidden(a.document), digestHidden(b.document));
+}
+
+/** What is hidden is in no value that was read, and has to be kept all the same. */
+function digestHidden(document: AuthoredDocument | undefined): string[] {
+  return listHidden(document).map(({ path, block }) => `${path} ${digestAuthored(block)}`);
 }
 
 /** Tells editors that a file was changed underneath what is shown. */

@@ -122,6 +122,10 @@ async function combine(
   readings: ReadonlyMap<string, Reading>,
 ): Promise<Layered> {
   const { readAuthored } = await import('../embedded/authored-files.ts');
+  const readSaid = (own: ReadEntry) => {
+    const { digest, document } = readAuthored(own) ?? {};
+    return { digest, document };
+  };
   const standings = new Map<OverlayEntry, Standing>();
   const problems: ContentProblem[] = [];
   const changes = new Map<string, ReadEntry | undefined>();
@@ -130,8 +134,8 @@ async function combine(
     const own = folder.entries.get(file);
     const standing = compareToFile(
       entry,
-      { digest: digestEntry(entry), placed: reading && findSound(reading) },
-      own && { digest: readAuthored(own)?.digest, placed: findSound(own) },
+      { digest: digestEntry(entry), placed: reading && findSound(reading), document: entry.document },
+      own && { ...readSaid(own), placed: findSound(own) },
     );
     standings.set(entry, standing);
     const conflict = standing === 'conflict' ? [describeConflict(file, own !== undefined)] : [];

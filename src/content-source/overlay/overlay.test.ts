@@ -198,6 +198,21 @@ describe('a file that lies under what was published', () => {
     expect(pages().get('about')).toBe(page);
   });
 
+  it('says something else where a block is hidden, though visitors see the same', async () => {
+    const overlay = holdOverlay();
+    await open(overlay, files, true);
+    const shown = { _id: 'b1', block: 'Text', text: 'Peas' };
+    const hidden = { _id: 'b2', block: 'Headline', hidden: true, nonsense: 'half made' };
+    await publish(overlay, { [aboutFile]: { ...about, body: [shown, hidden] } }, { [aboutFile]: about });
+    expect(pages().get('about')?.body.blocks).toMatchObject([{ block: 'Text' }]);
+    expect(problems()).toEqual([]);
+    const body = (...more: object[]) => ({ ...about, body: [{ block: 'Text', text: 'Peas' }, ...more] });
+    await content.write({ [aboutFile]: body() });
+    await reach('conflict');
+    await content.write({ [aboutFile]: body({ hidden: true, block: 'Headline', nonsense: 'half made' }) });
+    await reach('same');
+  });
+
   it('that is gone is a conflict of nobody where the entry was taken away', async () => {
     const overlay = holdOverlay();
     await open(overlay, files, true);

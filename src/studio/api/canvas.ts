@@ -74,6 +74,15 @@ export const blockDragType = 'application/x-studio-block';
 
 export type DraggedBlock = { id: string } | { name: string };
 
+/** What became of blocks between two versions of a page, by their ids. */
+export type BlockDifferences = Readonly<Record<string, 'added' | 'removed' | 'changed' | 'moved'>>;
+
+/** How far a page is scrolled, and where its blocks begin by their ids, in CSS pixels. */
+export interface ScrollPlace {
+  top: number;
+  tops: Readonly<Record<string, number>>;
+}
+
 /** What the studio tells the canvas, by `postMessage` to its own origin. */
 export type ToCanvas =
   | { type: 'show'; page: CanvasPage; document: EntryDocument; file: string; isReadOnly: boolean }
@@ -81,6 +90,10 @@ export type ToCanvas =
   | { type: 'hover'; id: string | undefined }
   /** Opens a field’s words for typing where they stand. */
   | { type: 'edit'; id: string; field: FieldPlace }
+  /** Outlines the blocks that differ from another version, by their ids. */
+  | { type: 'compare'; differences: BlockDifferences }
+  /** Scrolls the page to what another version of it shows. */
+  | { type: 'scroll'; place: ScrollPlace }
   /** Looks for what keeps people out, at the width that the frame has. */
   | { type: 'check' };
 
@@ -93,6 +106,8 @@ export type FromCanvas =
   /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
   | { type: 'press'; id: string | undefined; field?: FieldPlace }
   | { type: 'hover'; id: string | undefined }
+  /** Somebody has scrolled the page. */
+  | { type: 'scrolled'; place: ScrollPlace }
   /** What a plain text is now, while it is typed. */
   | { type: 'input'; field: FieldPlace; text: string }
   /** Typing in a field begins, or with none is over. */

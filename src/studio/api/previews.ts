@@ -1,11 +1,16 @@
-/** `POST /studio/api/previews` makes a link by which anybody sees a page with all drafts. */
-export interface PreviewRequest {
-  /** The page at this path, and all pages below it; `/` is the whole site. */
-  path: string;
-  /** Hours that the link is good for. */
-  hours: number;
-  /** The page that it opens at, if it is another. */
-  open?: string;
+/** `POST /studio/api/previews` makes a link by which its editor opens the site with all drafts; it is over the same day. */
+export interface OwnPreviewRequest {
+  /** The page that it opens at. */
+  open: string;
+}
+
+/**
+ * `POST /studio/api/previews/<file>` makes a link by which anybody sees the page of an entry and those below it, with all
+ * drafts that are shown there. It can be withdrawn.
+ */
+export interface SharePreviewRequest {
+  /** Days that the link is good for. */
+  days: number;
 }
 
 export interface PreviewAnswer {
@@ -13,4 +18,15 @@ export interface PreviewAnswer {
   address: string;
   /** ISO 8601 */
   expiresAt: string;
+}
+
+/** `GET /studio/api/previews/<file>` lists those that are good, the newest first; `DELETE /studio/api/preview/<id>` withdraws one. */
+export interface SharedPreview extends PreviewAnswer {
+  id: string;
+  /** The path of the page that it shows. */
+  path: string;
+  /** Who made it; empty for somebody whose name is known no more. */
+  by: string;
+  /** ISO 8601 */
+  createdAt: string;
 }

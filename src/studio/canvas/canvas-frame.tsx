@@ -1,11 +1,13 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import {
   type BlockBox,
+  type BlockDifferences,
   type BlockPlace,
   canvasPath,
   type DraggedBlock,
   type FieldPlace,
   type FromCanvas,
+  type ScrollPlace,
   type ToCanvas,
 } from '../api/canvas.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
@@ -20,12 +22,14 @@ import { type CanvasWidth, useFit } from './use-fit.ts';
 /** A shortcut that was pressed on the page. */
 type CanvasKey = Omit<Extract<FromCanvas, { type: 'key' }>, 'type'>;
 
-interface CanvasHandle {
+export interface CanvasHandle {
   /** Opens a plain text for typing where it stands on the page. */
   edit(id: string, field: FieldPlace): void;
   /** Brings a block into the view. */
   scrollTo(id: string): void;
   focus(): void;
+  /** Scrolls the page to what another version of it shows. */
+  scrollAlong(place: ScrollPlace): void;
 }
 
 export interface CanvasFrameProps {
@@ -34,20 +38,26 @@ export interface CanvasFrameProps {
   document: EntryDocument;
   width: CanvasWidth;
   isReadOnly?: boolean;
+  /** What is told of the frame to who does not see it. */
+  label?: string;
+  /** Blocks that differ from another version are outlined. */
+  differences?: BlockDifferences;
   selected: string | undefined;
   hovered?: string | undefined;
   /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
   onPress: (id: string | undefined, field: FieldPlace | undefined) => void;
   onHover?: (id: string | undefined) => void;
+  /** Somebody has scrolled the page. */
+  onScroll?: (place: ScrollPlace) => void;
   /** What a plain text is now, while it is typed on the page. */
-  onInput: (field: FieldPlace, text: string) => void;
+  onInput?: (field: FieldPlace, text: string) => void;
   /** Typing on the page begins, or is over: what is typed in between is one step of undo. */
   onEditing?: (field: FieldPlace | undefined) => void;
   /** A block was dragged onto the page; see `blockDragType`. */
-  onDrop: (dragged: DraggedBlock, place: BlockPlace) => void;
+  onDrop?: (dragged: DraggedBlock, place: BlockPlace) => void;
   /** An empty list was pressed, to add a block there. */
-  onAdd: (place: BlockPlace) => void;
-  onKey: (key: CanvasKey) => void;
+  onAdd?: (place: BlockPlace) => void;
+  onKey?: (key: CanvasKey) => void;
   onBoxes?: (boxes: readonly BlockBox[]) => void;
   /** What the server found wrong with what is entered. */
   onFindings?: (findings: readonly Finding[]) => void;
@@ -56,7 +66,7 @@ export interface CanvasFrameProps {
 
 /** The page as it will be, in a frame of its own, drawn anew with every change of the document. */
 export function CanvasFrame(props: CanvasFrameProps) {
-  const { file, document, width, isReadOnly = false, selected, hovered, ref } = props;
+  const { file, document, width, isReadOnly = false, label, differences, selected, hovered, ref } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   const { drawn, error, isDrawing, drawAgain } = useCanvasPage(file, document);
@@ -74,6 +84,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
     edit: (id, field) => tell({ type: 'edit', id, field }),
     scrollTo: (id) => tell({ type: 'select', id, scrolls: true }),
     focus: () => frame.current?.focus(),
+    scrollAlong: (place) => tell({ type: 'scroll', place }),
   }));
 
   useEffect(() => {
@@ -109,8 +120,13 @@ export function CanvasFrame(props: CanvasFrameProps) {
     if (isReady) tell({ type: 'hover', id: hovered });
   }, [isReady, hovered]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  useEffect(() => {
+    if (isReady && differences) tell({ type: 'compare', differences });
+  }, [isReady, differences]);
+
   return (
-    <section className={styles.canvas} aria-label={words.canvas} aria-busy={isDrawing}>
+    <section className={styles.canvas} aria-label={label ?? words.canvas} aria-busy={isDrawing}>
       {error !== undefined && <Failure error={error} onRetry={drawAgain} />}
       {drawn && !page && <Notice>{words.noPage}</Notice>}
       {!drawn && error === undefined && <Loading label={words.loading} />}
@@ -118,7 +134,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
         <iframe
           ref={frame}
           src={canvasPath}
-          title={words.frameTitle}
+          title={label ?? words.frameTitle}
           className={styles.frame}
           hidden={!page}
           style={fit}
@@ -140,10 +156,11 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function passOn(message: FromCanvas, props: CanvasFrameProps): void {
   if (message.type === 'press') props.onPress(message.id, message.field);
   if (message.type === 'hover') props.onHover?.(message.id);
-  if (message.type === 'input') props.onInput(message.field, message.text);
+  if (message.type === 'scrolled') props.onScroll?.(message.place);
+  if (message.type === 'input') props.onInput?.(message.field, message.text);
   if (message.type === 'editing') props.onEditing?.(message.field);
-  if (message.type === 'drop') props.onDrop(message.dragged, message.place);
-  if (message.type === 'add') props.onAdd(message.place);
-  if (message.type === 'key') props.onKey(message);
+  if (message.type === 'drop') props.onDrop?.(message.dragged, message.place);
+  if (message.type === 'add') props.onAdd?.(message.place);
+  if (message.type === 'key') props.onKey?.(message);
   if (message.type === 'boxes') props.onBoxes?.(message.boxes);
 }

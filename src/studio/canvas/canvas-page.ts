@@ -7,9 +7,10 @@ import { editInPlace, placeEditing } from './edit-in-place.ts';
 import { followDrags } from './follow-drags.ts';
 import { followKeys } from './follow-keys.ts';
 import { followPointer } from './follow-pointer.ts';
+import { followScroll, scrollAlong } from './follow-scroll.ts';
 import { followStudio, tellStudio } from './frame-messages.ts';
 import { holdStill } from './hold-still.ts';
-import { drawLayer, hover, placeOutlines, select } from './outlines.ts';
+import { drawLayer, hover, outlineDifferences, placeOutlines, select } from './outlines.ts';
 import { showPage } from './show-page.ts';
 import { findBlock, measureBlocks, observeBlocks, scrollToBlock } from './shown-blocks.ts';
 import { setEntry } from './shown-entry.ts';
@@ -25,6 +26,7 @@ holdStill();
 drawLayer();
 followPointer(followKeys());
 followDrags();
+followScroll();
 observeBlocks(placeSoon);
 // Pictures and fonts that arrive move what is below them.
 new ResizeObserver(placeSoon).observe(document.body);
@@ -56,6 +58,12 @@ function follow(message: ToCanvas): void {
       if (block) editInPlace(block, message.field);
       break;
     }
+    case 'compare':
+      outlineDifferences(message.differences);
+      break;
+    case 'scroll':
+      scrollAlong(message.place);
+      break;
     case 'check':
       void checkPage().then((findings) => tellStudio({ type: 'findings', findings }));
       break;

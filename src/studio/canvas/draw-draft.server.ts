@@ -5,6 +5,7 @@ import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { AnswerVisit, SitePageAnswer } from '#pages/page-answer.server.ts';
 import { dropBlockIds } from '#schema/block-ids.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
+import { isHidden } from '#schema/hidden-blocks.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { CanvasAnswer } from '../api/canvas.ts';
@@ -185,6 +186,7 @@ function isComposed(kind: EntryName['kind']): boolean {
   return kind === 'pages' || kind === 'news' || kind === 'products' || kind === 'recipes';
 }
 
+/** Whether a list has blocks that are shown. */
 function hasBlocks(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0;
+  return Array.isArray(value) && !value.every(isHidden);
 }

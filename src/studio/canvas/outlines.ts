@@ -1,4 +1,5 @@
-import { toBlockLabel } from '../shell/words/canvas.ts';
+import type { BlockDifferences } from '../api/canvas.ts';
+import { toBlockLabel, words } from '../shell/words/canvas.ts';
 import { findBlock, measure } from './shown-blocks.ts';
 
 /*
@@ -17,6 +18,7 @@ selectOutline.append(selectLabel);
 dropLine.append(dropLabel);
 layer.append(hoverOutline, selectOutline, dropLine);
 
+let different: readonly { id: string; difference: string; outline: HTMLElement }[] = [];
 let hovered: string | undefined;
 let selected: string | undefined;
 
@@ -43,8 +45,29 @@ export function hover(id: string | undefined): boolean {
   return true;
 }
 
+/** Outlines the blocks that differ from another version, each with a word for what became of it. */
+export function outlineDifferences(differences: BlockDifferences): void {
+  for (const { outline } of different) outline.remove();
+  different = Object.entries(differences).map(([id, difference]) => {
+    const outline = makeOutline(`canvas-outline canvas-${difference}`);
+    const label = makeLabel();
+    label.textContent = words.differences[difference];
+    label.toggleAttribute('data-inside', true);
+    outline.append(label);
+    return { id, difference, outline };
+  });
+  layer.prepend(...different.map(({ outline }) => outline));
+  placeOutlines();
+}
+
+/** The ids of the blocks that stand elsewhere in the other version. */
+export function listMoved(): ReadonlySet<string> {
+  return new Set(different.flatMap(({ id, difference }) => (difference === 'moved' ? id : [])));
+}
+
 /** Moves the outlines to where their blocks are now. */
 export function placeOutlines(): void {
+  for (const { id, outline } of different) place(outline, id);
   place(hoverOutline, hovered === selected ? undefined : hovered);
   const block = place(selectOutline, selected);
   selectLabel.textContent = block ? toBlockLabel(block.name) : '';

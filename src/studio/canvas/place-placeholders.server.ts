@@ -2,6 +2,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { blockIdField } from '#schema/block-ids.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
+import { isHidden } from '#schema/hidden-blocks.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { type BlockPlace, type CanvasPlaceholder, placeholderName } from '../api/canvas.ts';
@@ -27,7 +28,9 @@ export function placePlaceholders(
   place: BlockPlace,
   findings: readonly Finding[],
 ): readonly BlockContent[] {
-  const entered = Array.isArray(authored) ? authored.filter(isRecord) : [];
+  const entered = Array.isArray(authored)
+    ? authored.filter(isRecord).filter((block) => !isHidden(block))
+    : [];
   if (entered.length === 0)
     return shown.length > 0 ? shown : [toBlock({ block: placeholderName, place, blocks: [] })];
   const known = new Map(shown.map((block) => [block.editMark?.attributes?.['data-block'], block]));

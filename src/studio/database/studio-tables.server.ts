@@ -4,7 +4,7 @@ import type { AccountTables } from '../accounts/account-tables.server.ts';
 import type { AuditTables } from '../audit/audit-tables.server.ts';
 import type { EntryTables } from '../entries/entry-tables.server.ts';
 import type { MediaTables } from '../media/media-tables.server.ts';
-import type { SecretTables } from '../previews/secret-tables.server.ts';
+import type { PreviewTables } from '../previews/preview-tables.server.ts';
 import type { PublishingTables } from '../publishing/publishing-tables.server.ts';
 
 /** What the studio keeps, each room its own; as the migrations leave it. */
@@ -13,8 +13,8 @@ export interface StudioTables
     AuditTables,
     EntryTables,
     MediaTables,
-    PublishingTables,
-    SecretTables {}
+    PreviewTables,
+    PublishingTables {}
 
 export type StudioDatabase = Database<StudioTables>;
 

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Finding } from '../api/entries.ts';
 import { isAllowedFor } from '../api/roles.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
+import { ShareDialog } from '../previews/share-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { VersionsDialog } from '../publishing/versions-dialog.tsx';
 import { runShortcut } from '../shell/palette/commands.ts';
@@ -11,6 +12,7 @@ import { words } from '../shell/words/editor.ts';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { addBlock, findPlaceAfter } from './blocks/block-actions.ts';
 import { listEntrySlots } from './blocks/block-lists.ts';
+import { GroupDialog } from './blocks/group-dialog.tsx';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
@@ -35,9 +37,11 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
   const opened = useEntry((state) => state.entry);
   const [width, setWidth] = useState<CanvasWidth>('free');
   const [adding, setAdding] = useState<AddPlace>();
+  const [grouped, setGrouped] = useState<readonly string[]>();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isPublishing, setPublishing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const phase = useEntry((state) => state.saving.phase);
   const isPublisher = isAllowedFor(editor, 'publish', opened.locale);
   const others = usePresence(entry);
@@ -45,12 +49,18 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
   const hasBlocks = listEntrySlots(opened.kind).length > 0;
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
-  useEditorCommands(entry, { isReadOnly, onAdd: addAt, onPreview: preview });
+  useEditorCommands(entry, { isReadOnly, onAdd: addAt, onGroup: setGrouped, onPreview: preview });
   const commands = useMemo(
     () => ({
       undo: () => turnBack(entry),
       redo: () => turnForward(entry),
       preview,
+      share: isReadOnly
+        ? undefined
+        : () => {
+            entry.flush();
+            setSharing(true);
+          },
       versions: () => {
         entry.flush();
         setShowsVersions(true);
@@ -63,7 +73,7 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
         : undefined,
       openPalette: () => openCommands('palette'),
     }),
-    [entry, preview, isPublisher],
+    [entry, preview, isPublisher, isReadOnly],
   );
   return (
     <div className={styles.screen}>
@@ -76,7 +86,7 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
         commands={commands}
       />
       <div className={styles.panes} data-blocks={hasBlocks || undefined}>
-        {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} />}
+        {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} onGroup={setGrouped} />}
         <CanvasPane
           width={width}
           isReadOnly={isReadOnly}
@@ -110,6 +120,15 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
           onRestored={onReopen}
         />
       )}
+      {isSharing && (
+        <ShareDialog
+          file={opened.file}
+          title={opened.title || opened.key}
+          hasPage={opened.path !== undefined}
+          onClose={() => setSharing(false)}
+        />
+      )}
+      {grouped && <GroupDialog ids={grouped} onClose={() => setGrouped(undefined)} />}
       {adding && (
         <AddBlockDialog
           isOpen

@@ -1,11 +1,8 @@
-import type { PreviewAnswer, PreviewRequest } from '../api/previews.ts';
+import type { OwnPreviewRequest, PreviewAnswer } from '../api/previews.ts';
 import { callApi, describeError } from '../shell/call-api.ts';
 import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/editor.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
-
-/** Hours that the link is good for that a preview opens by. */
-const hours = 8;
 
 /** Opens the entry as a visitor would see it, with all drafts, in a tab of its own. */
 export async function openPreview(entry: EntryEditor): Promise<void> {
@@ -14,7 +11,7 @@ export async function openPreview(entry: EntryEditor): Promise<void> {
   const tab = window.open('about:blank', '_blank');
   entry.flush();
   try {
-    const body: PreviewRequest = { path: '/', hours, open: path ?? (locale ? `/${locale}` : '/') };
+    const body: OwnPreviewRequest = { open: path ?? (locale ? `/${locale}` : '/') };
     const { address } = await callApi<PreviewAnswer>('/previews', { method: 'POST', body });
     if (tab) {
       tab.opener = null;

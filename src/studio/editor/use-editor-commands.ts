@@ -2,22 +2,29 @@ import { useMemo } from 'react';
 import { announce } from '../shell/announce.ts';
 import { type Command, useCommands } from '../shell/palette/commands.ts';
 import { words } from '../shell/words/editor.ts';
-import { copy, cut, duplicate, moveBlockBy, paste, remove } from './blocks/block-actions.ts';
-import { moveKeys } from './blocks/list-block-choices.ts';
-import type { AddPlace } from './composing.ts';
+import {
+  copy,
+  cut,
+  duplicate,
+  listChosen,
+  moveBlockBy,
+  paste,
+  remove,
+  toggleHidden,
+} from './blocks/block-actions.ts';
+import { type BlockRequests, groupKeys, hideKeys, moveKeys } from './blocks/list-block-choices.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 import { useEntry } from './state/use-entry.ts';
 
-export interface EditorCommandsOptions {
+export interface EditorCommandsOptions extends BlockRequests {
   isReadOnly: boolean;
-  onAdd: (place: AddPlace) => void;
   onPreview: () => void;
 }
 
 /** What can be done with the entry that is open, by shortcut and from the palette. */
 export function useEditorCommands(
   entry: EntryEditor,
-  { isReadOnly, onAdd, onPreview }: EditorCommandsOptions,
+  { isReadOnly, onAdd, onGroup, onPreview }: EditorCommandsOptions,
 ): void {
   const selected = useEntry((state) => state.selected);
   const commands = useMemo<readonly Command[]>(() => {
@@ -26,7 +33,12 @@ export function useEditorCommands(
       ...(selected === undefined
         ? []
         : [
-            { id: 'copy', label: words.copyBlock, keys: 'mod+c', run: () => void copy(entry, selected) },
+            {
+              id: 'copy',
+              label: words.copyBlock,
+              keys: 'mod+c',
+              run: () => void copy(entry, listChosen(entry, selected)),
+            },
             { id: 'leave', label: words.leaveBlock, keys: 'escape', run: () => entry.select(undefined) },
           ]),
     ];
@@ -58,30 +70,49 @@ export function useEditorCommands(
         run: () => onAdd({ after: selected }),
       },
       { id: 'paste', label: words.pasteBlock, keys: 'mod+v', run: () => void paste(entry, selected) },
-      ...(selected === undefined ? [] : listOwnCommands(entry, selected)),
+      ...(selected === undefined ? [] : listOwnCommands(entry, selected, onGroup)),
       ...looking,
     ];
-  }, [entry, selected, isReadOnly, onAdd, onPreview]);
+  }, [entry, selected, isReadOnly, onAdd, onGroup, onPreview]);
   useCommands(commands);
 }
 
-function listOwnCommands(entry: EntryEditor, id: string): readonly Command[] {
+function listOwnCommands(
+  entry: EntryEditor,
+  id: string,
+  onGroup: BlockRequests['onGroup'],
+): readonly Command[] {
+  const chosen = () => listChosen(entry, id);
   return [
     {
       id: 'duplicate',
       label: words.duplicateBlock,
       icon: 'copy',
       keys: 'mod+d',
-      run: () => duplicate(entry, id),
+      run: () => duplicate(entry, chosen()),
     },
-    { id: 'cut', label: words.cutBlock, keys: 'mod+x', run: () => void cut(entry, id) },
+    { id: 'cut', label: words.cutBlock, keys: 'mod+x', run: () => void cut(entry, chosen()) },
     ...(['up', 'down', 'in', 'out'] as const).map((direction) => ({
       id: `move ${direction}`,
       label: words.moves[direction],
       keys: moveKeys[direction],
       run: () => moveBlockBy(entry, id, direction),
     })),
-    { id: 'remove', label: words.removeBlock, icon: 'trash', keys: 'delete', run: () => remove(entry, id) },
+    {
+      id: 'hide',
+      label: words.hideBlock,
+      icon: 'eye-slash',
+      keys: hideKeys,
+      run: () => toggleHidden(entry, chosen()),
+    },
+    { id: 'group', label: words.groupBlock, icon: 'folder', keys: groupKeys, run: () => onGroup(chosen()) },
+    {
+      id: 'remove',
+      label: words.removeBlock,
+      icon: 'trash',
+      keys: 'delete',
+      run: () => remove(entry, chosen()),
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { blockIdField } from '#schema/block-ids.ts';
+import { hiddenField } from '#schema/hidden-blocks.ts';
 import { isBlank } from '#schema/is-blank.ts';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '../api/entries.ts';
@@ -109,7 +110,7 @@ function FoldedGroup({ label, fields, path, document, children }: FoldedGroupPro
 
 /** The names of fields that the definition does not have: of another version, or of somebody's own. */
 function listStrangers(form: EditorForm, document: EntryDocument): string[] {
-  const known = new Set(['block', blockIdField, ...form.fields.map(({ name }) => name)]);
+  const known = new Set(['block', blockIdField, hiddenField, ...form.fields.map(({ name }) => name)]);
   return Object.keys(document).filter((name) => !known.has(name));
 }
 

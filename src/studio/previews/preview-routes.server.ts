@@ -1,18 +1,30 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
-import { normalisePath, writeLinkAddress } from '#preview/signed-link.server.ts';
-import type { PreviewAnswer } from '../api/previews.ts';
-import { isAllowed } from '../api/roles.ts';
+import { normalisePath, type PreviewLink, writeLinkAddress } from '#preview/signed-link.server.ts';
+import type { PreviewAnswer, SharedPreview } from '../api/previews.ts';
+import { isAllowedFor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { readNames, summarise } from '../entries/list-entries.server.ts';
+import { nameAllowedEntry, nameEntry } from '../entries/name-entry.server.ts';
+import { readEntry } from '../entries/read-entry.server.ts';
 import { readJson } from '../read-json.server.ts';
-import type { StudioEnv } from '../studio-env.server.ts';
+import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
+import {
+  addPreviewLink,
+  findPreviewLink,
+  listPreviewLinks,
+  type SharedLink,
+  withdrawPreviewLink,
+} from './preview-links.server.ts';
 import type { PreviewSecret } from './preview-secret.server.ts';
 
 export interface PreviewRoutesOptions {
   database: StudioDatabase;
+  content: Pick<EmbeddedSource, 'files'>;
   /** The site's own. */
   origin: string;
   secret: PreviewSecret;
@@ -20,8 +32,11 @@ export interface PreviewRoutesOptions {
   now?: () => number;
 }
 
-/** Hours: a link that outlives a month is one that nobody remembers. */
-const most = 24 * 31;
+/** Hours that an editor's own link is good for: a day's work. */
+const ownHours = 8;
+
+/** Days: a link that outlives a month is one that nobody remembers. */
+const mostDays = 31;
 
 const path = z
   .string()
@@ -33,33 +48,86 @@ const path = z
     return z.NEVER;
   });
 
-const request = z.strictObject({ path, hours: z.number().positive().max(most), open: path.optional() });
+const ownRequest = z.strictObject({ open: path });
+const shareRequest = z.strictObject({ days: z.number().positive().max(mostDays) });
 
-/** Links to previews, for those who are to see drafts without an account. */
+/** Links to previews: an editor's own, and those for people without an account. */
 export function previewLinkRoutes({
   database,
+  content,
   origin,
   secret,
   now = Date.now,
 }: PreviewRoutesOptions): Hono<StudioEnv> {
+  const { kysely } = database;
   const routes = new Hono<StudioEnv>();
+
   routes.post('/previews', async (c) => {
-    const editor = c.get('editor');
-    if (!isAllowed(editor, 'read'))
-      throw new ApiError({ code: 'forbidden', message: 'You may not see drafts.' });
-    const { path, hours, open } = await readJson(c, request);
-    const expires = Math.floor(now() / 1000 + hours * 3600);
-    const link = writeLinkAddress({ path, expires }, await secret.find());
-    await recordAudit(database.kysely, {
-      by: editor.id,
-      action: 'previews.share',
-      subject: path,
-      details: { hours },
-    });
-    return c.json<PreviewAnswer>({
-      address: `${origin}${link}${open === undefined ? '' : `&open=${encodeURIComponent(open)}`}`,
-      expiresAt: new Date(expires * 1000).toISOString(),
-    });
+    const { open } = await readJson(c, ownRequest);
+    const expires = Math.floor(now() / 1000 + ownHours * 3600);
+    const link = await write({ path: '/', expires });
+    await recordAudit(kysely, { by: c.get('editor').id, action: 'previews.open', subject: open }, now);
+    return c.json<PreviewAnswer>({ ...link, address: `${link.address}&open=${encodeURIComponent(open)}` });
   });
+
+  routes.get('/previews/:file{.+}', async (c) => {
+    const { file } = nameAllowedEntry(c.req.param('file'), c.get('editor'), 'read');
+    const links = await listPreviewLinks(kysely, file, now());
+    const names = await readNames(database);
+    return c.json<SharedPreview[]>(await Promise.all(links.map((link) => describe(link, names))));
+  });
+
+  routes.post('/previews/:file{.+}', async (c) => {
+    const editor = c.get('editor');
+    const name = nameAllowedEntry(c.req.param('file'), editor, 'write');
+    const { days } = await readJson(c, shareRequest);
+    const shown = summarise(name, await readEntry(kysely, content, name.file), new Map(), 0).path;
+    const found = shown === undefined ? undefined : normalisePath(shown);
+    if (found === undefined) {
+      throw new ApiError({
+        code: 'invalid',
+        message: 'This entry has no page of its own.',
+        remedy: 'Share a page that shows it.',
+      });
+    }
+    // Links tell their time in seconds.
+    const expires = Math.floor(now() / 1000 + days * 86_400) * 1000;
+    const link = await addPreviewLink(database, { file: name.file, path: found, expires }, editor, now());
+    return c.json<SharedPreview>(await describe(link, await readNames(database)), 201);
+  });
+
+  routes.delete('/preview/:id', async (c) => {
+    const link = await findPreviewLink(kysely, c.req.param('id'));
+    if (!link)
+      throw new ApiError({ code: 'not-found', message: 'This link was withdrawn already, or is over.' });
+    requireOwnOrEditor(c, link);
+    await withdrawPreviewLink(database, link, c.get('editor'), now());
+    return c.json({});
+  });
+
   return routes;
+
+  async function describe(link: SharedLink, names: ReadonlyMap<string, string>): Promise<SharedPreview> {
+    const { id, path, created_at, created_by, expires_at } = link;
+    const written = await write({ id, path, expires: Date.parse(expires_at) / 1000 });
+    return { ...written, id, path, by: names.get(created_by) ?? '', createdAt: created_at };
+  }
+
+  async function write(link: PreviewLink): Promise<PreviewAnswer> {
+    return {
+      address: origin + writeLinkAddress(link, await secret.find()),
+      expiresAt: new Date(link.expires * 1000).toISOString(),
+    };
+  }
+}
+
+/** Whoever made a link ends it, and whoever answers for what of the entry is seen. */
+function requireOwnOrEditor(c: StudioContext, { file, created_by }: SharedLink): void {
+  const editor = c.get('editor');
+  if (created_by === editor.id || isAllowedFor(editor, 'publish', nameEntry(file)?.locale)) return;
+  throw new ApiError({
+    code: 'forbidden',
+    message: 'Somebody else made this link.',
+    remedy: 'Ask them, or an editor, to withdraw it.',
+  });
 }

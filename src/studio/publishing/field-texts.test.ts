@@ -30,5 +30,5 @@ test('rich text is read as its words, a line for each paragraph', () => {
 });
 
 test('parts are read with their labels', () => {
-  expect(readFieldText(document, 'a', ['picture'])).toMatch(/: pod\n.*: true$/);
+  expect(readFieldText(document, 'a', ['picture'])).toMatch(/: pod\n.*: Yes$/);
 });

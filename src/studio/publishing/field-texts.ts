@@ -1,6 +1,7 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { findBlock, isGroup, isTree } from '../documents/find-block.ts';
+import { words } from '../shell/words/publishing.ts';
 
 /**
  * What a field says, as text that can be compared word by word; empty where there is nothing.
@@ -19,6 +20,7 @@ export function readFieldText(
 
 function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.map(toText).filter(Boolean).join('\n');
   if (isTree(value)) return toTreeText(value as EntryDocument);
   if (!isGroup(value)) return String(value);

@@ -1,22 +1,22 @@
 import { diffWordsWithSpace } from 'diff';
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { EntryDocument } from '../api/entries.ts';
-import { addBlockIds } from '../documents/block-ids.ts';
-import { compareDocuments, type DocumentChange } from '../documents/compare-documents.ts';
-import { toBlockLabel } from '../editor/blocks/block-lists.ts';
+import type { DocumentChange } from '../documents/compare-documents.ts';
+import { findBlock } from '../documents/find-block.ts';
+import { describeBlock, toBlockLabel } from '../editor/blocks/block-lists.ts';
 import { words } from '../shell/words/publishing.ts';
 import { readFieldText } from './field-texts.ts';
 import styles from './versions.module.css';
 
 export interface VersionComparisonProps {
+  /** Both with ids. */
   before: EntryDocument;
   after: EntryDocument;
+  changes: readonly DocumentChange[];
 }
 
 /** What became of an entry between two of its versions: block by block, and field by field in their words. */
-export function VersionComparison({ before, after }: VersionComparisonProps) {
-  const [old, now] = [addBlockIds(before), addBlockIds(after)];
-  const changes = compareDocuments(old, now);
+export function VersionComparison({ before, after, changes }: VersionComparisonProps) {
   if (changes.length === 0) return <p>{words.sameVersions}</p>;
   return (
     <ul className={styles.changes}>
@@ -30,8 +30,8 @@ export function VersionComparison({ before, after }: VersionComparisonProps) {
                   <dt>{field.map(toFieldLabel).join(' · ')}</dt>
                   <dd>
                     <ChangedWords
-                      before={readFieldText(old, change.id, field)}
-                      after={readFieldText(now, change.id, field)}
+                      before={readFieldText(before, change.id, field)}
+                      after={readFieldText(after, change.id, field)}
                     />
                   </dd>
                 </div>
@@ -42,6 +42,18 @@ export function VersionComparison({ before, after }: VersionComparisonProps) {
       ))}
     </ul>
   );
+
+  function describe({ kind, id, blockId, name }: DocumentChange): string {
+    if (id === undefined) return words.entryItself;
+    const block = blockId === undefined || name === undefined ? '' : nameBlock(blockId, name);
+    return words.blockChanges[kind](id === blockId ? block : words.itemOf(block));
+  }
+
+  /** By its headline besides its kind, as the newer version has it. */
+  function nameBlock(id: string, name: string): string {
+    const block = findBlock(after, id) ?? findBlock(before, id);
+    return words.blockNamed(toBlockLabel(name), block ? describeBlock(block.value) : '');
+  }
 }
 
 function ChangedWords({ before, after }: { before: string; after: string }) {
@@ -51,10 +63,4 @@ function ChangedWords({ before, after }: { before: string; after: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by where it stands alone.
     return <Part key={index}>{value}</Part>;
   });
-}
-
-function describe({ kind, id, blockId, name }: DocumentChange): string {
-  if (id === undefined) return words.entryItself;
-  const block = name === undefined ? '' : toBlockLabel(name);
-  return words.blockChanges[kind](id === blockId ? block : words.itemOf(block));
 }

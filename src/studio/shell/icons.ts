@@ -10,6 +10,7 @@ import calendar from '@phosphor-icons/core/regular/calendar.svg?raw';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
+import clipboard from '@phosphor-icons/core/regular/clipboard-text.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import clockCounterClockwise from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import cloudCheck from '@phosphor-icons/core/regular/cloud-check.svg?raw';
@@ -42,6 +43,7 @@ import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import rocket from '@phosphor-icons/core/regular/rocket-launch.svg?raw';
 import scroll from '@phosphor-icons/core/regular/scroll.svg?raw';
+import share from '@phosphor-icons/core/regular/share-network.svg?raw';
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw';
 import signpost from '@phosphor-icons/core/regular/signpost.svg?raw';
 import grid from '@phosphor-icons/core/regular/squares-four.svg?raw';
@@ -65,6 +67,7 @@ const sources = {
   'caret-down': caretDown,
   'caret-right': caretRight,
   check,
+  clipboard,
   clock,
   'cooking-pot': cookingPot,
   copy,
@@ -99,6 +102,7 @@ const sources = {
   saved: cloudCheck,
   scroll,
   search: magnifyingGlass,
+  share,
   'sign-out': signOut,
   signpost,
   stack,

@@ -1,5 +1,6 @@
+import { hiddenField, isHidden } from '#schema/hidden-blocks.ts';
 import { copyBlock, createBlockId } from '../../documents/block-ids.ts';
-import { type BlockPlace, duplicateBlock } from '../../documents/document-operations.ts';
+import { type BlockPlace, duplicateBlock, type Operation } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';
 import { announce } from '../../shell/announce.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
@@ -18,11 +19,20 @@ export function addBlock(entry: EntryEditor, name: string, place: BlockPlace): v
   announce(label);
 }
 
-/** Moves a block somewhere, and says where it has come to stand. */
-export function moveBlockTo(entry: EntryEditor, id: string, place: BlockPlace): void {
-  const label = words.moved(labelOf(entry, id));
-  entry.change([{ type: 'move', block: id, place }], { label, selects: id });
-  announce(describePlace(readOutline(entry), id));
+/** Moves blocks somewhere, one after the other, and says where the first has come to stand. */
+export function moveBlocksTo(entry: EntryEditor, ids: readonly string[], place: BlockPlace): void {
+  const [first, ...others] = ids;
+  if (first === undefined) return;
+  const label = words.moved(labelAll(entry, ids));
+  const operations: Operation[] = [
+    { type: 'move', block: first, place },
+    ...others.map(
+      (id, index): Operation => ({ type: 'move', block: id, place: { ...place, after: ids[index] } }),
+    ),
+  ];
+  entry.change(operations, { label, selects: first });
+  entry.mark(ids, first);
+  announce(describePlace(readOutline(entry), first));
 }
 
 /** Moves a block one step on, also into and out of others. */
@@ -30,56 +40,102 @@ export function moveBlockBy(entry: EntryEditor, id: string, direction: 'up' | 'd
   const nodes = readOutline(entry);
   const node = nodes.get(id);
   const place = node && findNextPlace(nodes, node, direction);
-  if (place) moveBlockTo(entry, id, place);
+  if (place) moveBlocksTo(entry, [id], place);
   else announce(words.notPlaceable);
 }
 
-export function duplicate(entry: EntryEditor, id: string): void {
-  const operation = duplicateBlock(entry.read().document, id);
-  if (operation?.type !== 'insert') return;
-  const label = words.duplicated(labelOf(entry, id));
-  entry.change([operation], { label, selects: String(operation.value._id) });
+/** Puts a copy of each block right after it, and selects the copies. */
+export function duplicate(entry: EntryEditor, ids: readonly string[]): void {
+  const operations = ids.flatMap((id) => duplicateBlock(entry.read().document, id) ?? []);
+  const copies = operations.flatMap((operation) =>
+    operation.type === 'insert' ? String(operation.value._id) : [],
+  );
+  if (copies.length === 0) return;
+  const label = words.duplicated(labelAll(entry, ids));
+  entry.change(operations, { label, selects: copies[0] });
+  entry.mark(copies, copies[0]);
   announce(label);
 }
 
-/** Takes a block away, and selects what stands next to it, so that work goes on from there. */
-export function remove(entry: EntryEditor, id: string): void {
+/** Takes blocks away, and selects what stands next to them, so that work goes on from there. */
+export function remove(entry: EntryEditor, ids: readonly string[]): void {
+  const [first] = ids;
+  if (first === undefined) return;
   const nodes = readOutline(entry);
   const order = [...nodes.values()].filter(({ type }) => type === 'block');
-  const index = order.findIndex((node) => node.id === id);
+  const index = order.findIndex((node) => node.id === first);
   const isInside = (node: OutlineNode | undefined): boolean =>
-    node !== undefined && (node.id === id || isInside(nodes.get(node.parent ?? '')));
+    node !== undefined && (ids.includes(node.id) || isInside(nodes.get(node.parent ?? '')));
   const next = order.slice(index).find((node) => !isInside(node)) ?? order[index - 1];
-  const label = words.removed(labelOf(entry, id));
-  entry.change([{ type: 'remove', block: id }], { label, selects: next?.id });
+  const label = words.removed(labelAll(entry, ids));
+  entry.change(
+    ids.map((id) => ({ type: 'remove', block: id })),
+    { label, selects: next?.id },
+  );
   announce(label);
 }
 
-export async function copy(entry: EntryEditor, id: string): Promise<void> {
-  const found = findBlock(entry.read().document, id);
-  if (!found) return;
-  await copyToClipboard(found.value);
-  announce(words.copied(labelOf(entry, id)));
+/** Hides blocks from visitors, or if all of them are hidden shows them again. */
+export function toggleHidden(entry: EntryEditor, ids: readonly string[]): void {
+  const isShowing = areHidden(entry, ids);
+  const label = (isShowing ? words.shown : words.hid)(labelAll(entry, ids));
+  entry.change(
+    ids.map((id) => ({
+      type: 'set',
+      block: id,
+      field: [hiddenField],
+      ...(!isShowing && { value: true }),
+    })),
+    { label },
+  );
+  announce(label);
 }
 
-export async function cut(entry: EntryEditor, id: string): Promise<void> {
-  await copy(entry, id);
-  remove(entry, id);
+/** Whether all of some blocks are hidden. */
+export function areHidden(entry: EntryEditor, ids: readonly string[]): boolean {
+  const { document } = entry.read();
+  return ids.every((id) => isHidden(findBlock(document, id)?.value));
 }
 
-/** Puts the block of the clipboard after one, with ids of its own. */
+export async function copy(entry: EntryEditor, ids: readonly string[]): Promise<void> {
+  const { document } = entry.read();
+  const blocks = ids.flatMap((id) => findBlock(document, id) ?? []).map(({ value }) => value);
+  if (blocks.length === 0) return;
+  await copyToClipboard(blocks);
+  announce(words.copied(labelAll(entry, ids)));
+}
+
+export async function cut(entry: EntryEditor, ids: readonly string[]): Promise<void> {
+  await copy(entry, ids);
+  remove(entry, ids);
+}
+
+/** Puts the blocks of the clipboard after one, with ids of their own, and selects them. */
 export async function paste(entry: EntryEditor, after: string | undefined): Promise<void> {
-  const block = await readFromClipboard();
-  if (!block) {
+  const blocks = await readFromClipboard();
+  const place = findPlaceAfter(entry, after);
+  if (blocks.length === 0) {
     showToast(words.nothingToPaste, { tone: 'info', detail: words.nothingToPasteHint });
     return;
   }
-  const place = findPlaceAfter(entry, after);
   if (!place) return;
-  const value = copyBlock(block);
-  const label = words.pasted(toBlockLabel(String(block.block)));
-  entry.change([{ type: 'insert', value, place }], { label, selects: String(value._id) });
+  const values = blocks.map((block) => copyBlock(block));
+  const ids = values.map(({ _id }) => String(_id));
+  const label = words.pasted(describeSeveral(blocks.map(({ block }) => toBlockLabel(String(block)))));
+  entry.change(insertAll(values, place), { label, selects: ids[0] });
+  entry.mark(ids, ids[0]);
   announce(label);
+}
+
+/** What puts blocks that have ids into a place, one after the other. */
+export function insertAll(
+  values: readonly Readonly<Record<string, unknown>>[],
+  place: BlockPlace,
+): Operation[] {
+  return values.map((value, index) => {
+    const before = values[index - 1];
+    return { type: 'insert', value, place: before ? { ...place, after: String(before._id) } : place };
+  });
 }
 
 /** Where something comes to stand that is put after a block, or without one at the end of the entry. */
@@ -97,8 +153,33 @@ function readOutline(entry: EntryEditor): ReadonlyMap<string, OutlineNode> {
   return indexOutline(listOutline(opened.kind, document));
 }
 
+/**
+ * What an action is about that was asked for at a block: all that is selected if it is among that, else it alone. In the
+ * order of the entry; what is inside of another one goes with that.
+ */
+export function listChosen(entry: EntryEditor, id: string): readonly string[] {
+  const { marked } = entry.read();
+  const chosen = new Set(marked.includes(id) ? marked : [id]);
+  const nodes = readOutline(entry);
+  const isInChosen = (parent: string | undefined): boolean =>
+    parent !== undefined && (chosen.has(parent) || isInChosen(nodes.get(parent)?.parent));
+  return [...nodes.values()].flatMap((node) =>
+    chosen.has(node.id) && node.type === 'block' && !isInChosen(node.parent) ? node.id : [],
+  );
+}
+
 /** What a block is called. */
 export function labelOf(entry: EntryEditor, id: string): string {
   const name = findBlock(entry.read().document, id)?.name;
   return name === undefined ? '' : toBlockLabel(name);
+}
+
+/** What blocks are called together: by their kind where it is one, else by how many they are. */
+export function labelAll(entry: EntryEditor, ids: readonly string[]): string {
+  return describeSeveral(ids.map((id) => labelOf(entry, id)));
+}
+
+function describeSeveral(labels: readonly string[]): string {
+  const [first = ''] = labels;
+  return labels.length === 1 ? first : words.severalBlocks(labels.length);
 }

@@ -1,14 +1,15 @@
 import type { EntryDocument } from '../../api/entries.ts';
+import { isBlockList } from '../../documents/find-block.ts';
 
-/** What a copied block is on the clipboard, as text: JSON that says what it is. */
+/** What copied blocks are on the clipboard, as text: JSON that says what it is. */
 const type = 'application/vnd.studio-block+json';
 
 /** For browsers that do not let the clipboard be read; other tabs and pages of the studio read it as well. */
 const key = 'studio-clipboard';
 
-/** Puts a block on the clipboard, for any page and locale. */
-export async function copyToClipboard(block: EntryDocument): Promise<void> {
-  const text = JSON.stringify({ type, block });
+/** Puts blocks on the clipboard, for any page and locale. */
+export async function copyToClipboard(blocks: readonly EntryDocument[]): Promise<void> {
+  const text = JSON.stringify({ type, blocks });
   try {
     localStorage.setItem(key, text);
   } catch {
@@ -17,21 +18,21 @@ export async function copyToClipboard(block: EntryDocument): Promise<void> {
   await navigator.clipboard.writeText(text).catch(() => undefined);
 }
 
-/** The block on the clipboard, or undefined where there is none. */
-export async function readFromClipboard(): Promise<EntryDocument | undefined> {
+/** The blocks on the clipboard; none where there is anything else. */
+export async function readFromClipboard(): Promise<readonly EntryDocument[]> {
   const text = await navigator.clipboard.readText().catch(() => undefined);
-  return readBlock(text ?? localStorage.getItem(key) ?? '');
+  return readBlocks(text ?? localStorage.getItem(key) ?? '');
 }
 
-/** The block that a text of the clipboard is; undefined for any other text. */
-function readBlock(text: string): EntryDocument | undefined {
-  if (!text.includes(type)) return undefined;
+/** The blocks that a text of the clipboard is; none for any other text. */
+function readBlocks(text: string): readonly EntryDocument[] {
+  if (!text.includes(type)) return [];
   try {
-    const { type: given, block } = JSON.parse(text) as { type?: unknown; block?: unknown };
-    if (given !== type || typeof block !== 'object' || block === null || Array.isArray(block))
-      return undefined;
-    return typeof (block as EntryDocument).block === 'string' ? (block as EntryDocument) : undefined;
+    const { type: given, blocks } = JSON.parse(text) as { type?: unknown; blocks?: unknown };
+    return given === type && isBlockList(blocks)
+      ? blocks.filter(({ block }) => typeof block === 'string')
+      : [];
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -1,17 +1,43 @@
-import type { MenuGroup } from '../../shell/controls/menu.tsx';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
+import type { MenuChoice, MenuGroup } from '../../shell/controls/menu.tsx';
 import { showKeys } from '../../shell/keys.ts';
 import { words } from '../../shell/words/editor.ts';
 import type { AddPlace } from '../composing.ts';
 import type { OutlineNode } from '../outline/list-outline.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
-import { copy, cut, duplicate, moveBlockBy, paste, remove } from './block-actions.ts';
+import {
+  areHidden,
+  copy,
+  cut,
+  duplicate,
+  moveBlockBy,
+  paste,
+  remove,
+  toggleHidden,
+} from './block-actions.ts';
+import { ungroup } from './folder-actions.ts';
 
-/** What can be done with a block, for a menu. */
+/** What is asked of the screen around. */
+export interface BlockRequests {
+  /** Asks for a block to be put after one, or in a place. */
+  onAdd: (place: AddPlace) => void;
+  /** Asks for a folder to be made of blocks. */
+  onGroup: (ids: readonly string[]) => void;
+}
+
+/**
+ * What can be done with a block, for a menu.
+ *
+ * @param ids what it is done with: the block, or all that are selected with it
+ */
 export function listBlockChoices(
   entry: EntryEditor,
-  { id, accepts, children }: OutlineNode,
-  onAdd: (place: AddPlace) => void,
+  node: OutlineNode,
+  ids: readonly string[],
+  { onAdd, onGroup }: BlockRequests,
 ): readonly MenuGroup[] {
+  const { id, accepts, children } = node;
+  const isOne = ids.length === 1;
   return [
     {
       id: 'add',
@@ -32,15 +58,15 @@ export function listBlockChoices(
           label: words.duplicate,
           icon: 'copy',
           shortcut: showKeys('mod+d'),
-          onAction: () => duplicate(entry, id),
+          onAction: () => duplicate(entry, ids),
         },
       ],
     },
     {
       id: 'clipboard',
       choices: [
-        { id: 'copy', label: words.copy, shortcut: showKeys('mod+c'), onAction: () => void copy(entry, id) },
-        { id: 'cut', label: words.cut, shortcut: showKeys('mod+x'), onAction: () => void cut(entry, id) },
+        { id: 'copy', label: words.copy, shortcut: showKeys('mod+c'), onAction: () => void copy(entry, ids) },
+        { id: 'cut', label: words.cut, shortcut: showKeys('mod+x'), onAction: () => void cut(entry, ids) },
         {
           id: 'paste',
           label: words.paste,
@@ -51,13 +77,16 @@ export function listBlockChoices(
     },
     {
       id: 'move',
-      choices: (['up', 'down', 'in', 'out'] as const).map((direction) => ({
-        id: direction,
-        label: words.moves[direction],
-        shortcut: showKeys(moveKeys[direction]),
-        onAction: () => moveBlockBy(entry, id, direction),
-      })),
+      choices: isOne
+        ? (['up', 'down', 'in', 'out'] as const).map((direction) => ({
+            id: direction,
+            label: words.moves[direction],
+            shortcut: showKeys(moveKeys[direction]),
+            onAction: () => moveBlockBy(entry, id, direction),
+          }))
+        : [],
     },
+    { id: 'keep', choices: listKeepChoices(entry, node, ids, onGroup) },
     {
       id: 'remove',
       choices: [
@@ -67,10 +96,39 @@ export function listBlockChoices(
           icon: 'trash',
           shortcut: showKeys('delete'),
           isDangerous: true,
-          onAction: () => remove(entry, id),
+          onAction: () => remove(entry, ids),
         },
       ],
     },
+  ];
+}
+
+/** Hidden, or in a folder, a block is kept elsewhere than on the page. */
+function listKeepChoices(
+  entry: EntryEditor,
+  { id, name }: OutlineNode,
+  ids: readonly string[],
+  onGroup: BlockRequests['onGroup'],
+): readonly MenuChoice[] {
+  return [
+    {
+      id: 'hide',
+      ...(areHidden(entry, ids)
+        ? { label: words.show, icon: 'eye' as const }
+        : { label: words.hide, icon: 'eye-slash' as const }),
+      shortcut: showKeys(hideKeys),
+      onAction: () => toggleHidden(entry, ids),
+    },
+    {
+      id: 'group',
+      label: words.group,
+      icon: 'folder',
+      shortcut: showKeys(groupKeys),
+      onAction: () => onGroup(ids),
+    },
+    ...(ids.length === 1 && name === folderEntry.name
+      ? [{ id: 'ungroup', label: words.ungroup, onAction: () => void ungroup(entry, id) }]
+      : []),
   ];
 }
 
@@ -81,3 +139,6 @@ export const moveKeys = {
   in: 'alt+arrowright',
   out: 'alt+arrowleft',
 } as const;
+
+export const hideKeys = 'mod+shift+h';
+export const groupKeys = 'mod+g';

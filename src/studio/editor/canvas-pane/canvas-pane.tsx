@@ -4,7 +4,7 @@ import { CanvasFrame } from '../../canvas/canvas-frame.tsx';
 import type { CanvasWidth } from '../../canvas/use-fit.ts';
 import { findBlock, writePath } from '../../documents/find-block.ts';
 import type { KeyPress } from '../../shell/keys.ts';
-import { addBlock, moveBlockTo } from '../blocks/block-actions.ts';
+import { addBlock, moveBlocksTo } from '../blocks/block-actions.ts';
 import { changeField } from '../fields/change-field.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 
@@ -34,7 +34,7 @@ export function CanvasPane({ width, isReadOnly, onAdd, onKey, onFindings }: Canv
       onPress={(id, field) => entry.select(id, field && pathOf(field))}
       onInput={({ id, field }, text) => changeField(entry, id, field, text)}
       onDrop={(dragged, place) => {
-        if ('id' in dragged) moveBlockTo(entry, dragged.id, place);
+        if ('id' in dragged) moveBlocksTo(entry, [dragged.id], place);
         else addBlock(entry, dragged.name, place);
       }}
       onAdd={onAdd}

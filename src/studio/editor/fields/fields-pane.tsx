@@ -12,6 +12,7 @@ import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { changeAtPath } from './change-field.ts';
 import { Conflicts } from './conflicts.tsx';
 import styles from './fields-pane.module.css';
+import { HiddenNotice } from './hidden-notice.tsx';
 
 export interface FieldsPaneProps {
   locale: Locale;
@@ -53,6 +54,7 @@ export function FieldsPane({ locale, isReadOnly, findings }: FieldsPaneProps) {
       <div className={styles.body}>
         <Conflicts />
         {isReadOnly && <Notice>{words.readOnly}</Notice>}
+        <HiddenNotice isReadOnly={isReadOnly} />
         {found?.name === undefined ? (
           <EntryForm
             {...shared}

@@ -1,3 +1,4 @@
+import { isHidden } from '#schema/hidden-blocks.ts';
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { isBlockList, isGroup, readBlockId } from '../../documents/find-block.ts';
 import {
@@ -14,8 +15,12 @@ export interface OutlineNode {
   id: string;
   type: 'block' | 'slot';
   label: string;
+  /** What kind of block it is, as documents say it. */
+  name?: string;
   /** What tells a block from others of its name. */
   detail: string;
+  /** Visitors do not see it. */
+  isHidden?: true;
   /** Where it stands; a place's own list. */
   parent?: string | undefined;
   list: readonly string[];
@@ -79,7 +84,9 @@ function remember(
     id,
     type: 'block',
     label: toBlockLabel(name),
+    name,
     detail: describeBlock(block),
+    ...(isHidden(block) && { isHidden: true }),
     parent,
     list,
     ...(slot && { accepts: { parent: id, list: slot.list } }),

@@ -4,26 +4,27 @@ import { blockDragType } from '../../api/canvas.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { EmptyState } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/editor.ts';
-import { moveBlockTo } from '../blocks/block-actions.ts';
-import type { AddPlace } from '../composing.ts';
+import { listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
+import type { BlockRequests } from '../blocks/list-block-choices.ts';
+import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
-import { indexOutline, listOutline } from './list-outline.ts';
+import { indexOutline, listOutline, type OutlineNode } from './list-outline.ts';
 import styles from './outline-pane.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import { findDropPlace } from './place-blocks.ts';
+import { SelectionBar } from './selection-bar.tsx';
 
-export interface OutlinePaneProps {
+export interface OutlinePaneProps extends BlockRequests {
   isReadOnly: boolean;
-  /** Asks for a block to be put after one, or in a place. */
-  onAdd: (place: AddPlace) => void;
 }
 
 /** The blocks of the entry as a tree, in step with the page: they are chosen in it, and moved. */
-export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
+export function OutlinePane({ isReadOnly, onAdd, onGroup }: OutlinePaneProps) {
   const entry = useEntryEditor();
   const kind = useEntry((state) => state.entry.kind);
   const document = useEntry((state) => state.document);
   const selected = useEntry((state) => state.selected);
+  const marked = useEntry((state) => state.marked);
   const [folded, setFolded] = useState<ReadonlySet<Key>>(new Set());
   const nodes = useMemo(() => listOutline(kind, document), [kind, document]);
   const index = useMemo(() => indexOutline(nodes), [nodes]);
@@ -32,9 +33,9 @@ export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
     getItems: (keys) => [...keys].map((key) => describeDragged(String(key), index.get(String(key))?.label)),
     getDropOperation: (target) => (findPlace(target) ? 'move' : 'cancel'),
     onMove: ({ keys, target }) => {
-      const [key] = keys;
       const place = findPlace(target);
-      if (key !== undefined && place) moveBlockTo(entry, String(key), place);
+      const [key = ''] = keys;
+      if (place) moveBlocksTo(entry, listChosen(entry, String(key)), place);
     },
   });
   const isEmpty = nodes.every(({ children }) => children.length === 0);
@@ -70,24 +71,21 @@ export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
           className={styles.tree as string}
           items={nodes}
           dependencies={[isReadOnly]}
-          selectionMode="single"
+          selectionMode="multiple"
           selectionBehavior="replace"
           disallowEmptySelection={false}
-          selectedKeys={selected === undefined ? [] : [selected]}
-          onSelectionChange={(keys) => {
-            const [key] = [...keys];
-            const node = key === undefined ? undefined : index.get(String(key));
-            entry.select(node?.type === 'block' ? node.id : undefined);
-          }}
+          selectedKeys={marked}
+          onSelectionChange={(keys) => mark(entry, index, keys === 'all' ? index.keys() : keys)}
           expandedKeys={[...index.keys()].filter((key) => !folded.has(key))}
           onExpandedChange={(keys) =>
             setFolded(new Set([...index.keys()].filter((key) => !(keys as ReadonlySet<Key>).has(key))))
           }
           dragAndDropHooks={dragAndDropHooks}
         >
-          {(node) => <OutlineRow node={node} isReadOnly={isReadOnly} onAdd={onAdd} />}
+          {(node) => <OutlineRow node={node} {...{ isReadOnly, onAdd, onGroup }} />}
         </Tree>
       </Virtualizer>
+      {!isReadOnly && <SelectionBar onGroup={onGroup} />}
     </section>
   );
 
@@ -97,6 +95,15 @@ export function OutlinePane({ isReadOnly, onAdd }: OutlinePaneProps) {
     const node = target.type === 'item' ? index.get(String(target.key)) : undefined;
     return node && target.type === 'item' ? findDropPlace(index, node, target.dropPosition) : undefined;
   }
+}
+
+/** Selects rows, and shows the fields of the one that was selected last. */
+function mark(entry: EntryEditor, index: ReadonlyMap<string, OutlineNode>, keys: Iterable<Key>): void {
+  const { marked, selected } = entry.read();
+  const ids = [...keys].map(String).filter((key) => index.get(key)?.type === 'block');
+  const added = ids.findLast((id) => !marked.includes(id));
+  const kept = selected !== undefined && ids.includes(selected) ? selected : ids.at(-1);
+  entry.mark(ids, ids.length === 1 ? ids[0] : (added ?? kept));
 }
 
 /** What is told of a block that is dragged: its words anywhere, its id to the page. */

@@ -3,26 +3,30 @@ import { IconButton } from '../../shell/controls/button.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
 import { ActionMenu } from '../../shell/controls/menu.tsx';
 import { words } from '../../shell/words/editor.ts';
-import { listBlockChoices } from '../blocks/list-block-choices.ts';
-import type { AddPlace } from '../composing.ts';
-import { useEntryEditor } from '../state/use-entry.ts';
+import { listChosen } from '../blocks/block-actions.ts';
+import { type BlockRequests, listBlockChoices } from '../blocks/list-block-choices.ts';
+import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import type { OutlineNode } from './list-outline.ts';
 import styles from './outline-pane.module.css';
 
-export interface OutlineRowProps {
+export interface OutlineRowProps extends BlockRequests {
   node: OutlineNode;
   isReadOnly: boolean;
-  onAdd: (place: AddPlace) => void;
 }
 
 /** A block in the outline, or a place for blocks, with what is in it. */
-export function OutlineRow({ node, isReadOnly, onAdd }: OutlineRowProps) {
-  const { id, type, label, detail, children, accepts } = node;
+export function OutlineRow({ node, isReadOnly, onAdd, onGroup }: OutlineRowProps) {
+  const { id, type, label, detail, isHidden, children, accepts } = node;
+  const named = detail ? `${label}: ${detail}` : label;
   return (
-    <TreeItem id={id} textValue={detail ? `${label}: ${detail}` : label} className={styles.row as string}>
+    <TreeItem
+      id={id}
+      textValue={isHidden ? `${named}, ${words.isHidden}` : named}
+      className={styles.row as string}
+    >
       <TreeItemContent>
         {({ hasChildItems, isExpanded, allowsDragging }) => (
-          <span className={styles.line} data-type={type}>
+          <span className={styles.line} data-type={type} data-hidden={isHidden}>
             {allowsDragging && type === 'block' && (
               <Button slot="drag" className={styles.grip as string}>
                 <Icon name="drag-handle" />
@@ -38,6 +42,7 @@ export function OutlineRow({ node, isReadOnly, onAdd }: OutlineRowProps) {
             </Button>
             <span className={styles.label}>{label}</span>
             <span className={styles.detail}>{detail}</span>
+            {isHidden && <Icon name="eye-slash" />}
             {!isReadOnly && type === 'slot' && (
               <IconButton
                 size="small"
@@ -46,22 +51,24 @@ export function OutlineRow({ node, isReadOnly, onAdd }: OutlineRowProps) {
                 onPress={() => onAdd({ place: { ...accepts, list: node.list, after: children.at(-1)?.id } })}
               />
             )}
-            {!isReadOnly && type === 'block' && <RowMenu node={node} onAdd={onAdd} />}
+            {!isReadOnly && type === 'block' && <RowMenu {...{ node, onAdd, onGroup }} />}
           </span>
         )}
       </TreeItemContent>
       <Collection items={children} dependencies={[isReadOnly]}>
-        {(child) => <OutlineRow node={child} isReadOnly={isReadOnly} onAdd={onAdd} />}
+        {(child) => <OutlineRow node={child} {...{ isReadOnly, onAdd, onGroup }} />}
       </Collection>
     </TreeItem>
   );
 }
 
-function RowMenu({ node, onAdd }: { node: OutlineNode; onAdd: (place: AddPlace) => void }) {
+function RowMenu({ node, ...requests }: BlockRequests & { node: OutlineNode }) {
   const entry = useEntryEditor();
-  const label = words.actions(node.label);
+  const marked = useEntry((state) => state.marked);
+  const ids = marked.length > 1 ? listChosen(entry, node.id) : [node.id];
+  const label = words.actions(ids.length > 1 ? words.severalBlocks(ids.length) : node.label);
   return (
-    <ActionMenu label={label} groups={listBlockChoices(entry, node, onAdd)}>
+    <ActionMenu label={label} groups={listBlockChoices(entry, node, ids, requests)}>
       <IconButton size="small" icon="dots" label={label} />
     </ActionMenu>
   );

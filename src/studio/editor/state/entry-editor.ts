@@ -16,7 +16,10 @@ export interface EntryState {
   entry: OpenedEntry;
   document: EntryDocument;
   history: EditHistory;
+  /** The block whose fields are shown. */
   selected: string | undefined;
+  /** All blocks that are selected, that one among them. */
+  marked: readonly string[];
   /** A field that is to have the focus; another object each time. */
   focus: { path: string } | undefined;
   saving: SaveState;
@@ -45,6 +48,8 @@ export interface EntryEditor {
   redo(): string | undefined;
   /** @param field from the document's root, to have the focus */
   select(id: string | undefined, field?: string): void;
+  /** Selects several blocks, and shows the fields of one of them. */
+  mark(ids: readonly string[], shown: string | undefined): void;
   /** Ends a conflict, with somebody else's version or without. */
   settle(conflict: MergeConflict, takesTheirs: boolean): void;
   /** Saves at once, and tries again what was not reached. */
@@ -94,6 +99,7 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
     document: entry.document,
     history: emptyHistory,
     selected: undefined,
+    marked: [],
     focus: undefined,
     saving: { phase: 'saved', savedAt: entry.revision > 0 ? entry.updatedAt : undefined },
     conflicts: [],
@@ -138,8 +144,11 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
     undo: () => turn(undoStep),
     redo: () => turn(redoStep),
     select(id: string | undefined, field?: string) {
-      if (id === state.selected && field === undefined) return;
+      if (id === state.selected && field === undefined && state.marked.length < 2) return;
       update({ selected: id, focus: field === undefined ? undefined : { path: field } });
+    },
+    mark(ids: readonly string[], shown: string | undefined) {
+      update({ selected: shown, marked: ids, focus: undefined });
     },
     settle(conflict: MergeConflict, takesTheirs: boolean) {
       update({ conflicts: state.conflicts.filter((other) => other !== conflict) });
@@ -181,6 +190,8 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
 
   function update(changed: Partial<EntryState>): void {
     state = { ...state, ...changed };
+    if ('selected' in changed && !changed.marked)
+      state = { ...state, marked: state.selected === undefined ? [] : [state.selected] };
     for (const listener of listeners) listener();
   }
 }

@@ -1,11 +1,12 @@
-import { Toolbar as AriaToolbar, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Toolbar as AriaToolbar } from 'react-aria-components';
 import type { Presence } from '../../api/entries.ts';
 import { type CanvasWidth, canvasWidths } from '../../canvas/use-fit.ts';
 import { Button, IconButton, LinkButton } from '../../shell/controls/button.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
-import { Tooltip } from '../../shell/controls/tooltip.tsx';
+import { ToggleGroup } from '../../shell/controls/toggle-group.tsx';
 import { showKeys } from '../../shell/keys.ts';
 import { words } from '../../shell/words/editor.ts';
+import { words as previewWords } from '../../shell/words/previews.ts';
 import { labelOf } from '../blocks/block-actions.ts';
 import { widthIcons } from '../canvas-pane/width-icons.ts';
 import { StateBadge } from '../entry-list/state-badge.tsx';
@@ -24,6 +25,7 @@ export interface ToolbarProps {
     undo: () => void;
     redo: () => void;
     preview: () => void;
+    share: (() => void) | undefined;
     versions: () => void;
     publish: (() => void) | undefined;
     openPalette: () => void;
@@ -48,25 +50,16 @@ export function Toolbar({ listAddress, width, onWidth, others, commands }: Toolb
       </div>
       <AriaToolbar aria-label={words.toolbar} className={styles.tools as string}>
         <Others others={others} entry={entry} />
-        <ToggleButtonGroup
-          aria-label={words.width}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[width]}
-          onSelectionChange={(keys) => {
-            const [key] = keys;
-            onWidth(key as CanvasWidth);
-          }}
-          className={styles.widths as string}
-        >
-          {canvasWidths.map((choice) => (
-            <Tooltip key={choice} label={words.widths[choice]}>
-              <ToggleButton id={choice} aria-label={words.widths[choice]} className={styles.width as string}>
-                <Icon name={widthIcons[choice]} />
-              </ToggleButton>
-            </Tooltip>
-          ))}
-        </ToggleButtonGroup>
+        <ToggleGroup
+          label={words.width}
+          choices={canvasWidths.map((choice) => ({
+            value: choice,
+            label: words.widths[choice],
+            icon: widthIcons[choice],
+          }))}
+          value={width}
+          onChange={onWidth}
+        />
         <IconButton
           icon="undo"
           label={words.undo}
@@ -90,6 +83,7 @@ export function Toolbar({ listAddress, width, onWidth, others, commands }: Toolb
         <Button icon="eye" onPress={commands.preview}>
           {words.preview}
         </Button>
+        {commands.share && <IconButton icon="share" label={previewWords.share} onPress={commands.share} />}
         <Button icon="history" onPress={commands.versions}>
           {words.versions}
         </Button>

@@ -10,7 +10,8 @@ export interface DialogProps {
   isOpen: boolean;
   /** Called when it is closed without an answer; without it, it stays until it is answered. */
   onClose?: (() => void) | undefined;
-  size?: 'small' | 'medium' | 'large';
+  /** `full` takes the whole window, which what is in it shares out. */
+  size?: 'small' | 'medium' | 'large' | 'full';
   children: ReactNode;
   /** Buttons, the first of them the one to press. */
   actions?: ReactNode;

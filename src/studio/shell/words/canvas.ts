@@ -8,6 +8,7 @@ export const words = {
   field: (field: string, name: string) => `${field} of ${name}`,
   nothing: (name: string) => `${name}: nothing to show yet`,
   leftOut: (name: string) => `${name} is left out`,
+  differences: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
   emptyList: 'Nothing here yet: add a block',
   dropFirst: 'First here',
   dropAfter: (name: string) => `After ${name}`,

@@ -1,0 +1,104 @@
+import { defaultLocale } from '#i18n/locales.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
+import type { EntryDocument, NewEntry, OpenedEntry } from '../../api/entries.ts';
+import { copyBlock, createBlockId } from '../../documents/block-ids.ts';
+import { findBlock, isBlockList } from '../../documents/find-block.ts';
+import { announce } from '../../shell/announce.ts';
+import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
+import { navigate } from '../../shell/router.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/editor.ts';
+import { beginDocument } from '../entry-list/begin-entry.ts';
+import { toEditAddress } from '../entry-list/entry-kinds.ts';
+import { indexOutline, listOutline } from '../outline/list-outline.ts';
+import { findDropPlace } from '../outline/place-blocks.ts';
+import { type EntryEditor, toPath } from '../state/entry-editor.ts';
+import { insertAll, labelAll } from './block-actions.ts';
+
+/**
+ * Makes a folder of blocks, as a draft, and puts a block in their place that shows it. Undone, the blocks are in the page
+ * again, and the folder stays.
+ *
+ * @param ids in the order of the entry
+ * @throws ApiError, NetworkError where the folder cannot be made: nothing is changed then
+ */
+export async function groupIntoFolder(
+  entry: EntryEditor,
+  ids: readonly string[],
+  { title, key }: { title: string; key: string },
+): Promise<void> {
+  const { locale } = entry.read().entry;
+  const blocks = readBlocks(entry, ids).map((block) => copyBlock(block));
+  const body: NewEntry = {
+    kind: 'folders',
+    ...(locale && { locale }),
+    key,
+    document: { ...beginDocument('folders', title, key), blocks },
+  };
+  const { file } = await callApi<{ file: string }>('/entries', { method: 'POST', body });
+  const place = findPlaceOf(entry, ids);
+  if (!place) return;
+  const _id = createBlockId();
+  const label = words.groupedInto(labelAll(entry, ids), title);
+  entry.change(
+    [
+      { type: 'insert', value: { _id, block: folderEntry.name, folder: key }, place },
+      ...ids.map((id) => ({ type: 'remove', block: id }) as const),
+    ],
+    { label, selects: _id },
+  );
+  announce(label);
+  showToast(label, {
+    detail: words.groupedHint,
+    action: { label: words.openFolder, onPress: () => navigate(toEditAddress({ file })) },
+  });
+}
+
+/** Puts copies of a folder's blocks into the page, in place of the block that shows it. The folder stays as it is. */
+export async function ungroup(entry: EntryEditor, id: string): Promise<void> {
+  const key = String(findBlock(entry.read().document, id)?.value.folder ?? '');
+  try {
+    const folder = await readFolder(entry, key);
+    const place = findPlaceOf(entry, [id]);
+    const blocks = folder && isBlockList(folder.blocks) ? folder.blocks.map((block) => copyBlock(block)) : [];
+    if (blocks.length === 0 || !place) {
+      showToast(words.noFolder(key), { tone: 'warning', detail: words.noFolderHint });
+      return;
+    }
+    const label = words.ungrouped(key);
+    const ids = blocks.map(({ _id }) => String(_id));
+    entry.change([...insertAll(blocks, place), { type: 'remove', block: id }], { label, selects: ids[0] });
+    entry.mark(ids, ids[0]);
+    announce(label);
+  } catch (error) {
+    const { message, remedy } = describeError(error);
+    showToast(message, { tone: 'danger', detail: remedy });
+  }
+}
+
+/** A folder as it is edited: the locale's own, else the default one's, as the site looks it up. */
+async function readFolder(entry: EntryEditor, key: string): Promise<EntryDocument | undefined> {
+  const { locale = defaultLocale } = entry.read().entry;
+  for (const from of new Set([locale, defaultLocale])) {
+    try {
+      const path = toPath(`${from}/folders/${key}.yaml`);
+      return (await callApi<OpenedEntry>(`/entries/${path}`)).document;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.fault.code !== 'not-found') throw error;
+    }
+  }
+  return undefined;
+}
+
+function readBlocks(entry: EntryEditor, ids: readonly string[]): EntryDocument[] {
+  const { document } = entry.read();
+  return ids.flatMap((id) => findBlock(document, id) ?? []).map(({ value }) => value);
+}
+
+/** Where the first of some blocks stands. */
+function findPlaceOf(entry: EntryEditor, [first = '']: readonly string[]) {
+  const { entry: opened, document } = entry.read();
+  const nodes = indexOutline(listOutline(opened.kind, document));
+  const node = nodes.get(first);
+  return node && findDropPlace(nodes, node, 'before');
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { ErrorNotice } from '../../publishing/error-notice.tsx';
+import { ApiError } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/editor.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { suggestKey } from '../entry-list/begin-entry.ts';
+import dialogs from '../entry-list/dialogs.module.css';
+import { useEntryEditor } from '../state/use-entry.ts';
+import { labelAll } from './block-actions.ts';
+import { groupIntoFolder } from './folder-actions.ts';
+
+export interface GroupDialogProps {
+  /** The blocks, in the order of the entry. */
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+/** Asks what the folder is called that is made of blocks. */
+export function GroupDialog({ ids, onClose }: GroupDialogProps) {
+  const entry = useEntryEditor();
+  const [title, setTitle] = useState('');
+  const [key, setKey] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const [isPending, setPending] = useState(false);
+  const name = key ?? suggestKey(title);
+  const fault = error instanceof ApiError ? error.fault.fields?.key : undefined;
+  return (
+    <Dialog title={words.groupTitle(labelAll(entry, ids))} isOpen onClose={onClose}>
+      <form className={dialogs.form} onSubmit={(event) => void submit(event)}>
+        <p>{words.groupHint}</p>
+        <ErrorNotice error={error} />
+        <TextField
+          label={words.folderTitle}
+          hint={words.folderTitleHint}
+          autoFocus
+          isRequired
+          value={title}
+          onChange={setTitle}
+        />
+        <TextField label={words.folderKey} error={fault} isRequired value={name} onChange={setKey} />
+        <div className={dialogs.actions}>
+          <Button type="submit" look="primary" isPending={isPending} isDisabled={!name || !title.trim()}>
+            {words.makeFolder}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setPending(true);
+    setError(undefined);
+    try {
+      await groupIntoFolder(entry, ids, { title: title.trim(), key: name });
+      onClose();
+    } catch (reason) {
+      setError(reason);
+      setPending(false);
+    }
+  }
+}

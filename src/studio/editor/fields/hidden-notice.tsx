@@ -1,0 +1,29 @@
+import { isHidden } from '#schema/hidden-blocks.ts';
+import { findBlock } from '../../documents/find-block.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Notice } from '../../shell/controls/notice.tsx';
+import { words } from '../../shell/words/editor.ts';
+import { toggleHidden } from '../blocks/block-actions.ts';
+import { useEntry, useEntryEditor } from '../state/use-entry.ts';
+
+/** Says of the block that is selected that visitors do not see it, if that is so, and shows it again. */
+export function HiddenNotice({ isReadOnly }: { isReadOnly: boolean }) {
+  const entry = useEntryEditor();
+  const id = useEntry(({ document, selected }) =>
+    selected !== undefined && isHidden(findBlock(document, selected)?.value) ? selected : undefined,
+  );
+  if (id === undefined) return null;
+  return (
+    <Notice
+      actions={
+        !isReadOnly && (
+          <Button size="small" onPress={() => toggleHidden(entry, [id])}>
+            {words.show}
+          </Button>
+        )
+      }
+    >
+      {words.hiddenHint}
+    </Notice>
+  );
+}

@@ -1,0 +1,3 @@
+import { describePreviews } from './previews.cases.ts';
+
+describePreviews('SQLite', async () => undefined);

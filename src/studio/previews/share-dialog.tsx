@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { copyText } from '../accounts/copy-text.ts';
+import { showTime } from '../accounts/show-time.ts';
+import type { SharedPreview, SharePreviewRequest } from '../api/previews.ts';
+import { ErrorNotice } from '../publishing/error-notice.tsx';
+import { callApi } from '../shell/call-api.ts';
+import { Button } from '../shell/controls/button.tsx';
+import { Dialog } from '../shell/controls/dialog.tsx';
+import { Loading, Notice } from '../shell/controls/notice.tsx';
+import { SelectField } from '../shell/controls/select-field.tsx';
+import { showToast } from '../shell/toasts/toasts.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { words } from '../shell/words/previews.ts';
+import styles from './share-dialog.module.css';
+
+export interface ShareDialogProps {
+  file: string;
+  title: string;
+  /** Whether it is a page of its own. */
+  hasPage: boolean;
+  onClose: () => void;
+}
+
+/** How many days a link may work, as they are chosen from. */
+const lengths = ['1', '7', '30'] as const;
+
+/** Makes links by which people without an account see a draft, and withdraws them. */
+export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps) {
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  const links = useLoaded((signal) => callApi<SharedPreview[]>(`/previews/${path}`, { signal }), [path]);
+  const [days, setDays] = useState<(typeof lengths)[number]>('7');
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  return (
+    <Dialog title={words.title(title)} isOpen size="medium" onClose={onClose}>
+      <p>{words.hint}</p>
+      <ErrorNotice error={error} />
+      {hasPage ? (
+        <div className={styles.making}>
+          <SelectField
+            label={words.lasts}
+            choices={lengths.map((value) => ({ value, label: words.days[value] }))}
+            value={days}
+            onChange={setDays}
+          />
+          <Button look="primary" icon="link" isPending={isPending} onPress={() => void act(make)}>
+            {words.make}
+          </Button>
+        </div>
+      ) : (
+        <Notice>{words.noPage}</Notice>
+      )}
+      <section className={styles.links} aria-label={words.links}>
+        <h3>{words.links}</h3>
+        <ErrorNotice error={links.error} onTryAgain={links.loadAgain} />
+        {links.isLoading && !links.value && <Loading label={words.loading} />}
+        {links.value?.length === 0 && <p className={styles.muted}>{words.none}</p>}
+        <ul className={styles.list}>
+          {links.value?.map((link) => (
+            <LinkRow key={link.id} link={link} onWithdraw={() => void act(() => withdraw(link))} />
+          ))}
+        </ul>
+      </section>
+    </Dialog>
+  );
+
+  async function act(work: () => Promise<void>): Promise<void> {
+    setPending(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setPending(false);
+      links.loadAgain();
+    }
+  }
+
+  async function make(): Promise<void> {
+    const body: SharePreviewRequest = { days: Number(days) };
+    await callApi<SharedPreview>(`/previews/${path}`, { method: 'POST', body });
+    showToast(words.made);
+  }
+
+  async function withdraw({ id }: SharedPreview): Promise<void> {
+    await callApi(`/preview/${id}`, { method: 'DELETE' });
+    showToast(words.withdrawn);
+  }
+}
+
+function LinkRow({ link, onWithdraw }: { link: SharedPreview; onWithdraw: () => void }) {
+  const until = showTime(link.expiresAt);
+  return (
+    <li className={styles.link}>
+      <div>
+        <p>{words.until(until)}</p>
+        <p className={styles.muted}>{words.madeBy(link.by, showTime(link.createdAt))}</p>
+      </div>
+      <Button
+        size="small"
+        icon="copy"
+        aria-label={words.copyLink(until)}
+        onPress={() => void copyText(link.address)}
+      >
+        {words.copy}
+      </Button>
+      <Button size="small" look="quiet" aria-label={words.withdrawLink(until)} onPress={onWithdraw}>
+        {words.withdraw}
+      </Button>
+    </li>
+  );
+}

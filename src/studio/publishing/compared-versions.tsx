@@ -1,0 +1,152 @@
+import { useMemo, useState } from 'react';
+import type { EntryDocument } from '../api/entries.ts';
+import type { Version, VersionSummary } from '../api/publishing.ts';
+import type { CanvasWidth } from '../canvas/use-fit.ts';
+import { addBlockIds } from '../documents/block-ids.ts';
+import { compareDocuments } from '../documents/compare-documents.ts';
+import { widthIcons } from '../editor/canvas-pane/width-icons.ts';
+import { callApi } from '../shell/call-api.ts';
+import { Loading } from '../shell/controls/notice.tsx';
+import { SelectField } from '../shell/controls/select-field.tsx';
+import { ToggleGroup } from '../shell/controls/toggle-group.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { words as editorWords } from '../shell/words/editor.ts';
+import { words } from '../shell/words/publishing.ts';
+import { describeVersion, showVersionTime } from './describe-version.ts';
+import { ErrorNotice } from './error-notice.tsx';
+import { findDifferences } from './find-differences.ts';
+import { type ComparedSide, SideBySide } from './side-by-side.tsx';
+import { VersionComparison } from './version-comparison.tsx';
+import styles from './versions.module.css';
+
+/** Stands for what is edited among the ids of versions. */
+export const edited = 'edited';
+
+export interface ComparedVersionsProps {
+  file: string;
+  versions: readonly VersionSummary[];
+  /** What is edited. */
+  document: EntryDocument;
+  /** Ids of versions, or `edited`. */
+  before: string;
+  after: string;
+  onBefore: (id: string) => void;
+  onAfter: (id: string) => void;
+}
+
+type View = 'pages' | 'fields';
+
+/** As wide as pages can be drawn here. */
+const widths = ['360', '768', '1280'] as const satisfies CanvasWidth[];
+
+/** Any two versions, as pages side by side or field by field. */
+export function ComparedVersions(props: ComparedVersionsProps) {
+  const { file, versions, document, before, after, onBefore, onAfter } = props;
+  const [view, setView] = useState<View>('pages');
+  const [width, setWidth] = useState<(typeof widths)[number]>('768');
+  const pair = useLoaded(
+    (signal) => Promise.all([before, after].map((id) => readVersion(id, signal))),
+    [before, after],
+  );
+  const choices = [
+    { value: edited, label: words.edited },
+    ...versions.map((version) => ({ value: version.id, label: describeVersion(version) })),
+  ];
+  return (
+    <section aria-label={words.compare} className={styles.comparison}>
+      <div className={styles.tools}>
+        <h3>{words.compare}</h3>
+        <ToggleGroup
+          label={words.view}
+          choices={(['pages', 'fields'] as const).map((value) => ({ value, label: words.views[value] }))}
+          value={view}
+          onChange={setView}
+        />
+        {view === 'pages' && (
+          <ToggleGroup
+            label={editorWords.width}
+            choices={widths.map((value) => ({
+              value,
+              label: editorWords.widths[value],
+              icon: widthIcons[value],
+            }))}
+            value={width}
+            onChange={setWidth}
+          />
+        )}
+      </div>
+      <div className={styles.pair}>
+        <div>
+          <SelectField label={words.before} choices={choices} value={before} onChange={onBefore} />
+          <VersionFacts version={find(before)} />
+        </div>
+        <div>
+          <SelectField label={words.after} choices={choices} value={after} onChange={onAfter} />
+          <VersionFacts version={find(after)} />
+        </div>
+      </div>
+      <ErrorNotice error={pair.error} onTryAgain={pair.loadAgain} />
+      {pair.isLoading && <Loading label={words.loadingVersions} />}
+      {pair.value && !pair.isLoading && pair.error === undefined && (
+        <Difference
+          {...{ file, view, width }}
+          before={{ label: `${words.before}: ${nameOf(before)}`, document: read(pair.value[0]) }}
+          after={{ label: `${words.after}: ${nameOf(after)}`, document: read(pair.value[1]) }}
+        />
+      )}
+    </section>
+  );
+
+  function find(id: string): VersionSummary | undefined {
+    return versions.find((version) => version.id === id);
+  }
+
+  function nameOf(id: string): string {
+    return choices.find(({ value }) => value === id)?.label ?? '';
+  }
+
+  function read(version: Version | undefined): EntryDocument | undefined {
+    return version ? version.document : document;
+  }
+}
+
+interface DifferenceProps {
+  file: string;
+  view: View;
+  width: CanvasWidth;
+  before: ComparedSide;
+  after: ComparedSide;
+}
+
+function Difference({ file, view, width, before, after }: DifferenceProps) {
+  const old = useMemo(() => before.document && addBlockIds(before.document), [before.document]);
+  const now = useMemo(() => after.document && addBlockIds(after.document), [after.document]);
+  const changes = useMemo(() => compareDocuments(old ?? {}, now ?? {}), [old, now]);
+  const differences = useMemo(() => findDifferences(changes), [changes]);
+  if (view === 'fields') return <VersionComparison before={old ?? {}} after={now ?? {}} changes={changes} />;
+  return (
+    <SideBySide
+      file={file}
+      before={{ label: before.label, document: old }}
+      after={{ label: after.label, document: now }}
+      differences={differences}
+      width={width}
+    />
+  );
+}
+
+/** Who made a version, when, and why. */
+function VersionFacts({ version }: { version: VersionSummary | undefined }) {
+  if (!version) return null;
+  return (
+    <p className={styles.muted}>
+      {words.madeBy(showVersionTime(version.at), version.by)}
+      {version.note && <> · {version.note}</>}
+    </p>
+  );
+}
+
+/** Undefined for what is edited. */
+async function readVersion(id: string, signal: AbortSignal): Promise<Version | undefined> {
+  return id === edited ? undefined : callApi<Version>(`/version/${id}`, { signal });
+}

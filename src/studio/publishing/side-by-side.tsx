@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { BlockDifferences } from '../api/canvas.ts';
+import type { EntryDocument } from '../api/entries.ts';
+import { CanvasFrame, type CanvasHandle } from '../canvas/canvas-frame.tsx';
+import type { CanvasWidth } from '../canvas/use-fit.ts';
+import { Notice } from '../shell/controls/notice.tsx';
+import { words } from '../shell/words/publishing.ts';
+import styles from './versions.module.css';
+
+/** A version as it is drawn. */
+export interface ComparedSide {
+  label: string;
+  /** With ids; none of a version that took its entry away. */
+  document: EntryDocument | undefined;
+}
+
+export interface SideBySideProps {
+  file: string;
+  before: ComparedSide;
+  after: ComparedSide;
+  differences: BlockDifferences;
+  width: CanvasWidth;
+}
+
+/** The pages of two versions, which scroll as one: what differs is outlined, and a block that is pressed is shown in both. */
+export function SideBySide({ file, before, after, differences, width }: SideBySideProps) {
+  const old = useRef<CanvasHandle>(null);
+  const now = useRef<CanvasHandle>(null);
+  const [selected, setSelected] = useState<string>();
+  return (
+    <div className={styles.pages}>
+      {[
+        { key: 'before', side: before, own: old, other: now },
+        { key: 'after', side: after, own: now, other: old },
+      ].map(({ key, side: { label, document }, own, other }) =>
+        document ? (
+          <CanvasFrame
+            key={key}
+            ref={own}
+            file={file}
+            document={document}
+            label={label}
+            width={width}
+            isReadOnly
+            differences={differences}
+            selected={selected}
+            onPress={setSelected}
+            onScroll={(place) => other.current?.scrollAlong(place)}
+          />
+        ) : (
+          <Notice key={key}>{words.tookAway}</Notice>
+        ),
+      )}
+    </div>
+  );
+}

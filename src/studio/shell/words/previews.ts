@@ -1,0 +1,21 @@
+/** The words of links to previews. */
+export const words = {
+  share: 'Share the preview',
+  title: (title: string) => `Share the preview of “${title}”`,
+  hint: 'Whoever has a link sees this page and those below it, with all drafts that are shown there, as they are when it is opened. No account is needed.',
+  noPage: 'This entry has no page of its own. Share a page that shows it.',
+  lasts: 'The link works for',
+  days: { 1: '1 day', 7: '7 days', 30: '30 days' },
+  make: 'Make a link',
+  made: 'The link works from now on.',
+  links: 'Links that work',
+  none: 'There is none yet.',
+  loading: 'Loading links',
+  madeBy: (name: string, time: string) => (name ? `By ${name}, ${time}` : time),
+  until: (time: string) => `Works until ${time}`,
+  copy: 'Copy',
+  copyLink: (time: string) => `Copy the link that works until ${time}`,
+  withdraw: 'Withdraw',
+  withdrawLink: (time: string) => `Withdraw the link that works until ${time}`,
+  withdrawn: 'Withdrawn: whoever opens that link is told so.',
+} as const;

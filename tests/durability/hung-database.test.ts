@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import { signalPostgres } from '../resilience/stores/signal-postgres.ts';
+import { startSite } from '../site/start-site.ts';
+
+const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/server/main.js'));
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+it.skipIf(!hasBuild)(
+  'lets the site end while it hangs, before whoever ended it loses patience after five seconds',
+  { timeout: 60_000 },
+  async () => {
+    const postgres = await startTemporaryPostgres();
+    cleanUps.push(() => postgres.remove());
+    const site = await startSite({ environment: { DATABASE_URL: await postgres.createDatabase() } });
+    cleanUps.push(() => site.stop());
+    // Only once all that follows the database has connected to it, studio and deliveries, do all of them have to let go.
+    await expect.poll(() => site.readErrors()).toContain('Set up the studio');
+    signalPostgres(postgres.directory, 'SIGSTOP');
+    cleanUps.push(() => signalPostgres(postgres.directory, 'SIGCONT'));
+    const impatience = setTimeout(() => site.kill('SIGKILL'), 5000);
+    site.kill('SIGTERM');
+    const end = await site.ended;
+    clearTimeout(impatience);
+    expect(end).toEqual({ code: 0, signal: null });
+  },
+);
