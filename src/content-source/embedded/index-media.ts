@@ -62,7 +62,8 @@ export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
   const videos = new Map(
     [...films].map(([name, sources]) => [name, buildVideoObject(sources, findPoster(name, sources))]),
   );
-  const described = [...[...pictures.values()].map(({ image }) => image), ...videos.values()];
+  // In the order of their files, wherever they come from.
+  const described = [...sortByName(pictures).map(({ image }) => image), ...sortByName(videos)];
   return {
     problems,
     revision: hashAsset(Buffer.from(JSON.stringify(described))),
@@ -83,6 +84,11 @@ export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
     const picture = (chosen && pictures.get(parse(chosen).name)) || pictures.get(`${name}-poster`);
     return picture?.image;
   }
+}
+
+function sortByName<Item>(items: ReadonlyMap<string, Item>): Item[] {
+  const names = [...items.keys()].map((name) => `${name}.`).sort();
+  return names.flatMap((name) => items.get(name.slice(0, -1)) ?? []);
 }
 
 function buildImageObject(asset: Asset, entry: ManifestEntry | undefined): ImageObject {
