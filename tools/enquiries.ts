@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
+import { BackupError } from '#database/sqlite-backup.ts';
 import { renderHelp } from '#enquiries/administration/command-help.server.ts';
 import { parseCommand, UsageError } from '#enquiries/administration/parse-command.server.ts';
 import { runBackup } from '#enquiries/administration/run-backup.server.ts';
 import { runCommand } from '#enquiries/administration/run-command.server.ts';
 import { StoreUnavailableError } from '#enquiries/enquiry.server.ts';
 import { createMailFiles } from '#enquiries/mail/mail-files.server.ts';
-import { BackupError } from '#enquiries/store/back-up-sqlite.server.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';

@@ -1,23 +1,29 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { BackupError } from '#database/sqlite-backup.ts';
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
 import { ResetError, resetAdministrator } from '#studio/accounts/links/reset-administrator.server.ts';
-import { backUpStudio } from '#studio/database/back-up-studio.server.ts';
+import { backUpStudio, restoreStudio } from '#studio/database/back-up-studio.server.ts';
 import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
 
 const help = `npm run studio -- COMMAND, with the site's own settings:
 
-reset-admin [--email ADDRESS] [--remove-factors]
+reset-admin [--email ADDRESS] [--remove-factors] [--lift-demand]
     Lets in an administrator of the studio who is locked out: makes a link for a new
     password, or for the first account where there is none. With --email, whoever has
     that address becomes an administrator. With --remove-factors, the password alone
-    is enough again, for who has lost telephone, keys and recovery codes.
+    is enough again, for who has lost telephone, keys and recovery codes; where a second
+    factor is demanded, another is set up at the next sign-in. With --lift-demand, it is
+    demanded of nobody any more, for where none can be set up.
 
 backup FILE
     Copies studio.sqlite as it is now, whoever uses it meanwhile, to a file that is
     not there yet. A PostgreSQL database is backed up by pg_dump.
+
+restore FILE
+    Puts such a copy in place, where no studio.sqlite stands. Stop the site before.
 `;
 
 /** `npm run studio -- COMMAND`: for those who run the site, whether or not it is running. */
@@ -25,7 +31,8 @@ try {
   process.exitCode = await main();
 } catch (error) {
   process.exitCode = 1;
-  if (error instanceof ResetError || error instanceof StartError) console.error(error.message);
+  if (error instanceof ResetError || error instanceof StartError || error instanceof BackupError)
+    console.error(error.message);
   else throw error;
 }
 
@@ -40,17 +47,26 @@ async function main(): Promise<number> {
     return 2;
   }
   const { databaseUrl, dataDirectory, siteOrigin } = readEnvironment(process.env);
-  if (command.name === 'backup') {
-    if (databaseUrl) throw new StartError('The database is PostgreSQL: back it up with pg_dump.');
-    await backUpStudio(resolve(dataDirectory), command.file);
-    process.stdout.write(`The studio’s database is in ${command.file}.\n`);
+  if (command.name !== 'reset-admin') {
+    if (databaseUrl) {
+      throw new StartError(
+        'The studio’s database is PostgreSQL (DATABASE_URL), which pg_dump backs up and pg_restore restores: docs/operating.md says how.',
+      );
+    }
+    const folder = resolve(dataDirectory);
+    const isBackup = command.name === 'backup';
+    const { people, drafts, published } = isBackup
+      ? await backUpStudio(folder, command.file)
+      : await restoreStudio(command.file, folder);
+    const done = isBackup ? `Backed up to ${command.file}` : `Restored from ${command.file}`;
+    process.stdout.write(`${done}: people ${people}, drafts ${drafts}, published entries ${published}.\n`);
     return 0;
   }
   const log = pino({ enabled: false });
   const database = await openStudioDatabase({ databaseUrl, dataDirectory: resolve(dataDirectory), log });
   try {
-    const { email, removesFactors } = command;
-    const options = { database, origin: siteOrigin, email, removesFactors, now: Date.now };
+    const { name: _name, ...wanted } = command;
+    const options = { database, origin: siteOrigin, ...wanted, now: Date.now };
     process.stdout.write(`${await resetAdministrator(options)}\n`);
     return 0;
   } finally {
@@ -63,19 +79,28 @@ function readCommand() {
   const [name = 'help', ...words] = process.argv.slice(2);
   if (['help', '--help', '-h'].includes(name)) return { name: 'help' } as const;
   const [file] = words;
-  if (name === 'backup') {
+  if (name === 'backup' || name === 'restore') {
+    // npm runs scripts in the project's folder, and says where it was started.
     return file !== undefined && words.length === 1
-      ? ({ name: 'backup', file: resolve(file) } as const)
+      ? ({ name, file: resolve(process.env.INIT_CWD ?? '.', file) } as const)
       : undefined;
   }
   if (name !== 'reset-admin') return undefined;
   try {
     const { values } = parseArgs({
       args: words,
-      options: { email: { type: 'string' }, 'remove-factors': { type: 'boolean', default: false } },
+      options: {
+        email: { type: 'string' },
+        'remove-factors': { type: 'boolean', default: false },
+        'lift-demand': { type: 'boolean', default: false },
+      },
     });
-    const email = values.email?.trim().toLowerCase();
-    return { name: 'reset-admin', email, removesFactors: values['remove-factors'] } as const;
+    return {
+      name: 'reset-admin',
+      email: values.email?.trim().toLowerCase(),
+      removesFactors: values['remove-factors'],
+      liftsDemand: values['lift-demand'],
+    } as const;
   } catch {
     return undefined;
   }

@@ -68,6 +68,8 @@ export interface ColourField<Value extends string = string> extends FieldBase {
 }
 export interface ImageField extends FieldBase {
   kind: 'image';
+  /** It is drawn as decoration, or another field says what it shows: what its library says of it is not read. */
+  reads?: 'nothing';
 }
 export interface VideoField extends FieldBase {
   kind: 'video';
@@ -113,6 +115,11 @@ export interface ReferenceField<Value = unknown> extends FieldBase {
   reads: EntryReading | 'nothing';
   /** What stands in where none is named: the entry whose page it is, or all there are. */
   whenEmpty?: 'own' | 'all';
+  /**
+   * The names of places that links can lead to, which the block gives by itself: those of each entry's key, or of the
+   * sections of its facts. The latter begin with the block's own name, where it has one, and a hyphen.
+   */
+  places?: 'keys' | readonly string[];
   /** What is taken; a type alone. */
   readonly value?: Value;
 }

@@ -41,7 +41,12 @@ export function studioRoutes({
     if (error instanceof ApiError) return c.json(error.fault, error.status);
     c.get('log').error({ err: error }, 'A request of the studio failed.');
     return c.json<ApiFault>(
-      { code: 'unavailable', message: 'That did not work.', remedy: 'Try again in a moment.' },
+      {
+        code: 'unavailable',
+        message: 'The studio cannot do this just now.',
+        remedy:
+          'Try again in a moment. If it goes on, tell whoever runs the site: the server’s log says why.',
+      },
       503,
     );
   });

@@ -12,6 +12,7 @@ import { createSiteClock } from '../site/site-clock.ts';
 import { startSite } from '../site/start-site.ts';
 import { runDocumented } from './run-documented.ts';
 import { hasInstalledPostgres, startInstalledPostgres } from './start-installed-postgres.ts';
+import { enterStudio, lookIntoStudio } from './studio-work.ts';
 
 const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/server/main.js'));
 const cleanUps: (() => unknown)[] = [];
@@ -26,8 +27,8 @@ async function makeFolder(): Promise<string> {
 }
 
 /**
- * Backs up a site that takes enquiries, has some delivered before, some in the middle of their delivery and some after;
- * then restores it, lets it deliver what is due, and tells what is there.
+ * Backs up a site that takes enquiries, has some delivered before, some in the middle of their delivery and some after, and
+ * in whose studio somebody works; then restores it, lets it deliver what is due, and tells what is there.
  */
 async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: Record<string, string>) {
   const folder = await makeFolder();
@@ -66,6 +67,11 @@ async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: 
   await waitForDeliveries(store);
   const deliveredBefore = [...mailServer.messageIds];
 
+  const editor = await enterStudio(site);
+  await editor.publish('published-before');
+  await editor.saveDraft('draft-before');
+  await editor.uploadPicture();
+
   const { promise: canBeTaken, resolve: take } = Promise.withResolvers<void>();
   let hungCount = 0;
   mailServer.beforeTaking = () => {
@@ -79,6 +85,7 @@ async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: 
   const acknowledged = forms.answers.filter(({ kind }) => kind === 'stored').map(({ number }) => number);
   const output = await runDocumented(`back up ${database}`, variables);
   take();
+  await editor.publish('published-after');
   await forms.waitForStored(performance.now());
   await forms.stop();
   await waitForDeliveries(store);
@@ -89,7 +96,8 @@ async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: 
   await runDocumented(`restore ${database}`, variables);
   // By when whoever was killed in the middle of a delivery would hold it no longer.
   clock.set(120_000);
-  await start();
+  const after = await start();
+  const studio = await lookIntoStudio(after);
   const restored = openStore();
   await waitForDeliveries(restored);
   const records = await restored.list();
@@ -105,6 +113,12 @@ async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: 
       .length,
     repeatedOfDelivered: deliveredBefore.filter((id) => repeated.includes(id)),
     repeats: repeated.length,
+    studio: {
+      editor: studio.editor,
+      picture: studio.picture,
+      draft: studio.stateOf('draft-before'),
+      shows: [await studio.isShown('published-before'), await studio.isShown('published-after')],
+    },
   };
 }
 
@@ -121,6 +135,12 @@ const restoredAsDocumented = {
   undelivered: 0,
   repeatedOfDelivered: [],
   repeats: expect.any(Number),
+  studio: {
+    editor: 'Ada Brewer',
+    picture: expect.stringMatching(/^image\//),
+    draft: 'draft',
+    shows: [true, false],
+  },
 };
 
 describe.skipIf(!hasBuild)(
@@ -132,6 +152,7 @@ describe.skipIf(!hasBuild)(
       expect(result).toMatchObject(restoredAsDocumented);
       expect(result.repeats).toBeGreaterThan(0);
       expect(result.output).toMatch(/\d+ enquiries backed up, with \d+ deliveries still to come\./);
+      expect(result.output).toContain(': people 1, drafts 1, published entries 1.');
       expect(result.files).not.toContainEqual(expect.stringMatching(/\.tmp$/));
     });
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -50,9 +51,9 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
   await page.goto(`${origin}/studio/account`);
-  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -83,7 +84,14 @@ test('the first account is made by the link, with a password that cannot be gues
   await page.getByRole('button', { name: 'Set up the studio' }).click();
   await expect(page.getByText('This password could be guessed.')).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page.getByLabel('New password').fill(password);
+  const field = page.getByLabel('New password');
+  await expect(field).toHaveAttribute('type', 'password');
+  await field.fill('');
+  // As if it was pasted.
+  await page.keyboard.insertText(password);
+  await page.getByText('Show the password').click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue(password);
   await page.getByRole('button', { name: 'Set up the studio' }).click();
   await expect(page.getByRole('button', { name: 'Ada Brewer' })).toBeVisible();
   await page.goto('about:blank');
@@ -178,6 +186,56 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await page.goto(`${origin}/studio/audit`);
   await expect(page.getByRole('cell', { name: 'Accounts: accept invitation' })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search by file, name or id' }).fill('bea cook');
+  await expect(page.getByRole('cell', { name: 'Accounts: set up' })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'Accounts: accept invitation' })).toBeVisible();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await exported).path(), 'utf8');
+  expect(csv).toContain('accounts.accept-invitation');
+  expect(csv).not.toContain('accounts.set-up');
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible();
+});
+
+test('who needs a second factor sets one up at the sign-in, before anything else', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  await addAuthenticator(page);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('What to call it').fill('Blue key');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Blue key')).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'bea@example.com');
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await page.goto(`${origin}/studio/people`);
+  await page.getByRole('button', { name: /Demanded of/ }).click();
+  await page.getByRole('option', { name: 'Authors, editors and administrators' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('no second factor yet')).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  await signIn(other, 'bea@example.com');
+  await expect(other.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+  expect(await findAccessibilityProblems(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(other.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  expect(await findAccessibilityProblems(other)).toEqual([]);
+  const secret = (await other.locator('code').innerText()).replaceAll(' ', '');
+  await other
+    .getByRole('textbox', { name: 'Code' })
+    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByRole('listitem')).toHaveCount(10);
+  expect(await findAccessibilityProblems(other)).toEqual([]);
+  await other.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await other.context().close();
 });
 
 test('whoever is locked out is let in by who runs the site', async ({ page }) => {

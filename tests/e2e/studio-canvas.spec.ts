@@ -173,18 +173,36 @@ test.describe('the canvas', () => {
       body: [
         { _id: 'head', block: 'Headline', headline: 'Peas', element: 'h1' },
         { _id: 'deep', block: 'Headline', headline: 'Too deep', element: 'h4' },
+        {
+          _id: 'dim',
+          block: 'Headline',
+          headline: 'Too dim',
+          element: 'h4',
+          backgroundColour: 'blue-gradient',
+          textColour: 'dark',
+        },
       ],
     });
     await tell(page, { type: 'check' });
     await expect
       .poll(async () => (await readMessages(page, 'findings'))[0]?.findings)
       .toEqual([
-        expect.objectContaining({
+        {
           file,
           blockId: 'deep',
+          path: 'body[1].element',
           severity: 'advice',
-          message: expect.stringMatching(/heading/i),
-        }),
+          message: 'The heading “Too deep” skips a level.',
+          remedy: expect.any(String),
+        },
+        {
+          file,
+          blockId: 'dim',
+          path: 'body[2].textColour',
+          severity: 'fault',
+          message: expect.stringMatching(/^“Too dim” is hard to read/),
+          remedy: expect.any(String),
+        },
       ]);
   });
 });

@@ -172,6 +172,46 @@ test('blocks are hidden, chosen together and made a folder of, each as one step'
   await saved();
 });
 
+test('what the gate finds leads to the field that mends it', async () => {
+  await page.evaluate(async () => {
+    const send = async (method: string, path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(`/studio/api/${path}`, { method, headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(await answer.text());
+    };
+    const file = decodeURIComponent(location.pathname.split('/edit/')[1] ?? '');
+    const { document, revision } = await (await fetch(`/studio/api/entries/${file}`)).json();
+    const body = [
+      { _id: 'pale', block: 'Text', text: 'Come [in](#door).', textColour: 'cream' },
+      { _id: 'deep', block: 'Headline', headline: 'Far below', element: 'h4' },
+      { _id: 'pic', block: 'TextAndImage', headline: 'Peas', text: 'Peas.', image: 'boxout-1' },
+    ];
+    await send('PATCH', 'media/boxout-1', { alt: { 'en-gb': null } });
+    await send('PUT', `drafts/${file}`, {
+      revision,
+      document: { ...document, entryTitle: 'Our kitchen, '.repeat(6), body },
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('row', { name: /^Headline/ })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: /^Publish/ });
+  for (const [finding, path] of [
+    [/leads to “#door”/, 'body[0].text'],
+    [/“boxout-1” shows/, 'body[2].image'],
+    [/is hard to read/, 'body[0].textColour'],
+    [/“Far below” skips a level/, 'body[1].element'],
+    [/title in search results/, 'entryTitle'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const show = dialog.getByRole('button', { name: finding });
+    await show.focus();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(fields().locator(`[data-field-path="${path}"] :focus`)).toBeVisible();
+  }
+});
+
 test('axe finds nothing where it is composed', async () => {
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });

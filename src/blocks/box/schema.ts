@@ -12,7 +12,7 @@ export const box = defineBlock({
     blocks: blocks({ description: 'The blocks inside.' }),
     rounded: flag({ description: 'Round the corners.', default: true }),
     boxColour: ground({ description: 'Colour of the panel.', default: 'cream' }),
-    backgroundImage: image({ description: 'Picture behind the blocks.' }),
+    backgroundImage: image({ reads: 'nothing', description: 'Picture behind the blocks.' }),
     width: choice(widths, { description: 'Largest width of the panel.', default: 'md' }),
     align: choice(alignments, { description: 'Where the panel stands.', default: 'center' }),
   },

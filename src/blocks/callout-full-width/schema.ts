@@ -22,7 +22,10 @@ export const calloutFullWidth = defineBlock({
     text: richText({ description: 'A few sentences under it.' }),
     buttons: list(buttonEntry, { description: 'Buttons under the text.' }),
     image: image({ description: 'Picture above the text.' }),
-    backgroundImage: image({ description: 'Picture behind everything, from edge to edge.' }),
+    backgroundImage: image({
+      reads: 'nothing',
+      description: 'Picture behind everything, from edge to edge.',
+    }),
     panelColour: ground({
       description: 'Colour of the panel under the text; with none, white text on a darkened picture.',
       default: 'white',

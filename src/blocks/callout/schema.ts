@@ -21,7 +21,7 @@ export const callout = defineBlock({
     text: richText({ description: 'A sentence or two under it.' }),
     buttons: list(buttonEntry, { description: 'Buttons under the text.' }),
     panelColour: ground({ description: 'Colour of the panel.', default: 'cream' }),
-    backgroundImage: image({ description: 'Picture behind the panel’s text.' }),
+    backgroundImage: image({ reads: 'nothing', description: 'Picture behind the panel’s text.' }),
     decor: choice(decorShapes, { description: 'Shape in the panel’s corner.' }),
     decorColour: colour({ description: 'Colour of that shape.', default: 'orange' }),
     textAlign: choice(alignments, { description: 'How the text is aligned.', default: 'left' }),

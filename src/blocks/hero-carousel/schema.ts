@@ -12,9 +12,9 @@ export const heroCarouselItem = defineItem({
   description: 'One slide: three crops of a picture, a headline and a link.',
   needs: [['imageMobile'], ['imageTablet'], ['imageDesktop']],
   fields: {
-    imageMobile: image({ description: 'Upright crop, up to 768 px.' }),
-    imageTablet: image({ description: 'Crop up to 1024 px.' }),
-    imageDesktop: image({ description: 'Wide crop from 1024 px.' }),
+    imageMobile: image({ reads: 'nothing', description: 'Upright crop, up to 768 px.' }),
+    imageTablet: image({ reads: 'nothing', description: 'Crop up to 1024 px.' }),
+    imageDesktop: image({ reads: 'nothing', description: 'Wide crop from 1024 px.' }),
     alt: text({
       reads: 'nothing',
       description: 'What the picture shows; leave it out where the headline says it.',

@@ -16,7 +16,10 @@ export const pageHeader = defineBlock({
       description: 'The page’s headline; words between *asterisks* are highlighted.',
     }),
     text: richText({ description: 'One or two sentences under the headline.' }),
-    image: image({ description: 'Wide picture behind the headline, with calm space for text.' }),
+    image: image({
+      reads: 'nothing',
+      description: 'Wide picture behind the headline, with calm space for text.',
+    }),
     headlineSize,
     textSize: choice(sizes, { description: 'Size of the text; the block’s itemsTextSize by default.' }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d80' }),

@@ -35,6 +35,7 @@ export const productFacts = defineBlock({
         reads: 'facts',
         description: 'The product; on a product’s page its own by default.',
         whenEmpty: 'own',
+        places: ['pack', 'cooking', 'nutrition', 'ingredients', 'storage'],
       },
     ),
   },

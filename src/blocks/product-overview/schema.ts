@@ -27,7 +27,12 @@ export const productOverview = defineBlock({
         'mayContain',
         'areAllergensKnown',
       ],
-      { reads: 'card', description: 'The products, in order; all by default.', whenEmpty: 'all' },
+      {
+        reads: 'card',
+        description: 'The products, in order; all by default.',
+        whenEmpty: 'all',
+        places: 'keys',
+      },
     ),
     filters: flag({ description: 'Show the filters.', default: true }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of each product’s name.', default: 'm24-d32' }),

@@ -13,7 +13,7 @@ const retailer = defineItem({
   description: 'A retailer or distributor.',
   fields: {
     name: text({ reads: 'body', names: 'retailer', description: 'Name of the retailer.', required: true }),
-    image: image({ description: 'Its logo.' }),
+    image: image({ reads: 'nothing', description: 'Its logo.' }),
     link: link({ description: 'Where a visitor buys from it.' }),
     regions: text({
       reads: 'body',

@@ -10,7 +10,7 @@ const whereToBuyRetailer = defineItem({
   fields: {
     name: text({ reads: 'body', names: 'retailer', description: 'Name of the retailer.', required: true }),
     title: text({ reads: 'body', description: 'What sets it apart, in a few words.' }),
-    image: image({ description: 'Its logo.' }),
+    image: image({ reads: 'nothing', description: 'Its logo.' }),
     link: link({ description: 'Where a visitor buys from it.' }),
     href: link({ description: 'The same address under its older name; the link comes first.' }),
   },

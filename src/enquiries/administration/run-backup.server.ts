@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { backUpSqlite, restoreSqlite } from '../store/back-up-sqlite.server.ts';
+import { backUpEnquiries, restoreEnquiries } from '../store/back-up-enquiries.server.ts';
 import { databaseFile } from '../store/open-enquiry-store.server.ts';
 import { type BackupCommand, UsageError } from './parse-command.server.ts';
 import { countOf } from './run-command.server.ts';
@@ -31,8 +31,8 @@ export async function runBackup(
   const database = join(dataDirectory, databaseFile);
   const isBackup = name === 'backup';
   const { enquiries, due } = isBackup
-    ? await backUpSqlite(database, file)
-    : await restoreSqlite(file, database);
+    ? await backUpEnquiries(database, file)
+    : await restoreEnquiries(file, database);
   const what = `${countOf(enquiries, 'enquiry', 'enquiries')} ${isBackup ? 'backed up' : 'restored'}`;
   return `${what}, with ${countOf(due, 'delivery', 'deliveries')} still to come.\n`;
 }

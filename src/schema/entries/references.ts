@@ -13,7 +13,7 @@ interface Targets {
   recipes: Recipe;
 }
 
-type Options = Pick<ReferenceField, 'description' | 'reads' | 'required' | 'whenEmpty'>;
+type Options = Pick<ReferenceField, 'description' | 'reads' | 'required' | 'whenEmpty' | 'places'>;
 
 /**
  * One product, by its key.

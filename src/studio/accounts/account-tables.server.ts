@@ -13,6 +13,7 @@ export interface AccountTables {
   studio_recovery_codes: RecoveryCodesTable;
   studio_challenges: ChallengesTable;
   studio_attempts: AttemptsTable;
+  studio_settings: SettingsTable;
 }
 
 /** Of somebody who was removed, the name alone is left, which versions and the audit log refer to. */
@@ -41,8 +42,11 @@ export interface SessionsTable {
   id: string;
   token_hash: string;
   person_id: string;
-  /** `second-factor`: the password was right, and more is to come. */
-  stage: 'full' | 'second-factor';
+  /**
+   * `second-factor`: the password was right, and more is to come. `new-factor`: it was, and a second factor is demanded that
+   * is still to be set up.
+   */
+  stage: 'full' | 'second-factor' | 'new-factor';
   device: string;
   created_at: string;
   last_seen_at: string;
@@ -106,4 +110,10 @@ interface AttemptsTable {
   key: string;
   count: number;
   ends_at: string;
+}
+
+/** What administrators have chosen for the whole studio. */
+interface SettingsTable {
+  name: 'second-factor-from';
+  value: string;
 }

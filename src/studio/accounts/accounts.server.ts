@@ -12,6 +12,7 @@ import { createAccountMail } from './mail/send-account-mail.server.ts';
 import { accountRoutes } from './own-account/account-routes.server.ts';
 import { factorRoutes } from './own-account/factor-routes.server.ts';
 import { createPasswordCheck } from './passwords/check-password.server.ts';
+import { demandRoutes } from './people/demand-routes.server.ts';
 import { invitationRoutes } from './people/invitation-routes.server.ts';
 import { peopleRoutes } from './people/people-routes.server.ts';
 import { toEditor } from './people/person.server.ts';
@@ -20,6 +21,7 @@ import { findSession } from './sessions/find-session.server.ts';
 import { createSessionCookies } from './sessions/session-cookies.server.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
 import { createKnownDevices } from './sign-in/known-devices.server.ts';
+import { newFactorRoutes } from './sign-in/new-factor-routes.server.ts';
 import { secondFactorRoutes } from './sign-in/second-factor-routes.server.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
 
@@ -89,6 +91,10 @@ export function createAccounts({
         secret: studioSecret,
         dataDirectory,
         isShared: database.hasConcurrentWriters,
+      }).catch((error: unknown) => {
+        // A disk that was full is not full for ever.
+        key = undefined;
+        throw error;
       });
       return key;
     },
@@ -96,13 +102,24 @@ export function createAccounts({
   };
   return {
     async findEditor(c) {
-      const session = await findSession(context, c, 'session');
+      const session = await findSession(context, c, 'full');
       if (!session) return undefined;
       c.set('session', { id: session.id, provenAt: session.provenAt });
       return toEditor(session.person);
     },
-    openRoutes: [signInRoutes(context), secondFactorRoutes(context), linkRoutes(context)],
-    routes: [accountRoutes(context), factorRoutes(context), peopleRoutes(context), invitationRoutes(context)],
+    openRoutes: [
+      signInRoutes(context),
+      secondFactorRoutes(context),
+      newFactorRoutes(context),
+      linkRoutes(context),
+    ],
+    routes: [
+      accountRoutes(context),
+      factorRoutes(context),
+      peopleRoutes(context),
+      invitationRoutes(context),
+      demandRoutes(context),
+    ],
     announceSetUp: () => announceSetUp({ database, origin, now, print }),
   };
 }

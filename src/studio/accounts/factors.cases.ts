@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account, FactorAdded, SessionAnswer, TotpOffer } from '../api/accounts.ts';
+import type { Account, FactorAdded, HandedLink, SessionAnswer, TotpOffer } from '../api/accounts.ts';
 import type { ApiFault } from '../api/error.ts';
 import { resetAdministrator } from './links/reset-administrator.server.ts';
 import {
@@ -153,8 +153,20 @@ export function describeFactors(name: string, options: () => Promise<TestDoorOpt
       expect((await other.send('GET', '/account')).status).toBe(401);
     });
 
+    test('a link for a new password leaves the second factor as it is', async () => {
+      const { editor } = (await own.send('GET', '/session')).body as SessionAnswer;
+      const made = await own.send('POST', `/people/${editor?.id}/reset-link`, { sendsMail: false });
+      const token = (made.body as HandedLink).link.split('#')[1];
+      const password = 'nine brown herons over a weir';
+      const browser = openTestBrowser(door, '192.0.2.2');
+      expect((await browser.send('POST', '/reset', { token, password })).status).toBe(204);
+      const { body } = await browser.send('POST', '/sign-in/password', { ...right, password });
+      expect(body as SessionAnswer).toMatchObject({ needs: 'second-factor' });
+    });
+
     test('whoever runs the site lets an administrator in who has lost everything', async () => {
-      const reset = { database: door.database, origin: testOrigin, now: () => door.clock.now };
+      const now = () => door.clock.now;
+      const reset = { database: door.database, origin: testOrigin, liftsDemand: false, now };
       const missing = resetAdministrator({ ...reset, email: 'eve@example.com', removesFactors: false });
       await expect(missing).rejects.toThrow('  ada@example.com');
       const told = await resetAdministrator({ ...reset, email: undefined, removesFactors: true });

@@ -1,3 +1,5 @@
+import { describeFactorDemand } from './factor-demand.cases.ts';
 import { describeFactors } from './factors.cases.ts';
 
 describeFactors('SQLite', async () => ({}));
+describeFactorDemand('SQLite', async () => ({}));

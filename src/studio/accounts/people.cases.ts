@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HandedLink, LinkAnswer, PeopleAnswer, Person, SessionAnswer } from '../api/accounts.ts';
+import type {
+  HandedLink,
+  LinkAnswer,
+  PeopleAnswer,
+  Person,
+  SessionAnswer,
+  SessionSummary,
+} from '../api/accounts.ts';
 import type { ApiFault } from '../api/error.ts';
 import type { Role } from '../api/roles.ts';
 import {
@@ -169,6 +176,58 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
         .where('id', '=', editor?.id ?? '')
         .execute();
       await administrator.send('PATCH', `/people/${otherId}`, { role: 'viewer' });
+    });
+
+    test('who administers some locales gives no more than those, and takes over nobody who has more', async () => {
+      const [limited, limitedId] = await join('lea@example.com', 'administrator', ['de-de']);
+      const [, otherId] = await join('max@example.com', 'editor', ['en-gb']);
+      const { editor } = (await administrator.send('GET', '/session')).body as SessionAnswer;
+      const invitation = { email: 'new@example.com', role: 'administrator', sendsMail: false };
+      const requests: [string, string, unknown?][] = [
+        ['PATCH', `/people/${limitedId}`, { locales: null }],
+        ['PATCH', `/people/${limitedId}`, { locales: ['de-de', 'en-gb'] }],
+        ['PATCH', `/people/${otherId}`, { role: 'viewer' }],
+        ['POST', `/people/${editor?.id}/reset-link`, { sendsMail: false }],
+        ['DELETE', `/people/${editor?.id}/factors`],
+        ['DELETE', `/people/${editor?.id}`],
+        ['POST', '/invitations', invitation],
+        ['POST', '/invitations', { ...invitation, locales: ['en-gb'] }],
+        ['PUT', '/people/second-factor', { from: null }],
+      ];
+      for (const [method, path, body] of requests)
+        expect((await limited.send(method, path, body)).status, `${method} ${path}`).toBe(403);
+      const own = { ...invitation, locales: ['de-de'] };
+      expect((await limited.send('POST', '/invitations', own)).status).toBe(200);
+      expect(
+        (await administrator.send('PATCH', `/people/${editor?.id}`, { locales: ['de-de'] })).status,
+      ).toBe(409);
+    });
+
+    test('who administers no more comes back by none of the links that they made', async () => {
+      const [former, formerId] = await join('nils@example.com', 'administrator');
+      const invitation = { email: 'nils@private.example', role: 'administrator', sendsMail: false };
+      const { body } = await former.send('POST', '/invitations', invitation);
+      await administrator.send('PATCH', `/people/${formerId}`, { role: 'viewer' });
+      const token = readToken(body);
+      expect((await open().send('POST', '/links/read', { kind: 'invitation', token })).status).toBe(404);
+    });
+
+    test('sessions of somebody else are neither seen nor ended', async () => {
+      const [browser] = await join('pia@example.com', 'editor');
+      const [theirs] = (await administrator.send('GET', '/account/sessions')).body as SessionSummary[];
+      const own = (await browser.send('GET', '/account/sessions')).body as SessionSummary[];
+      expect(own).toHaveLength(1);
+      expect((await browser.send('DELETE', `/account/sessions/${theirs?.id}`)).status).toBe(404);
+      expect((await administrator.send('GET', '/account')).status).toBe(200);
+    });
+
+    test('of two who use one link at once, one is let in', async () => {
+      const token = readToken(await invite('olga@example.com', 'viewer'));
+      const accepted = { token, name: 'Olga', password: testPassword };
+      const results = await Promise.all(
+        [open(), open()].map((each) => each.send('POST', '/invitation', accepted)),
+      );
+      expect(results.map(({ status }) => status).sort()).toEqual([200, 404]);
     });
 
     test('a link for a new password ends all sessions, and keeps the second factor', async () => {

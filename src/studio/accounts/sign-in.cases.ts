@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SessionAnswer } from '../api/accounts.ts';
+import type { SessionAnswer, SessionSummary } from '../api/accounts.ts';
 import type { ApiFault } from '../api/error.ts';
 import {
   openTestBrowser,
@@ -116,6 +116,59 @@ export function describeSignIn(name: string, options: () => Promise<TestDoorOpti
       }
       door.clock.now += 11 * 60 * 60_000;
       expect(await isIn(busy)).toBe(false);
+    });
+
+    test('sessions are seen by their browsers, and ended from another', async () => {
+      const right = { email: 'ada@example.com', password: testPassword };
+      const [one, other] = [openTestBrowser(door, '192.0.2.80'), openTestBrowser(door, '192.0.2.81')];
+      await one.send('POST', '/sign-in/password', right);
+      door.clock.now += 60_000;
+      await other.send('POST', '/sign-in/password', right);
+      const sessions = (await other.send('GET', '/account/sessions')).body as SessionSummary[];
+      expect(sessions[0]).toMatchObject({ isCurrent: true, device: 'Firefox on Linux' });
+      const { id } = sessions[1] ?? {};
+      expect((await other.send('DELETE', `/account/sessions/${id}`)).status).toBe(204);
+      expect((await one.send('GET', '/account')).status).toBe(401);
+      expect((await other.send('DELETE', `/account/sessions/${id}`)).status).toBe(404);
+    });
+
+    test('a token that was planted in a browser is no session, neither before nor after its owner signs in', async () => {
+      const planted = 'p'.repeat(43);
+      const browser = openTestBrowser(door, '192.0.2.70');
+      for (const cookie of ['session', 'sign-in', 'device'])
+        browser.cookies.set(`__Secure-studio-${cookie}`, planted);
+      await browser.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
+      expect([...browser.cookies.values()].filter((value) => value === planted)).toHaveLength(1);
+      const attacker = openTestBrowser(door, '192.0.2.71');
+      attacker.cookies.set('__Secure-studio-session', planted);
+      expect((await attacker.send('GET', '/account')).status).toBe(401);
+      // Who signs in again has a new token, and the old one is over.
+      const before = browser.cookies.get('__Secure-studio-session') ?? '';
+      await browser.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
+      attacker.cookies.set('__Secure-studio-session', before);
+      expect((await attacker.send('GET', '/account')).status).toBe(401);
+    });
+
+    test('failures grow the audit log by a few lines, however many come', async () => {
+      const readFailures = async () =>
+        (
+          await door.database.kysely
+            .selectFrom('studio_audit')
+            .select('details')
+            .where('action', '=', 'accounts.sign-in-failed')
+            .where('subject', 'is', null)
+            .orderBy('at')
+            .orderBy('id')
+            .execute()
+        ).map(({ details }) => (JSON.parse(details ?? '{}') as { count: number }).count);
+      door.clock.now += 2 * 60 * 60_000;
+      const before = (await readFailures()).length;
+      for (let tries = 0; tries < 12; tries++) {
+        const browser = openTestBrowser(door, `198.51.100.${tries}`);
+        await browser.send('POST', '/sign-in/password', { email: `eve${tries}@example.com`, password: 'no' });
+      }
+      const noted = (await readFailures()).slice(before).sort((one, other) => one - other);
+      expect(noted).toEqual([1, 2, 3, 4, 5, 10]);
     });
 
     test('other sites can have nothing done, whatever cookies their requests carry', async () => {

@@ -13,10 +13,12 @@ export interface SessionAnswer {
   isSetUp: boolean;
   /** Who is signed in; with a second factor still to come, nobody is. */
   editor?: Editor;
-  /** What has to be done before anything else. */
-  needs?: 'second-factor';
+  /** What has to be done before anything else: to show a second factor, or to set one up where one is demanded. */
+  needs?: 'second-factor' | 'new-factor';
   /** Those that whoever gave the password has. */
   factors?: readonly SecondFactor[];
+  /** With `new-factor`: codes of an app can be set up here; passkeys can everywhere. */
+  offersTotp?: boolean;
   /** Milliseconds until it has to be proved again who one is, for what asks for it. */
   freshFor: number;
 }
@@ -30,6 +32,16 @@ export interface PasswordSignIn {
 /** `POST /sign-in/code`, `POST /sign-in/recovery-code` */
 export interface CodeSignIn {
   code: string;
+}
+
+/**
+ * The answer to `PUT /sign-in/new-factor/totp` and `POST /sign-in/new-factor/passkey`, by which who has to have a second
+ * factor sets one up and is in. They take what `PUT /account/totp` and `POST /account/passkeys` take, but for a name.
+ */
+export interface NewFactorAnswer {
+  session: SessionAnswer;
+  /** Told once, where there were none. */
+  recoveryCodes?: readonly string[];
 }
 
 /**
@@ -128,6 +140,13 @@ export interface PeopleAnswer {
   invitations: readonly Invitation[];
   /** A server for mail is set up. */
   canMail: boolean;
+  /** The least role of which a second factor is demanded; none where it is of nobody. */
+  secondFactorFrom?: Role;
+}
+
+/** `PUT /people/second-factor`; null to demand it of nobody. */
+export interface FactorDemand {
+  from: Role | null;
 }
 
 export interface Person extends Editor {
@@ -186,6 +205,6 @@ export interface AuditPage {
   entries: readonly AuditEntry[];
   /** Where the page after it begins. */
   next?: string;
-  /** Of all entries, whatever is searched for. */
+  /** Of all entries, whatever is searched for; told with the first page. */
   actions: readonly string[];
 }

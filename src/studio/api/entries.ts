@@ -64,6 +64,8 @@ export interface Finding {
   path: string;
   /** The block or item that it is in. */
   blockId?: string;
+  /** A picture of the media library that can be mended there. */
+  picture?: string;
   /** A fault keeps it from being published; advice does not. */
   severity: 'fault' | 'advice';
   message: string;

@@ -36,7 +36,12 @@ export function AuditFilters({ filter, onChange, names, actions }: AuditFiltersP
         onChange={set('action')}
         choices={[
           { value: '', label: words.anything },
-          ...actions.map((value) => ({ value, label: describeAction(value) })),
+          ...listRooms(actions).flatMap((room) => [
+            { value: `${room}.`, label: words.anythingOf(describeAction(room)) },
+            ...actions
+              .filter((action) => action.startsWith(`${room}.`))
+              .map((value) => ({ value, label: describeAction(value) })),
+          ]),
         ]}
       />
       <TextField label={words.from} type="date" value={filter.from} onChange={set('from')} />
@@ -51,4 +56,8 @@ export function AuditFilters({ filter, onChange, names, actions }: AuditFiltersP
       </div>
     </search>
   );
+}
+
+function listRooms(actions: readonly string[]): string[] {
+  return [...new Set(actions.map((action) => action.split('.')[0] ?? ''))];
 }

@@ -37,11 +37,12 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
 }
 
 /**
- * @example 'accounts.sign-in' → 'Accounts: sign in'
+ * @example 'accounts.sign-in' → 'Accounts: sign in', 'accounts' → 'Accounts'
  */
 export function describeAction(action: string): string {
   const [room = '', ...verb] = action.split('.');
-  return `${room.charAt(0).toUpperCase()}${room.slice(1)}: ${verb.join(' ').replaceAll('-', ' ')}`;
+  const name = `${room.charAt(0).toUpperCase()}${room.slice(1)}`;
+  return verb.length > 0 ? `${name}: ${verb.join(' ').replaceAll('-', ' ')}` : name;
 }
 
 function describeDetails(details: Readonly<Record<string, unknown>>): string {

@@ -59,7 +59,10 @@ export function describeAudit(name: string, options: () => Promise<TestDoorOptio
       // A sign that stands for any letter elsewhere is itself here.
       expect(await count('subject=100__119')).toBe(0);
       expect(await count('subject=ada%20brewer')).toBe(2);
-      expect(await count('to=2029-01-01T00:00:00.001Z')).toBe(10);
+      const german = { by: 'system', action: 'test.search', subject: 'de-de/pages/Übersicht.yaml' };
+      await recordAudit(door.database.kysely, german, () => Date.parse('2028-01-01'));
+      expect(await count(`subject=${encodeURIComponent('pages/Übersicht')}`)).toBe(1);
+      expect(await count('action=entries.&to=2029-01-01T00:00:00.001Z')).toBe(10);
       expect(await count('from=2029-01-01T00:00:00.011Z&to=2029-02-01T00:00:00Z')).toBe(10);
       expect((await read('')).actions).toContain('entries.publish');
     });

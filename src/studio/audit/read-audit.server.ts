@@ -36,12 +36,10 @@ export async function readAuditPage(
   behind: AuditPlace | undefined,
 ): Promise<AuditPage> {
   const entries = await readEntries(kysely, search, behind, pageLength + 1);
-  const actions = await kysely
-    .selectFrom('studio_audit')
-    .select('action')
-    .distinct()
-    .orderBy('action')
-    .execute();
+  // All of the log is read for them, which is done once for all pages.
+  const actions = behind
+    ? []
+    : await kysely.selectFrom('studio_audit').select('action').distinct().orderBy('action').execute();
   const shown = entries.slice(0, pageLength);
   const last = shown.at(-1);
   return {
@@ -104,8 +102,10 @@ async function readEntries(
   }));
 }
 
-/** Whether a column has a text in it, in letters of whatever size. */
+/** Whether a column has a text in it, in letters of whatever size; SQLite knows the sizes of English letters alone. */
 function contains(column: string, part: string) {
-  const pattern = `%${part.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`;
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  const toPattern = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`;
+  const name = sql.ref(column);
+  const [small, given] = [toPattern(part.toLowerCase()), toPattern(part)];
+  return sql<boolean>`(lower(${name}) like ${small} escape '\\' or ${name} like ${given} escape '\\')`;
 }

@@ -1,6 +1,7 @@
 import { type CanvasAnswer, canvasPath, type FromCanvas, type ToCanvas } from '../api/canvas.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
 import { callApi } from '../shell/call-api.ts';
+import { tellOnce } from './tell-once.ts';
 
 /** In CSS pixels: a phone’s and a desktop’s. */
 const widths = [360, 1280] as const;
@@ -23,7 +24,7 @@ export async function checkInFrames(file: string, document: EntryDocument): Prom
   const found: Finding[] = [];
   // One after the other: each takes the processor for a moment.
   for (const width of widths) found.push(...(await checkAt(width, message)));
-  return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
+  return tellOnce(found);
 }
 
 function checkAt(width: number, show: ToCanvas): Promise<readonly Finding[]> {

@@ -1,10 +1,17 @@
 import type { AxeResults, NodeResult, Result } from 'axe-core';
 import type { Finding } from '../api/entries.ts';
-import { findBlockAt } from './shown-blocks.ts';
+import { words } from '../shell/words/findings.ts';
+import { type Aspect, hasChosenTextColour, locateFinding } from './locate-finding.ts';
+import { measureOnGradient } from './measure-contrast.ts';
+import { findBlockAt, listBlocks, listElements, type ShownBlock } from './shown-blocks.ts';
 import { getEntry } from './shown-entry.ts';
+import { tellOnce } from './tell-once.ts';
 
 /** What axe calls so grave that it keeps people out. */
 const grave: readonly unknown[] = ['critical', 'serious'];
+
+/** Letters of the words that a finding is about. */
+const mostLetters = 40;
 
 /**
  * What in the entry's own blocks keeps people out, as the page stands here and at this width: contrast, the order of
@@ -12,30 +19,113 @@ const grave: readonly unknown[] = ['critical', 'serious'];
  */
 export async function checkPage(): Promise<readonly Finding[]> {
   const { default: axe } = await import('axe-core');
-  const results: AxeResults = await axe.run('#app', {
+  const { violations, incomplete }: AxeResults = await axe.run('#app', {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    resultTypes: ['violations'],
+    resultTypes: ['violations', 'incomplete'],
   });
-  const findings = results.violations.flatMap((result) =>
-    result.nodes.flatMap((node) => describe(result, node)),
-  );
-  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+  const unsure = incomplete.filter(({ id }) => id === contrastRule);
+  const findings = [
+    ...checkFirstHeading(),
+    ...forEachNode(violations, describeViolation),
+    ...forEachNode(unsure, describeUnsure),
+  ];
+  return tellOnce(findings);
 }
 
-function describe({ help, impact }: Result, { target, any, all, none }: NodeResult): Finding[] {
-  const [selector] = target;
-  const element = typeof selector === 'string' ? document.querySelector(selector) : null;
-  const block = findBlockAt(element);
-  if (!block || block.isEmpty) return [];
-  const remedy = [...any, ...all, ...none].map(({ message }) => message).join(' ');
-  return [
-    {
-      file: getEntry().file,
-      path: '',
-      blockId: block.id,
-      severity: grave.includes(impact) ? 'fault' : 'advice',
-      message: `${help}.`,
-      remedy,
-    },
-  ];
+const contrastRule = 'color-contrast';
+
+/** Of a place in a block that axe has something to say of. */
+interface Place {
+  block: ShownBlock;
+  element: Element;
+  node: NodeResult;
+}
+
+type Description = Pick<Finding, 'severity' | 'message' | 'remedy'> & { aspect: Aspect };
+
+function forEachNode(
+  results: readonly Result[],
+  describe: (result: Result, place: Place) => Description | undefined,
+): Finding[] {
+  return results.flatMap((result) =>
+    result.nodes.flatMap((node) => {
+      const [selector] = node.target;
+      const element = typeof selector === 'string' ? document.querySelector(selector) : null;
+      const block = findBlockAt(element);
+      if (!element || !block || block.isEmpty) return [];
+      const described = describe(result, { block, element, node });
+      return described ? [toFinding(block, element, described)] : [];
+    }),
+  );
+}
+
+function toFinding(block: ShownBlock, element: Element, { aspect, ...said }: Description): Finding {
+  return { file: getEntry().file, path: locateFinding(block, element, aspect), blockId: block.id, ...said };
+}
+
+function describeViolation({ id, help, impact }: Result, { element, node }: Place): Description {
+  const severity = grave.includes(impact) ? 'fault' : 'advice';
+  if (id === contrastRule) {
+    const { contrastRatio, expectedContrastRatio } = node.any[0]?.data ?? {};
+    return describeContrast(element, Number(contrastRatio), Number.parseFloat(expectedContrastRatio));
+  }
+  const known = findWords(id);
+  if (known) {
+    const aspect = id === 'heading-order' ? 'level' : 'words';
+    return { severity, aspect, message: known.message(quote(element)), remedy: known.remedy };
+  }
+  const reasons = [...node.any, ...node.all, ...node.none].map(({ message }) => message);
+  return { severity, aspect: 'words', message: words.other(help), remedy: reasons.join(' ') };
+}
+
+function findWords(rule: string): { message: (text: string) => string; remedy: string } | undefined {
+  return Object.hasOwn(words.rules, rule) ? words.rules[rule as keyof typeof words.rules] : undefined;
+}
+
+/**
+ * What axe cannot tell of the contrast: gradients, and letters of the colour of their ground, or filled with a gradient,
+ * are measured; pictures are left to the eye.
+ */
+function describeUnsure(_: Result, { block, element, node }: Place): Description | undefined {
+  const reason = node.any[0]?.data?.messageKey;
+  if (reason === 'bgGradient' || reason === 'equalRatio') {
+    const measured = measureOnGradient(element);
+    if (!measured || measured.ratio >= measured.needed) return undefined;
+    return describeContrast(element, measured.ratio, measured.needed);
+  }
+  const isOnPicture = reason === 'bgImage' || reason === 'imgNode' || reason === 'bgOverlap';
+  if (!isOnPicture || !hasChosenTextColour(block)) return undefined;
+  return {
+    severity: 'advice',
+    aspect: 'colour',
+    message: words.onPicture(quote(element)),
+    remedy: words.onPictureRemedy,
+  };
+}
+
+function describeContrast(element: Element, ratio: number, needed: number): Description {
+  // Rounded down: what falls short by little is not to look as if it were enough.
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return {
+    severity: 'fault',
+    aspect: 'colour',
+    message: words.contrast(quote(element), shown, String(needed)),
+    remedy: words.contrastRemedy,
+  };
+}
+
+/** What is no page itself stands on one that has its own. */
+function checkFirstHeading(): Finding[] {
+  const { file } = getEntry();
+  const isPage = /^[^/]+\/(pages|news|products|recipes)\//.test(file);
+  const [first] = listBlocks().filter(({ isEmpty }) => !isEmpty);
+  if (!isPage || !first || document.querySelector('#app h1')) return [];
+  const { message, remedy } = { message: words.noFirstHeading, remedy: words.noFirstHeadingRemedy };
+  const path = locateFinding(first, listElements(first)[0] ?? document.body, 'level');
+  return [{ file, path, blockId: first.id, severity: 'advice', message, remedy }];
+}
+
+function quote(element: Element): string {
+  const text = element.textContent.replaceAll(/\s+/g, ' ').trim();
+  return text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text;
 }

@@ -32,17 +32,21 @@ export function findEntered(id: string): FoundBlock | undefined {
   return findBlock(entry.document, id);
 }
 
+/** What kind of block one of the entry is. */
+export function findDefinition(id: string): BlockDefinition | undefined {
+  return definitions.get(String(findEntered(id)?.value.block));
+}
+
 /** The fields of a block that hold words. */
 export function listFieldsOf(id: string): readonly WordsField[] {
   const block = findEntered(id)?.value;
-  const definition = definitions.get(String(block?.block));
+  const definition = findDefinition(id);
   return block && definition ? listWordsFields(block, definition) : [];
 }
 
 /** The names of the fields of a block that hold blocks of its own. */
 export function listSlots(id: string): readonly string[] {
-  const block = findEntered(id)?.value;
-  const { name, fields = {} } = definitions.get(String(block?.block)) ?? {};
+  const { name, fields = {} } = findDefinition(id) ?? {};
   // What a folder shows stands in an entry of its own.
   if (name === folderEntry.name) return [];
   return Object.entries(fields).flatMap(([field, { kind }]) => (kind === 'blocks' ? [field] : []));

@@ -1,36 +1,51 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
-import { openSqlite } from '#database/open-sqlite.ts';
-import { StartError } from '#operations/start-error.ts';
-import { writeDurably } from '#platform/write-durably.ts';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { backUpSqlite, restoreSqlite } from '#database/sqlite-backup.ts';
 import { studioFile } from './open-studio-database.server.ts';
+import type { StudioTables } from './studio-tables.server.ts';
 
-/** What is in a backup is for few people. */
-const permissions = { file: 0o600, folder: 0o700 };
+/** What is in a backup. */
+export interface BackedUpStudio {
+  people: number;
+  drafts: number;
+  /** Entries that are published over their files. */
+  published: number;
+}
 
 /**
- * Copies the studio's SQLite file, whoever uses it meanwhile: all that was committed when it began.
+ * Copies the studio's SQLite file, whoever uses it meanwhile (see `backUpSqlite`).
  *
  * @param dataDirectory absolute path
  * @param backup absolute path of a file that is made, whole or not at all
- * @throws StartError where there is nothing to copy, or the backup is there already
+ * @throws BackupError
  */
-export async function backUpStudio(dataDirectory: string, backup: string): Promise<void> {
-  const file = join(dataDirectory, studioFile);
-  if (!existsSync(file)) throw new StartError(`There is no database ${file}.`);
-  if (existsSync(backup)) throw new StartError(`${backup} is there already: name another file.`);
-  const draft = `${backup}.${randomUUID()}.tmp`;
-  await mkdir(dirname(backup), { recursive: true, mode: permissions.folder });
-  try {
-    await (await open(draft, 'wx', permissions.file)).close();
-    const source = await openSqlite({ file });
-    // One statement reads one state of the database, and keeps nobody from writing (sqlite.org/lang_vacuum.html).
-    await sql`vacuum into ${draft}`.execute(source.kysely).finally(source.close);
-    await writeDurably(backup, createReadStream(draft), permissions);
-  } finally {
-    await rm(draft, { force: true });
-  }
+export function backUpStudio(dataDirectory: string, backup: string): Promise<BackedUpStudio> {
+  return backUpSqlite(join(dataDirectory, studioFile), backup, readContent);
+}
+
+/**
+ * Puts a backup in place; a file that stands there is not replaced (see `restoreSqlite`).
+ *
+ * @param backup absolute path
+ * @param dataDirectory absolute path
+ * @throws BackupError
+ */
+export function restoreStudio(backup: string, dataDirectory: string): Promise<BackedUpStudio> {
+  return restoreSqlite(backup, join(dataDirectory, studioFile), readContent);
+}
+
+async function readContent(kysely: Kysely<StudioTables>): Promise<BackedUpStudio> {
+  const count = kysely.fn.countAll<number>().as('count');
+  const people = await kysely
+    .selectFrom('studio_people')
+    .select(count)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const drafts = await kysely
+    .selectFrom('studio_drafts')
+    .select(count)
+    .where('document', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const published = await kysely.selectFrom('studio_live').select(count).executeTakeFirstOrThrow();
+  return { people: people.count, drafts: drafts.count, published: published.count };
 }

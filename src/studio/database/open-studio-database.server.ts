@@ -7,6 +7,7 @@ import { accounts } from './migrations/0002-accounts.server.ts';
 import { secrets } from './migrations/0003-secrets.server.ts';
 import { media } from './migrations/0004-media.server.ts';
 import { publishing } from './migrations/0005-publishing.server.ts';
+import { settings } from './migrations/0006-settings.server.ts';
 import { previewLinks } from './migrations/0007-preview-links.server.ts';
 import { filmWords } from './migrations/0008-film-words.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
@@ -24,6 +25,7 @@ const studioMigrations: Migrations = {
   '0003-secrets': secrets,
   '0004-media': media,
   '0005-publishing': publishing,
+  '0006-settings': settings,
   '0007-preview-links': previewLinks,
   '0008-film-words': filmWords,
 };

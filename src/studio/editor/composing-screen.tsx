@@ -20,6 +20,7 @@ import { toListAddress } from './entry-list/entry-kinds.ts';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { openPreview } from './open-preview.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
+import { showFinding } from './show-finding.ts';
 import { useEntry, useEntryEditor } from './state/use-entry.ts';
 import { usePresence } from './state/use-presence.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -103,9 +104,9 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
           revision={phase === 'saved' ? entry.revision() : undefined}
           onClose={() => setPublishing(false)}
           onPublished={onReopen}
-          onShow={({ blockId, path }) => {
+          onShow={(finding) => {
             setPublishing(false);
-            entry.select(blockId, path || undefined);
+            showFinding(entry, finding);
           }}
         />
       )}

@@ -6,6 +6,7 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { words } from '../shell/words/editor.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { ComposingScreen } from './composing-screen.tsx';
+import { showPlaceOfAddress } from './show-finding.ts';
 import { type EntryEditor, openEntryEditor } from './state/entry-editor.ts';
 import { EntryContext } from './state/use-entry.ts';
 
@@ -22,8 +23,12 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
     openEntryEditor(file, editor.id, controller.signal).then(
       (made) => {
         entry = made;
-        if (controller.signal.aborted) made.close();
-        else setOpened({ entry: made });
+        if (controller.signal.aborted) {
+          made.close();
+          return;
+        }
+        showPlaceOfAddress(made);
+        setOpened({ entry: made });
       },
       (error: unknown) => {
         if (!controller.signal.aborted) setOpened({ error });

@@ -25,3 +25,17 @@ export async function advanceRevision(
   }
   return revision;
 }
+
+/**
+ * Resolves once nobody is publishing: PostgreSQL may still be carrying out what somebody has begun whose connection was
+ * lost since.
+ *
+ * @throws whatever the database throws
+ */
+export async function waitForWriters({
+  kysely,
+  hasConcurrentWriters,
+}: Pick<StudioDatabase, 'kysely' | 'hasConcurrentWriters'>): Promise<void> {
+  if (!hasConcurrentWriters) return;
+  await kysely.selectFrom('studio_state').select('revision').where('id', '=', 1).forUpdate().execute();
+}

@@ -48,7 +48,7 @@ function compareItems(a: MediaItem, b: MediaItem): number {
 }
 
 /** Of a film in two forms the first stands for both. */
-function groupByName(folder: readonly ExaminedFile[]): ReadonlyMap<string, ExaminedFile> {
+export function groupByName(folder: readonly ExaminedFile[]): ReadonlyMap<string, ExaminedFile> {
   const files = new Map<string, ExaminedFile>();
   for (const file of folder) {
     const { name } = parse(file.name);
@@ -75,7 +75,7 @@ function toItem(
     width,
     height,
     ...findAddresses(kind, name, index),
-    ...describe(stored, entry),
+    ...describeItem(stored, entry),
     ...(title && { title }),
     ...(kind === 'film' && describeFilm(name, stored, entry, index)),
     tags: stored ? (JSON.parse(stored.tags) as string[]) : (entry?.tags ?? []),
@@ -86,7 +86,8 @@ function toItem(
   };
 }
 
-function describe(
+/** What is said of an item in the library, or else by the manifest. */
+export function describeItem(
   stored: StoredMedia | undefined,
   entry: ExaminedFile['entry'],
 ): Pick<MediaItem, 'alt' | 'isDecorative' | 'focus'> {

@@ -47,7 +47,6 @@ export interface TestLibrary {
     status: number;
     body: UploadState & { message?: string };
   }>;
-  findUndescribed: MediaLibrary['findUndescribed'];
   upkeep: MediaLibrary['upkeep'];
   /** Asks the site for a picture or film. */
   get(address: string, headers?: Record<string, string>): Promise<Response>;
@@ -116,7 +115,6 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
       if (begun.status !== 201) return begun;
       return send('PUT', `/uploads/${(begun.body as UploadState).id}?offset=0`, bytes);
     },
-    findUndescribed: library.findUndescribed,
     upkeep: library.upkeep,
     get: async (address, headers = {}) => app.request(address, { headers }),
     async close() {

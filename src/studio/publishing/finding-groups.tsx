@@ -1,39 +1,76 @@
 import type { Finding } from '../api/entries.ts';
-import { Button } from '../shell/controls/button.tsx';
+import { Button, LinkButton } from '../shell/controls/button.tsx';
 import { words } from '../shell/words/publishing.ts';
 import styles from './publishing.module.css';
 
 export interface FindingGroupsProps {
+  /** The entry that is looked at. */
+  file: string;
   findings: readonly Finding[];
   onShow: (finding: Finding) => void;
+  /** Looks again, once something was mended elsewhere. */
+  onCheckAgain: () => void;
 }
 
-/** What is wrong, first what keeps an entry from being published. */
-export function FindingGroups({ findings, onShow }: FindingGroupsProps) {
+/** What is wrong, first what keeps an entry from being published; each with a way to where it can be mended. */
+export function FindingGroups({ findings, onCheckAgain, ...shared }: FindingGroupsProps) {
   const faults = findings.filter(({ severity }) => severity === 'fault');
   const advice = findings.filter(({ severity }) => severity === 'advice');
   if (findings.length === 0) return <p className={styles.sound}>{words.sound}</p>;
   return (
     <>
-      {faults.length > 0 && <Group title={words.faults(faults.length)} findings={faults} onShow={onShow} />}
-      {advice.length > 0 && <Group title={words.advice} findings={advice} onShow={onShow} />}
+      {faults.length > 0 && <Group title={words.faults(faults.length)} findings={faults} {...shared} />}
+      {advice.length > 0 && <Group title={words.advice} findings={advice} {...shared} />}
+      {findings.some(isMendedElsewhere) && (
+        <div>
+          <Button size="small" onPress={onCheckAgain}>
+            {words.again}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
-function Group({ title, findings, onShow }: FindingGroupsProps & { title: string }) {
+function isMendedElsewhere({ picture }: Finding): boolean {
+  return picture !== undefined;
+}
+
+interface GroupProps extends Omit<FindingGroupsProps, 'onCheckAgain'> {
+  title: string;
+}
+
+function Group({ title, file, findings, onShow }: GroupProps) {
   return (
     <section className={styles.section}>
       <h3>{title}</h3>
       <ul className={styles.findings}>
         {findings.map((finding) => (
           <li key={`${finding.file} ${finding.path} ${finding.message}`} className={styles[finding.severity]}>
-            <span>
+            <span className={styles.said}>
               <strong>{finding.message}</strong> {finding.remedy}
+              {finding.file !== file && <span className={styles.muted}> {words.inEntry(finding.file)}</span>}
             </span>
-            <Button size="small" look="quiet" onPress={() => onShow(finding)}>
-              {words.show}
-            </Button>
+            <span className={styles.ways}>
+              {finding.picture !== undefined && (
+                <LinkButton
+                  href={`/studio/media?item=${encodeURIComponent(finding.picture)}`}
+                  size="small"
+                  look="quiet"
+                  opensTab
+                >
+                  {words.describe(finding.picture)}
+                </LinkButton>
+              )}
+              <Button
+                size="small"
+                look="quiet"
+                aria-label={`${words.show}: ${finding.message}`}
+                onPress={() => onShow(finding)}
+              >
+                {words.show}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

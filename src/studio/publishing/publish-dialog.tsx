@@ -97,7 +97,12 @@ export function PublishDialog({ file, title, revision, onShow, onClose, onPublis
                 {words.rewrite(linkCount)}
               </Checkbox>
             )}
-            <FindingGroups findings={answer.findings} onShow={onShow} />
+            <FindingGroups
+              file={file}
+              findings={answer.findings}
+              onShow={onShow}
+              onCheckAgain={check.loadAgain}
+            />
           </>
         )}
         <SelectField<When>

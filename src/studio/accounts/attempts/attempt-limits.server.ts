@@ -17,6 +17,8 @@ export interface AttemptLimits {
    * @throws ApiError `too-many` where one of the limits was reached
    */
   take(limits: readonly Limit[]): Promise<void>;
+  /** Counts one, whatever comes of it. @returns how many there were in the window, this one included */
+  add(of: readonly string[], minutes: number): Promise<number>;
   /** Takes back one attempt, which did well. */
   giveBack(limits: readonly Limit[]): Promise<void>;
   /** How many were made in the window that is open. */
@@ -32,18 +34,15 @@ export interface AttemptLimits {
 export function createAttemptLimits(kysely: StudioKysely, now: () => number): AttemptLimits {
   return {
     async take(limits) {
-      await kysely.deleteFrom('studio_attempts').where('ends_at', '<=', toTime(now())).execute();
+      await removeOld();
       for (const { of, most, minutes } of limits) {
-        const { count, ends_at } = await kysely
-          .insertInto('studio_attempts')
-          .values({ key: toKey(of), count: 1, ends_at: toTime(now() + minutes * 60_000) })
-          .onConflict((conflict) =>
-            conflict.column('key').doUpdateSet((row) => ({ count: row('studio_attempts.count', '+', 1) })),
-          )
-          .returning(['count', 'ends_at'])
-          .executeTakeFirstOrThrow();
+        const { count, ends_at } = await addOne(of, minutes);
         if (count > most) throw refuse(Date.parse(ends_at) - now());
       }
+    },
+    async add(of, minutes) {
+      await removeOld();
+      return (await addOne(of, minutes)).count;
     },
     async giveBack(limits) {
       const keys = limits.map(({ of }) => toKey(of));
@@ -65,6 +64,21 @@ export function createAttemptLimits(kysely: StudioKysely, now: () => number): At
       return row?.count ?? 0;
     },
   };
+
+  async function removeOld(): Promise<void> {
+    await kysely.deleteFrom('studio_attempts').where('ends_at', '<=', toTime(now())).execute();
+  }
+
+  function addOne(of: readonly string[], minutes: number): Promise<{ count: number; ends_at: string }> {
+    return kysely
+      .insertInto('studio_attempts')
+      .values({ key: toKey(of), count: 1, ends_at: toTime(now() + minutes * 60_000) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({ count: row('studio_attempts.count', '+', 1) })),
+      )
+      .returning(['count', 'ends_at'])
+      .executeTakeFirstOrThrow();
+  }
 }
 
 function refuse(milliseconds: number): ApiError {

@@ -26,16 +26,22 @@ export async function signInWithPasskey(): Promise<SessionAnswer> {
 /**
  * Makes a passkey, and has the server keep it.
  *
+ * @param path of the API: the account's, or that of a sign-in which waits for it
+ * @param more is sent along: what it is called
  * @throws ApiError also where whoever was asked gives up
  */
-export async function addPasskey<Answer>(name: string): Promise<Answer> {
+export async function addPasskey<Answer>(
+  path: '/account/passkeys' | '/sign-in/new-factor/passkey',
+  more: { name?: string } = {},
+): Promise<Answer> {
+  const failsSignedOut = path.startsWith('/sign-in');
   const { options } = await callApi<PasskeyOptions<PublicKeyCredentialCreationOptionsJSON>>(
-    '/account/passkeys/options',
-    { method: 'POST' },
+    `${path}/options`,
+    { method: 'POST', failsSignedOut },
   );
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const credential = await ask(() => navigator.credentials.create({ publicKey }));
-  return callApi<Answer>('/account/passkeys', { method: 'POST', body: { name, credential } });
+  return callApi<Answer>(path, { method: 'POST', body: { ...more, credential }, failsSignedOut });
 }
 
 /** Browsers do not tell whether it was given up, took too long, or there is no passkey. */

@@ -6,6 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { brandName } from '#i18n/brand.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
@@ -45,11 +46,12 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
 
     /** @throws ApiError where the authenticator's answer is none to what it was asked */
     async register(personId: string, name: string, response: RegistrationResponseJSON) {
+      const challenge = readChallenge(response.response);
+      if ((await challenges.take(challenge, 'register'))?.person_id !== personId) refuse();
       const { registrationInfo } = await refuseUnlessVerified(() =>
         verifyRegistrationResponse({
           response,
-          expectedChallenge: async (challenge) =>
-            (await challenges.take(challenge, 'register'))?.person_id === personId,
+          expectedChallenge: challenge,
           expectedOrigin: origin,
           expectedRPID: rpID,
         }),
@@ -96,13 +98,13 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
         .where('id', '=', response.id)
         .executeTakeFirst();
       if (!passkey || (personId !== undefined && passkey.person_id !== personId)) refuse();
+      const challenge = readChallenge(response.response);
+      const asked = await challenges.take(challenge, 'sign-in');
+      if (!asked || asked.person_id !== (personId ?? null)) refuse();
       const { authenticationInfo } = await refuseUnlessVerified(() =>
         verifyAuthenticationResponse({
           response,
-          expectedChallenge: async (challenge) => {
-            const asked = await challenges.take(challenge, 'sign-in');
-            return asked !== undefined && asked.person_id === (personId ?? null);
-          },
+          expectedChallenge: challenge,
           expectedOrigin: origin,
           expectedRPID: rpID,
           credential: {
@@ -114,11 +116,14 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
           requireUserVerification: personId === undefined,
         }),
       );
-      await kysely
+      // Of a key and its copy that come at once with the same count, one is let in.
+      const { numUpdatedRows } = await kysely
         .updateTable('studio_passkeys')
         .set({ counter: authenticationInfo.newCounter, last_used_at: new Date(now()).toISOString() })
         .where('id', '=', passkey.id)
-        .execute();
+        .where('counter', '=', passkey.counter)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) refuse();
       return passkey.person_id;
     },
 
@@ -139,6 +144,17 @@ export type Passkeys = ReturnType<typeof createPasskeys>;
 
 function toDescriptor({ id, transports }: PasskeysTable) {
   return { id, transports: JSON.parse(transports) as string[] };
+}
+
+/** What an authenticator says that it was asked; whether it was is in the database, whose outages are no refusals. */
+function readChallenge({ clientDataJSON }: { clientDataJSON?: unknown }): string {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON as string);
+    if (typeof challenge === 'string') return challenge;
+  } catch {
+    // It is no answer of an authenticator.
+  }
+  return refuse();
 }
 
 /** The library throws on whatever is wrong; what exactly is of use to an attacker alone. */

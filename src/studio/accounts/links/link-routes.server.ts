@@ -20,7 +20,7 @@ import {
   nameField,
   parseLocales,
 } from '../people/person.server.ts';
-import { enter } from '../sign-in/enter.server.ts';
+import { enter, enterOrAsk } from '../sign-in/enter.server.ts';
 import { readLink, useLink } from './one-time-links.server.ts';
 
 const tokenField = z.string().max(100);
@@ -78,7 +78,7 @@ export function linkRoutes(context: AccountContext): Hono<StudioEnv> {
       const invitee = { name, email, role, locales: parseLocales(locales), passwordHash };
       return addPerson(transaction, 'accounts.accept-invitation', invitee);
     });
-    return c.json<SessionAnswer>(await enter(context, c, person, 'link'));
+    return c.json<SessionAnswer>(await enterOrAsk(context, c, person, 'link'));
   });
 
   routes.post('/reset', async (c) => {

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
+import { endSessionsWithoutFactor, writeDemand } from '../factors/factor-demand.server.ts';
 import { hasPeople } from '../people/person.server.ts';
 import { removeFactors } from '../people/remove-factors.server.ts';
 import { insertLink, writeLink } from './one-time-links.server.ts';
@@ -12,6 +13,8 @@ export interface ResetOptions {
   email: string | undefined;
   /** Has the password alone be enough again, for who has lost telephone, keys and codes. */
   removesFactors: boolean;
+  /** Has a second factor be demanded of nobody any more, for where none can be set up. */
+  liftsDemand: boolean;
   now: () => number;
 }
 
@@ -28,7 +31,7 @@ export class ResetError extends Error {
  * @throws ResetError
  */
 export async function resetAdministrator(options: ResetOptions): Promise<string> {
-  const { database, origin, removesFactors, now } = options;
+  const { database, origin, removesFactors, liftsDemand, now } = options;
   if (!(await hasPeople(database.kysely))) {
     const { token } = await insertLink(database.kysely, { kind: 'set-up', created_by: 'system' }, now);
     return `Nobody has an account yet. Set up the studio: ${writeLink(origin, 'set-up', token)}`;
@@ -38,8 +41,10 @@ export async function resetAdministrator(options: ResetOptions): Promise<string>
     const administrator = { role: 'administrator' as const, locales: null, locked_at: null };
     await transaction.updateTable('studio_people').set(administrator).where('id', '=', id).execute();
     if (removesFactors) await removeFactors(transaction, id);
+    if (liftsDemand) await writeDemand(transaction, undefined);
+    await endSessionsWithoutFactor(transaction);
     await transaction.deleteFrom('studio_links').where('person_id', '=', id).execute();
-    const details = { removesFactors };
+    const details = { removesFactors, ...(liftsDemand && { liftsDemand }) };
     await recordAudit(
       transaction,
       { by: 'system', action: 'accounts.reset-admin', subject: id, details },

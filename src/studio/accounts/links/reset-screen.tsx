@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { LinkAnswer, ResetPassword } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
-import { Button, LinkButton } from '../../shell/controls/button.tsx';
+import { LinkButton } from '../../shell/controls/button.tsx';
 import { words } from '../../shell/words/accounts.ts';
-import { ErrorNotice } from '../error-notice.tsx';
-import { NewPasswordField } from '../passwords/new-password-field.tsx';
-import { useAction } from '../use-action.ts';
+import { LinkForm } from './link-form.tsx';
 import styles from './link-screen.module.css';
 import { LinkScreen } from './link-screen.tsx';
 
@@ -19,9 +17,7 @@ export default function ResetScreen() {
 }
 
 function ResetForm({ link, token }: { link: LinkAnswer; token: string }) {
-  const [password, setPassword] = useState('');
   const [isDone, setDone] = useState(false);
-  const { run, isPending, error, fields } = useAction();
   if (isDone)
     return (
       <div role="status" className={styles.form}>
@@ -33,28 +29,16 @@ function ResetForm({ link, token }: { link: LinkAnswer; token: string }) {
       </div>
     );
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+    <LinkForm
+      welcome={words.resetWelcome(link.name ?? '')}
+      done={words.resetDone}
+      onSubmit={async (password) => {
+        const body: ResetPassword = { token, password };
+        await callApi('/reset', { method: 'POST', body, failsSignedOut: true });
+        setDone(true);
       }}
     >
-      <p className={styles.welcome}>{words.resetWelcome(link.name ?? '')}</p>
-      <ErrorNotice error={error} />
-      <input type="hidden" name="email" autoComplete="username" value={link.email ?? ''} />
-      <NewPasswordField value={password} onChange={setPassword} error={fields.password} />
-      <Button type="submit" look="primary" size="large" isPending={isPending}>
-        {words.resetDone}
-      </Button>
-    </form>
+      {() => <input type="hidden" name="email" autoComplete="username" value={link.email ?? ''} />}
+    </LinkForm>
   );
-
-  async function submit(): Promise<void> {
-    const body: ResetPassword = { token, password };
-    await run(async () => {
-      await callApi('/reset', { method: 'POST', body, failsSignedOut: true });
-      setDone(true);
-    });
-  }
 }

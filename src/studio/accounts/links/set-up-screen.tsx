@@ -1,15 +1,8 @@
 import { useState } from 'react';
-import type { SessionAnswer, SetUp } from '../../api/accounts.ts';
-import { callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
+import type { SetUp } from '../../api/accounts.ts';
 import { TextField } from '../../shell/controls/text-field.tsx';
-import { navigate } from '../../shell/router.ts';
-import { noteSession } from '../../shell/session.ts';
 import { words } from '../../shell/words/accounts.ts';
-import { ErrorNotice } from '../error-notice.tsx';
-import { NewPasswordField } from '../passwords/new-password-field.tsx';
-import { useAction } from '../use-action.ts';
-import styles from './link-screen.module.css';
+import { enterByLink, LinkForm, NameField } from './link-form.tsx';
 import { LinkScreen } from './link-screen.tsx';
 
 /** The first account, by the link in the terminal. */
@@ -24,51 +17,27 @@ export default function SetUpScreen() {
 function SetUpForm({ token }: { token: string }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const { run, isPending, error, fields } = useAction();
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <LinkForm
+      welcome={words.setUpWelcome}
+      done={words.setUpDone}
+      onSubmit={(password) => enterByLink('/set-up', { token, name, email, password } satisfies SetUp)}
     >
-      <p className={styles.welcome}>{words.setUpWelcome}</p>
-      <ErrorNotice error={error} />
-      <TextField
-        label={words.yourName}
-        hint={words.yourNameHint}
-        name="name"
-        autoComplete="name"
-        isRequired
-        autoFocus
-        value={name}
-        onChange={setName}
-        error={fields.name}
-      />
-      <TextField
-        label={words.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        isRequired
-        value={email}
-        onChange={setEmail}
-        error={fields.email}
-      />
-      <NewPasswordField value={password} onChange={setPassword} error={fields.password} />
-      <Button type="submit" look="primary" size="large" isPending={isPending}>
-        {words.setUpDone}
-      </Button>
-    </form>
+      {(faults) => (
+        <>
+          <NameField value={name} onChange={setName} error={faults.name} />
+          <TextField
+            label={words.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            isRequired
+            value={email}
+            onChange={setEmail}
+            error={faults.email}
+          />
+        </>
+      )}
+    </LinkForm>
   );
-
-  async function submit(): Promise<void> {
-    const body: SetUp = { token, name, email, password };
-    await run(async () => {
-      noteSession(await callApi<SessionAnswer>('/set-up', { method: 'POST', body, failsSignedOut: true }));
-      navigate('/studio', { replaces: true });
-    });
-  }
 }

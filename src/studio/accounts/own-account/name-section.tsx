@@ -6,7 +6,7 @@ import { TextField } from '../../shell/controls/text-field.tsx';
 import { noteSession } from '../../shell/session.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/accounts.ts';
-import { ErrorNotice } from '../error-notice.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { useAction } from '../use-action.ts';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -18,14 +18,7 @@ export function NameSection({ account, change }: AccountPartProps) {
   const { run, isPending, error, fields } = useAction();
   return (
     <AccountSection title={words.name} hint={account.editor.email}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <ErrorNotice error={error} />
+      <ActionForm className={styles.form} error={error} onSubmit={save}>
         <TextField
           label={words.yourName}
           hint={words.yourNameHint}
@@ -38,7 +31,7 @@ export function NameSection({ account, change }: AccountPartProps) {
         <Button type="submit" isPending={isPending} isDisabled={name === account.editor.name}>
           {words.save}
         </Button>
-      </form>
+      </ActionForm>
     </AccountSection>
   );
 

@@ -7,6 +7,7 @@ import { Notice } from '../../shell/controls/notice.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/accounts.ts';
+import { ActionForm } from '../action-form.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
 import { addPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
 import { showTime } from '../show-time.ts';
@@ -78,14 +79,7 @@ function AddPasskey({ change, onClose }: { change: AccountPartProps['change']; o
   const { run, isPending, error, fields } = useAction();
   return (
     <Dialog title={words.addPasskey} isOpen onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
-        <ErrorNotice error={error} />
+      <ActionForm className={styles.form} error={error} onSubmit={add}>
         <TextField
           label={words.passkeyName}
           hint={words.passkeyNameHint}
@@ -99,12 +93,14 @@ function AddPasskey({ change, onClose }: { change: AccountPartProps['change']; o
         <Button type="submit" look="primary" isPending={isPending}>
           {words.addPasskey}
         </Button>
-      </form>
+      </ActionForm>
     </Dialog>
   );
 
   async function add(): Promise<void> {
-    const isDone = await run(async () => change(await addPasskey<FactorAdded>(name)));
+    const isDone = await run(async () =>
+      change(await addPasskey<FactorAdded>('/account/passkeys', { name })),
+    );
     if (!isDone) return;
     showToast(words.passkeyAdded);
     onClose();

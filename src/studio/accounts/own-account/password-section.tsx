@@ -3,7 +3,7 @@ import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/accounts.ts';
-import { ErrorNotice } from '../error-notice.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { useAction } from '../use-action.ts';
 import styles from './account-screen.module.css';
@@ -15,19 +15,12 @@ export function PasswordSection() {
   const { run, isPending, error, fields } = useAction();
   return (
     <AccountSection title={words.passwordSection} hint={words.passwordSectionHint}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <ErrorNotice error={error} />
+      <ActionForm className={styles.form} error={error} onSubmit={save}>
         <NewPasswordField value={password} onChange={setPassword} error={fields.password} />
         <Button type="submit" isPending={isPending}>
           {words.changePassword}
         </Button>
-      </form>
+      </ActionForm>
     </AccountSection>
   );
 

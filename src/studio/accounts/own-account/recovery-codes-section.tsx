@@ -4,10 +4,9 @@ import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
 import { words } from '../../shell/words/accounts.ts';
-import { copyText } from '../copy-text.ts';
 import { ErrorNotice } from '../error-notice.tsx';
+import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
 import { useAction } from '../use-action.ts';
-import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
 
@@ -43,23 +42,9 @@ export function RecoveryCodesSection({ account, change, newCodes, onKept }: Reco
         title={words.recoveryCodesTitle}
         isOpen={newCodes !== undefined}
         size="medium"
-        actions={
-          <>
-            <Button look="primary" onPress={onKept}>
-              {words.codesKept}
-            </Button>
-            <Button icon="copy" onPress={() => void copyText(newCodes?.join('\n') ?? '')}>
-              {words.copyCodes}
-            </Button>
-          </>
-        }
+        actions={<RecoveryCodeActions codes={newCodes ?? []} onKept={onKept} />}
       >
-        <p>{words.recoveryCodesOnce}</p>
-        <ul className={styles.codes}>
-          {newCodes?.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
+        <RecoveryCodeList codes={newCodes ?? []} />
       </Dialog>
     </AccountSection>
   );

@@ -11,7 +11,7 @@ import { insertLink, writeLink } from '../links/one-time-links.server.ts';
 import { writeInvitation } from '../mail/account-mails.server.ts';
 import { requireFresh } from '../sign-in/require-fresh.server.ts';
 import { emailField, findByEmail, localesField, parseLocales, roleField } from './person.server.ts';
-import { requireAdministrator } from './require-administrator.server.ts';
+import { requireAdministrator, requireAdministratorOf } from './require-administrator.server.ts';
 
 const invitationBody = z.object({
   email: emailField,
@@ -28,7 +28,7 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
 
   routes.post('/invitations', async (c) => {
     const { email, role, locales, sendsMail } = await readJson(c, invitationBody);
-    requireAdministrator(c);
+    requireAdministratorOf(c, locales);
     requireFresh(c, now);
     const editor = c.get('editor');
     const { row, token } = await kysely.transaction().execute(async (transaction) => {
@@ -63,9 +63,10 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
         .deleteFrom('studio_links')
         .where('id', '=', c.req.param('id'))
         .where('kind', '=', 'invitation')
-        .returning('email')
+        .returning(['email', 'locales'])
         .executeTakeFirst();
       if (!row) throw new ApiError({ code: 'not-found', message: 'This invitation is over already.' });
+      requireAdministratorOf(c, parseLocales(row.locales));
       const details = { email: row.email };
       const by = c.get('editor').id;
       await recordAudit(transaction, { by, action: 'accounts.withdraw-invitation', details }, now);

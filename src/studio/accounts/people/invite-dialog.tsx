@@ -6,7 +6,7 @@ import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/accounts.ts';
-import { ErrorNotice } from '../error-notice.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { useAction } from '../use-action.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './people-screen.module.css';
@@ -28,14 +28,7 @@ export function InviteDialog({ canMail, onInvited, onClose }: InviteDialogProps)
   if (link) return <LinkDialog link={link} wasMail={sendsMail} onClose={onClose} />;
   return (
     <Dialog title={words.inviteTitle} isOpen onClose={onClose} size="medium">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void invite();
-        }}
-      >
-        <ErrorNotice error={error} />
+      <ActionForm className={styles.form} error={error} onSubmit={invite}>
         <TextField
           label={words.email}
           type="email"
@@ -57,7 +50,7 @@ export function InviteDialog({ canMail, onInvited, onClose }: InviteDialogProps)
         <Button type="submit" look="primary" isPending={isPending}>
           {sendsMail ? words.sendInvitation : words.makeInvitation}
         </Button>
-      </form>
+      </ActionForm>
     </Dialog>
   );
 

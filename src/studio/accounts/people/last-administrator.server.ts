@@ -19,13 +19,14 @@ export async function lockAdministrators(
 /**
  * Comes last in a transaction, which is undone with it.
  *
- * @throws ApiError where nobody would be left who may let people in; one who is limited to locales may
+ * @throws ApiError where nobody would be left who may let anybody in; one who is limited to locales may not
  */
 export async function refuseWithoutAdministrator(transaction: StudioKysely): Promise<void> {
   const left = await transaction
     .selectFrom('studio_people')
     .select('id')
     .where('role', '=', 'administrator')
+    .where('locales', 'is', null)
     .where('locked_at', 'is', null)
     .where('removed_at', 'is', null)
     .limit(1)
@@ -34,6 +35,26 @@ export async function refuseWithoutAdministrator(transaction: StudioKysely): Pro
   throw new ApiError({
     code: 'conflict',
     message: 'Nobody would be left to administer the studio.',
-    remedy: 'Make somebody else an administrator first.',
+    remedy: 'Make somebody else an administrator of all locales first.',
   });
+}
+
+/**
+ * Ends the invitations and links that somebody has made who administers the studio no more, or not all of it: they know them,
+ * and could come back by one.
+ */
+export async function endLinksOfFormer(transaction: StudioKysely, id: string): Promise<void> {
+  await transaction
+    .deleteFrom('studio_links')
+    .where('created_by', '=', id)
+    .where('created_by', 'not in', (people) =>
+      people
+        .selectFrom('studio_people')
+        .select('studio_people.id')
+        .where('role', '=', 'administrator')
+        .where('studio_people.locales', 'is', null)
+        .where('locked_at', 'is', null)
+        .where('removed_at', 'is', null),
+    )
+    .execute();
 }

@@ -8,15 +8,20 @@ import { readJson } from '../../read-json.server.ts';
 import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
+import { endSessionsWithoutFactor, readDemand } from '../factors/factor-demand.server.ts';
 import { insertLink, writeLink } from '../links/one-time-links.server.ts';
 import { writeReset } from '../mail/account-mails.server.ts';
 import { requireFresh } from '../sign-in/require-fresh.server.ts';
 import { listInvitations } from './invitation-routes.server.ts';
-import { lockAdministrators, refuseWithoutAdministrator } from './last-administrator.server.ts';
+import {
+  endLinksOfFormer,
+  lockAdministrators,
+  refuseWithoutAdministrator,
+} from './last-administrator.server.ts';
 import { listPeople } from './list-people.server.ts';
-import { findPerson, localesField, roleField } from './person.server.ts';
+import { findPerson, localesField, parseLocales, roleField } from './person.server.ts';
 import { removeFactors } from './remove-factors.server.ts';
-import { requireAdministrator } from './require-administrator.server.ts';
+import { requireAdministrator, requireAdministratorOf } from './require-administrator.server.ts';
 
 const changeBody = z
   .object({ role: roleField, locales: localesField.nullable(), isLocked: z.boolean() })
@@ -39,10 +44,12 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
 
   routes.get('/people', async (c) => {
     requireAdministrator(c);
+    const secondFactorFrom = await readDemand(kysely);
     return c.json<PeopleAnswer>({
       people: await listPeople(kysely),
       invitations: await listInvitations(kysely, now),
       canMail: sendMail !== undefined,
+      ...(secondFactorFrom && { secondFactorFrom }),
     });
   });
 
@@ -54,6 +61,7 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
       ...(isLocked !== undefined && { locked_at: isLocked ? new Date(now()).toISOString() : null }),
     };
     const details = { role, locales, isLocked };
+    if (locales !== undefined) requireAdministratorOf(c, locales ?? undefined);
     await change(c, { action: 'accounts.change-person', details }, async (transaction, { id }) => {
       if (Object.keys(changes).length > 0)
         await transaction.updateTable('studio_people').set(changes).where('id', '=', id).execute();
@@ -116,8 +124,11 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
       await lockAdministrators(transaction, database);
       const person = await findPerson(transaction, c.req.param('id') ?? '');
       if (!person) throw new ApiError({ code: 'not-found', message: 'There is nobody by that id.' });
+      requireAdministratorOf(c, parseLocales(person.locales));
       await work(transaction, person);
       await refuseWithoutAdministrator(transaction);
+      await endLinksOfFormer(transaction, person.id);
+      await endSessionsWithoutFactor(transaction);
       const subject = person.id;
       const by = c.get('editor').id;
       await recordAudit(transaction, { by, action, subject, ...(details && { details }) }, now);

@@ -7,6 +7,7 @@ import type { ScreenProps } from '../../shell/screen.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
+import { DemandSection } from './demand-section.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './people-screen.module.css';
@@ -34,7 +35,7 @@ export default function PeopleScreen({ editor }: ScreenProps) {
     );
   }
   if (!value) return <Loading label={shellWords.loading} />;
-  const { people, invitations, canMail } = value;
+  const { people, invitations, canMail, secondFactorFrom } = value;
   const isAlone = people.length === 1 && invitations.length === 0;
   return (
     <div className={styles.screen}>
@@ -42,7 +43,13 @@ export default function PeopleScreen({ editor }: ScreenProps) {
         <h1 className={styles.title}>{words.people}</h1>
         {!isAlone && invite}
       </header>
-      <PeopleTable people={people} editor={editor} canMail={canMail} onChanged={loadAgain} />
+      <PeopleTable
+        people={people}
+        editor={editor}
+        canMail={canMail}
+        secondFactorFrom={secondFactorFrom}
+        onChanged={loadAgain}
+      />
       {isAlone && (
         <EmptyState icon="users" title={words.nobodyElse} actions={invite}>
           <p>{words.nobodyElseHint}</p>
@@ -51,6 +58,7 @@ export default function PeopleScreen({ editor }: ScreenProps) {
       {invitations.length > 0 && (
         <InvitationList invitations={invitations} people={people} onChanged={loadAgain} />
       )}
+      {!editor.locales && <DemandSection from={secondFactorFrom} onChanged={loadAgain} />}
       {isInviting && (
         <InviteDialog canMail={canMail} onInvited={loadAgain} onClose={() => setInviting(false)} />
       )}

@@ -1,5 +1,5 @@
 import type { Person } from '../../api/accounts.ts';
-import type { Editor } from '../../api/roles.ts';
+import { type Editor, type Role, roles } from '../../api/roles.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { words } from '../../shell/words/accounts.ts';
 import { showTime } from '../show-time.ts';
@@ -11,11 +11,13 @@ export interface PeopleTableProps {
   /** Who looks at it. */
   editor: Editor;
   canMail: boolean;
+  /** The least role of which a second factor is demanded. */
+  secondFactorFrom: Role | undefined;
   onChanged: () => void;
 }
 
 /** Everybody who has an account, and what can be done with each. */
-export function PeopleTable({ people, editor, canMail, onChanged }: PeopleTableProps) {
+export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChanged }: PeopleTableProps) {
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
@@ -44,7 +46,12 @@ export function PeopleTable({ people, editor, canMail, onChanged }: PeopleTableP
                 {words.roles[person.role]}
                 <p className={styles.details}>{words.localesOf(person.locales)}</p>
               </td>
-              <td>{describeSignIn(person)}</td>
+              <td>
+                {describeSignIn(person)}{' '}
+                {lacksFactor(person, secondFactorFrom) && (
+                  <Badge tone="warning">{words.withoutSecondFactor}</Badge>
+                )}
+              </td>
               <td>{person.lastSeenAt ? showTime(person.lastSeenAt) : words.never}</td>
               <td className={styles.actions}>
                 <PersonMenu person={person} canMail={canMail} onChanged={onChanged} />
@@ -55,6 +62,11 @@ export function PeopleTable({ people, editor, canMail, onChanged }: PeopleTableP
       </table>
     </div>
   );
+}
+
+/** They set one up at their next sign-in. */
+function lacksFactor({ role, hasTotp, passkeys }: Person, from: Role | undefined): boolean {
+  return from !== undefined && roles.indexOf(role) >= roles.indexOf(from) && !hasTotp && passkeys === 0;
 }
 
 function describeSignIn({ hasTotp, passkeys }: Person): string {

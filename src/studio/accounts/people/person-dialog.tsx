@@ -5,7 +5,7 @@ import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/accounts.ts';
-import { ErrorNotice } from '../error-notice.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { useAction } from '../use-action.ts';
 import styles from './people-screen.module.css';
 import { type RoleChoice, RoleFields } from './role-fields.tsx';
@@ -22,19 +22,12 @@ export function PersonDialog({ person, onChanged, onClose }: PersonDialogProps) 
   const { run, isPending, error, fields } = useAction();
   return (
     <Dialog title={words.changeTitle(person.name)} isOpen onClose={onClose} size="medium">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <ErrorNotice error={error} />
+      <ActionForm className={styles.form} error={error} onSubmit={save}>
         <RoleFields value={choice} onChange={setChoice} error={fields.locales} />
         <Button type="submit" look="primary" isPending={isPending}>
           {words.save}
         </Button>
-      </form>
+      </ActionForm>
     </Dialog>
   );
 

@@ -1,10 +1,11 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { StudioContext } from '../../studio-env.server.ts';
-import { lifetimes } from './session-store.server.ts';
+import { lifetimes, patience } from './session-store.server.ts';
 
 /**
  * - `session`: who is signed in
- * - `sign-in`: whose password was right, while the second factor is still to come; a session goes on meanwhile
+ * - `sign-in`: whose password was right, while the second factor is still to come or to be set up; a session goes on
+ *   meanwhile
  * - `device`: that somebody has signed in with this browser before
  */
 type StudioCookie = 'session' | 'sign-in' | 'device';
@@ -12,7 +13,7 @@ type StudioCookie = 'session' | 'sign-in' | 'device';
 /** Seconds */
 const ages: Readonly<Record<StudioCookie, number>> = {
   session: lifetimes.absolute / 1000,
-  'sign-in': 600,
+  'sign-in': Math.max(...Object.values(patience)) / 1000,
   device: 180 * 24 * 60 * 60,
 };
 

@@ -4,7 +4,7 @@ import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import type { PeopleTable, SessionsTable } from '../account-tables.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 
-type Stage = SessionsTable['stage'];
+export type Stage = SessionsTable['stage'];
 
 /** A session that goes on, and whose it is. */
 export interface FoundSession {
@@ -30,8 +30,12 @@ const minute = 60_000;
 
 /** A session without a request for so long is over, and so is any after the second, whatever was done in it. */
 export const lifetimes = { idle: 12 * 60 * minute, absolute: 7 * 24 * 60 * minute };
-/** To find a phone, or a key in another room. */
-const secondFactorPatience = 10 * minute;
+
+/** How long a sign-in waits: to find a phone, or a key in another room; to install an app. */
+export const patience: Readonly<Record<Exclude<Stage, 'full'>, number>> = {
+  'second-factor': 10 * minute,
+  'new-factor': 30 * minute,
+};
 
 /** @param now milliseconds since 1970 */
 // Long because it lists the queries on sessions, each a method.
@@ -42,7 +46,7 @@ export function createSessionStore(kysely: StudioKysely, now: () => number): Ses
       const token = createToken();
       const id = randomUUID();
       const time = toTime(now());
-      const lifetime = stage === 'full' ? lifetimes.absolute : secondFactorPatience;
+      const lifetime = stage === 'full' ? lifetimes.absolute : patience[stage];
       await kysely
         .insertInto('studio_sessions')
         .values({

@@ -3,6 +3,8 @@ import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioContext } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
+import { isFactorDemanded } from '../factors/factor-demand.server.ts';
+import { listFactors } from '../factors/list-factors.server.ts';
 import { toEditor } from '../people/person.server.ts';
 import { describeDevice } from '../sessions/describe-device.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
@@ -11,7 +13,13 @@ import { findSession } from '../sessions/find-session.server.ts';
 export const freshness = 10 * 60_000;
 
 /** How somebody has proved who they are. */
-export type Proof = 'password' | 'password-and-code' | 'password-and-recovery-code' | 'passkey' | 'link';
+export type Proof =
+  | 'password'
+  | 'password-and-code'
+  | 'password-and-recovery-code'
+  | 'passkey'
+  | 'link'
+  | 'new-factor';
 
 /**
  * Lets somebody in who has proved who they are: with a session of its own, in place of one that this browser had. Who is
@@ -24,7 +32,7 @@ export async function enter(
   proof: Proof,
 ): Promise<SessionAnswer> {
   const { database, sessions, cookies, devices, now } = context;
-  const replaced = await findSession(context, c, 'session');
+  const replaced = await findSession(context, c, 'full');
   const device = describeDevice(c.req.header('User-Agent'));
   const { token } = await sessions.begin(person.id, 'full', device);
   if (replaced) await sessions.end(replaced.person.id, replaced.id);
@@ -38,4 +46,34 @@ export async function enter(
     now,
   );
   return { isSetUp: true, editor: toEditor(person), freshFor: freshness };
+}
+
+/**
+ * Lets somebody in whose password, or link, was right: at once, or after the second factor that they have, or have to set
+ * up.
+ */
+export async function enterOrAsk(
+  context: AccountContext,
+  c: StudioContext,
+  person: PeopleTable,
+  proof: Proof,
+): Promise<SessionAnswer> {
+  const step = await describeStep(context, person);
+  if (!step) return enter(context, c, person, proof);
+  const device = describeDevice(c.req.header('User-Agent'));
+  const { token } = await context.sessions.begin(person.id, step.needs, device);
+  context.cookies.write(c, 'sign-in', token);
+  return step;
+}
+
+/** What is still to come after the password; undefined where nothing is. */
+export async function describeStep(
+  { database, openKey }: Pick<AccountContext, 'database' | 'openKey'>,
+  person: PeopleTable,
+): Promise<(SessionAnswer & Required<Pick<SessionAnswer, 'needs'>>) | undefined> {
+  const factors = await listFactors(database.kysely, person);
+  if (factors.length > 0) return { isSetUp: true, needs: 'second-factor', factors, freshFor: 0 };
+  if (!(await isFactorDemanded(database.kysely, person.role))) return undefined;
+  const offersTotp = (await openKey()) !== undefined;
+  return { isSetUp: true, needs: 'new-factor', offersTotp, freshFor: 0 };
 }

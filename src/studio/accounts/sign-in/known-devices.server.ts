@@ -7,6 +7,8 @@ import { createToken, hashToken } from '../secrets/token.server.ts';
  */
 export interface KnownDevices {
   isKnown(token: string | undefined, personId: string | undefined): Promise<boolean>;
+  /** Whether anybody has signed in with it, where it is not said yet who it is. */
+  isAnybodys(token: string | undefined): Promise<boolean>;
   /** @returns the token that its cookie is to hold */
   remember(token: string | undefined, personId: string): Promise<string>;
   /** After a break-in, the thief's may be among them. */
@@ -29,6 +31,14 @@ export function createKnownDevices(kysely: StudioKysely, now: () => number): Kno
   };
   return {
     isKnown,
+    async isAnybodys(token = '') {
+      const row = await kysely
+        .selectFrom('studio_devices')
+        .select('token_hash')
+        .where('token_hash', '=', hashToken(token))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     async remember(token, personId) {
       const last_used_at = new Date(now()).toISOString();
       const oldest = new Date(now() - days * 24 * 60 * 60 * 1000).toISOString();

@@ -4,7 +4,7 @@ import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/accounts.ts';
-import { ErrorNotice } from '../error-notice.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
 import { useAction } from '../use-action.ts';
 import styles from './sign-in-panel.module.css';
@@ -26,14 +26,7 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
   return (
     <div className={styles.panel}>
       {title && <h1 className={styles.title}>{title}</h1>}
-      <ErrorNotice error={byPassword.error ?? byPasskey.error} />
-      <form
-        className={styles.panel}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <ActionForm className={styles.panel} error={byPassword.error ?? byPasskey.error} onSubmit={submit}>
         <TextField
           label={words.email}
           type="email"
@@ -58,7 +51,7 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
         <Button type="submit" look="primary" size="large" isPending={byPassword.isPending}>
           {words.signIn}
         </Button>
-      </form>
+      </ActionForm>
       {hasPasskeys() && (
         <>
           <p className={styles.or}>{words.or}</p>

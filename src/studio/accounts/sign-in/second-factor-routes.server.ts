@@ -8,17 +8,17 @@ import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import type { Limit } from '../attempts/attempt-limits.server.ts';
+import { type FailedProof, noteFailure } from '../attempts/note-failure.server.ts';
+import { credentialField, codeBody as totpBody } from '../factors/add-factor.server.ts';
 import { useRecoveryCode } from '../factors/recovery-codes.server.ts';
 import { findTotpStep } from '../factors/totp.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
 import type { FoundSession } from '../sessions/session-store.server.ts';
 import { enter, type Proof } from './enter.server.ts';
+import { requireBegun } from './require-begun.server.ts';
 
-const codeBody = z.object({ code: z.string().max(100) });
-/** The library looks at the rest, which is CBOR within. */
-const credentialBody = z.object({
-  credential: z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) }),
-});
+const recoveryBody = z.object({ code: z.string().max(100) });
+const credentialBody = z.object({ credential: credentialField });
 
 /** What follows a password, and passkeys, which need none: for everybody. */
 // Long because it lists what each kind of factor is checked by.
@@ -28,37 +28,43 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
 
   routes.post('/sign-in/code', async (c) => {
-    const { code } = await readJson(c, codeBody);
-    const begun = await requireBegun(c);
+    const { code } = await readJson(c, totpBody);
+    const begun = await requireBegun(context, c, 'second-factor');
     const limits = await listCodeLimits(c, begun.person);
     await attempts.take(limits);
-    if (!(await takeTotp(begun.person, code))) throw refuseCode();
+    if (!(await takeTotp(begun.person, code))) throw await fail(begun, 'password-and-code');
     await attempts.giveBack(limits);
     return finish(c, begun, 'password-and-code');
   });
 
   routes.post('/sign-in/recovery-code', async (c) => {
-    const { code } = await readJson(c, codeBody);
-    const begun = await requireBegun(c);
-    const limits = [limitAddress(c)];
+    const { code } = await readJson(c, recoveryBody);
+    const begun = await requireBegun(context, c, 'second-factor');
+    const limits = [(await limitDevice(c, begun.person)) ?? limitAddress(c, 'code')];
     await attempts.take(limits);
-    if (!(await useRecoveryCode(kysely, begun.person.id, code))) throw refuseCode();
+    if (!(await useRecoveryCode(kysely, begun.person.id, code)))
+      throw await fail(begun, 'password-and-recovery-code');
     await attempts.giveBack(limits);
     return finish(c, begun, 'password-and-recovery-code');
   });
 
   routes.post('/sign-in/passkey/options', async (c) => {
     await readJson(c, z.object({}));
-    await attempts.take([limitAddress(c)]);
-    const begun = await findSession(context, c, 'sign-in');
+    await attempts.take([await limitPasskeys(c)]);
+    const begun = await findSession(context, c, 'second-factor');
     return c.json({ options: await passkeys.askToSignIn(begun?.person.id) });
   });
 
   routes.post('/sign-in/passkey', async (c) => {
     const { credential } = await readJson(c, credentialBody);
-    const begun = await findSession(context, c, 'sign-in');
+    const begun = await findSession(context, c, 'second-factor');
     const response = credential as unknown as AuthenticationResponseJSON;
-    const personId = await passkeys.verify(response, begun?.person.id);
+    const personId = await passkeys.verify(response, begun?.person.id).catch(async (error: unknown) => {
+      if (error instanceof ApiError)
+        await noteFailure(context, { personId: begun?.person.id, way: 'passkey' });
+      throw error;
+    });
+    await attempts.giveBack([await limitPasskeys(c)]);
     if (begun) return finish(c, begun, 'passkey');
     const person = await kysely
       .selectFrom('studio_people')
@@ -72,14 +78,9 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   });
   return routes;
 
-  async function requireBegun(c: StudioContext): Promise<FoundSession> {
-    const begun = await findSession(context, c, 'sign-in');
-    if (begun) return begun;
-    throw new ApiError({
-      code: 'signed-out',
-      message: 'That took too long.',
-      remedy: 'Begin again with your password.',
-    });
+  async function fail({ person }: FoundSession, way: FailedProof['way']): Promise<ApiError> {
+    await noteFailure(context, { personId: person.id, way });
+    return refuseCode();
   }
 
   async function finish(c: StudioContext, { id, person }: FoundSession, proof: Proof): Promise<Response> {
@@ -117,15 +118,29 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
    * are tried thirty times an hour. Who attacks it has its password already; its owner has known browsers, and codes for
    * recovery.
    */
-  async function listCodeLimits(c: StudioContext, { id }: PeopleTable): Promise<Limit[]> {
-    const device = cookies.read(c, 'device');
-    if (device && (await devices.isKnown(device, id)))
-      return [{ of: ['code', 'device', id, device], most: 10, minutes: 15 }];
-    return [limitAddress(c), { of: ['code', 'account', id], most: 30, minutes: 60 }];
+  async function listCodeLimits(c: StudioContext, person: PeopleTable): Promise<Limit[]> {
+    const ofDevice = await limitDevice(c, person);
+    if (ofDevice) return [ofDevice];
+    return [limitAddress(c, 'code'), { of: ['code', 'account', person.id], most: 30, minutes: 60 }];
   }
 
-  function limitAddress(c: StudioContext): Limit {
-    return { of: ['code', 'address', context.findClientAddress(c)], most: 30, minutes: 15 };
+  /** Undefined for a browser that its owner has not signed in with before. */
+  async function limitDevice(c: StudioContext, { id }: PeopleTable): Promise<Limit | undefined> {
+    const device = cookies.read(c, 'device');
+    if (!device || !(await devices.isKnown(device, id))) return undefined;
+    return { of: ['code', 'device', id, device], most: 10, minutes: 15 };
+  }
+
+  /** Anybody may ask for a question: what strangers ask of an address holds up neither codes nor browsers that are known. */
+  async function limitPasskeys(c: StudioContext): Promise<Limit> {
+    const device = cookies.read(c, 'device');
+    if (device && (await devices.isAnybodys(device)))
+      return { of: ['passkey', 'device', device], most: 30, minutes: 15 };
+    return limitAddress(c, 'passkey');
+  }
+
+  function limitAddress(c: StudioContext, way: 'code' | 'passkey'): Limit {
+    return { of: [way, 'address', context.findClientAddress(c)], most: 30, minutes: 15 };
   }
 }
 

@@ -4,6 +4,7 @@ import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/accounts.ts';
+import { ActionForm } from '../action-form.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
 import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
 import { useAction } from '../use-action.ts';
@@ -25,27 +26,22 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
   return (
     <div className={styles.panel}>
       <h1 className={styles.title}>{words.secondFactorTitle}</h1>
-      <ErrorNotice error={action.error} />
       {factor === 'passkey' ? (
-        <Button
-          look="primary"
-          size="large"
-          icon="key"
-          autoFocus
-          isPending={action.isPending}
-          onPress={() => void submitPasskey()}
-        >
-          {words.usePasskey}
-        </Button>
+        <>
+          <ErrorNotice error={action.error} />
+          <Button
+            look="primary"
+            size="large"
+            icon="key"
+            autoFocus
+            isPending={action.isPending}
+            onPress={() => void submitPasskey()}
+          >
+            {words.usePasskey}
+          </Button>
+        </>
       ) : (
-        <form
-          key={factor}
-          className={styles.panel}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <ActionForm key={factor} className={styles.panel} error={action.error} onSubmit={submit}>
           <TextField
             label={isRecovery ? words.recoveryCode : words.code}
             hint={isRecovery ? words.recoveryCodeHint : words.codeHint}
@@ -59,7 +55,7 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
           <Button type="submit" look="primary" size="large" isPending={action.isPending}>
             {words.confirm}
           </Button>
-        </form>
+        </ActionForm>
       )}
       <OtherWays
         factors={usable.filter((other) => other !== factor)}

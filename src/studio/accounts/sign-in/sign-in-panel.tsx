@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SessionAnswer } from '../../api/accounts.ts';
 import type { SignInPanelProps } from '../../shell/screen.ts';
 import { words } from '../../shell/words/accounts.ts';
+import { NewFactorStep } from './new-factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import styles from './sign-in-panel.module.css';
@@ -16,6 +17,14 @@ export default function SignInPanel({ answer, onSignedIn }: SignInPanelProps) {
         <h1 className={styles.title}>{words.setUpTitle}</h1>
         <p>{words.setUpHint}</p>
       </div>
+    );
+  if (begun?.needs === 'new-factor')
+    return (
+      <NewFactorStep
+        offersTotp={begun.offersTotp ?? false}
+        onSignedIn={onSignedIn}
+        onBeginAgain={() => setBegun(undefined)}
+      />
     );
   if (begun)
     return (

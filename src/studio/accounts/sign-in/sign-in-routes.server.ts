@@ -7,13 +7,13 @@ import { readJson } from '../../read-json.server.ts';
 import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
-import { listFactors } from '../factors/list-factors.server.ts';
+import { noteFailure } from '../attempts/note-failure.server.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password.server.ts';
 import { givenPassword } from '../passwords/password-rules.server.ts';
 import { emailField, findByEmail, hasPeople, toEditor } from '../people/person.server.ts';
-import { describeDevice } from '../sessions/describe-device.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
-import { enter, freshness } from './enter.server.ts';
+import type { FoundSession } from '../sessions/session-store.server.ts';
+import { describeStep, enterOrAsk, freshness } from './enter.server.ts';
 import { listSignInLimits } from './sign-in-limits.server.ts';
 
 const passwordBody = z.object({ email: emailField, password: givenPassword });
@@ -25,7 +25,7 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
 
   routes.get('/session', async (c) => {
-    const session = await findSession(context, c, 'session');
+    const session = await findSession(context, c, 'full');
     if (!session) return c.json(await answerSignedOut(c));
     const freshFor = Math.max(0, session.provenAt + freshness - now());
     return c.json<SessionAnswer>({ isSetUp: true, editor: toEditor(session.person), freshFor });
@@ -34,18 +34,15 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
   routes.post('/sign-in/password', async (c) => {
     const { email, password } = await readJson(c, passwordBody);
     const person = await proveByPassword(c, email, password);
-    const factors = await listFactors(kysely, person);
-    if (factors.length === 0) return c.json<SessionAnswer>(await enter(context, c, person, 'password'));
-    const device = describeDevice(c.req.header('User-Agent'));
-    const { token } = await sessions.begin(person.id, 'second-factor', device);
-    cookies.write(c, 'sign-in', token);
-    return c.json<SessionAnswer>({ isSetUp: true, needs: 'second-factor', factors, freshFor: 0 });
+    return c.json<SessionAnswer>(await enterOrAsk(context, c, person, 'password'));
   });
 
   routes.delete('/session', async (c) => {
-    const session = await findSession(context, c, 'session');
+    const session = await findSession(context, c, 'full');
+    const begun = await findBegun(c);
     cookies.remove(c, 'session');
     cookies.remove(c, 'sign-in');
+    if (begun) await sessions.end(begun.person.id, begun.id);
     if (session) {
       const { id } = session.person;
       await sessions.end(id, session.id);
@@ -57,10 +54,13 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
 
   /** Whoever reloads the page between password and code goes on from there. */
   async function answerSignedOut(c: StudioContext): Promise<SessionAnswer> {
-    const begun = await findSession(context, c, 'sign-in');
-    if (!begun) return { isSetUp: await hasPeople(kysely), freshFor: 0 };
-    const factors = await listFactors(kysely, begun.person);
-    return { isSetUp: true, needs: 'second-factor', factors, freshFor: 0 };
+    const begun = await findBegun(c);
+    const step = begun && (await describeStep(context, begun.person));
+    return step ?? { isSetUp: await hasPeople(kysely), freshFor: 0 };
+  }
+
+  async function findBegun(c: StudioContext): Promise<FoundSession | undefined> {
+    return (await findSession(context, c, 'second-factor')) ?? findSession(context, c, 'new-factor');
   }
 
   /** It takes as long and is answered alike whether there is such an account or not. */
@@ -71,10 +71,15 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
     const address = context.findClientAddress(c);
     const limits = await listSignInLimits(context, { email, address, device: isKnown ? device : undefined });
     await attempts.take(limits);
-    const isRight = await verifyPassword(password, person?.password_hash, { isKnown });
+    const isRight = await verifyPassword(password, person?.password_hash, { isKnown }).catch(
+      async (error: unknown) => {
+        // Who was sent away for others' sake has tried nothing.
+        await attempts.giveBack(limits);
+        throw error;
+      },
+    );
     if (!isRight || !person || person.locked_at) {
-      const action = 'accounts.sign-in-failed';
-      await recordAudit(kysely, { by: 'system', action, ...(person && { subject: person.id }) }, now);
+      await noteFailure(context, { personId: person?.id, way: 'password' });
       throw new ApiError({
         code: 'invalid',
         message: 'The address or the password is wrong.',

@@ -3,6 +3,7 @@ import type { Finding } from '../../api/entries.ts';
 import type { Published, PublishRefusal } from '../../api/publishing.ts';
 import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
+import { waitForWriters } from '../advance-revision.server.ts';
 import { commitPlan } from './commit-plan.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
 import { findDone } from './find-done.server.ts';
@@ -53,8 +54,17 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       explainOutage(
         database,
         queue.add(() => publish(publications, options)),
+        () => findOut(publications),
       ),
   };
+
+  /** What was done, once a connection was lost on the way. */
+  async function findOut(publications: readonly Publication[]): Promise<Published | undefined> {
+    await waitForWriters(database);
+    const done = await findDone(database.kysely, publications);
+    if (done) await catchUp();
+    return done;
+  }
 
   async function publish(
     publications: readonly Publication[],

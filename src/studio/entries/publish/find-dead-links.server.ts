@@ -1,48 +1,103 @@
+import type { NewsArticle, Page } from '#content-source/content.ts';
+import { findArticle } from '#content-source/find-article.ts';
 import { isAnswered } from '#content-source/is-answered.ts';
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
-import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { classifyLink } from '#links/classify-link.ts';
-import { isRecord } from '#schema/is-record.ts';
-import type { EntryDocument, Finding } from '../../api/entries.ts';
+import type { EntryName, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
+import { listLinks } from './list-links.ts';
+import { hasPlace } from './list-places.server.ts';
 import type { Plan } from './publish-context.server.ts';
 
+type Locales = Pick<ContentSnapshot, 'locales'>;
+type Fault = Pick<Finding, 'message' | 'remedy'>;
+
 /**
- * The links in what is asked for that would lead to no page, article or redirect of the site. What is shown with such a
- * link already may be published with it again.
+ * The links in what is asked for that would lead to no page, article or redirect of the site, or to a place that is not
+ * on its page. One that leads nowhere on the site as it is shown already may be published again.
+ *
+ * @param snapshot what the site would be
+ * @param shown what it is
  */
 export function findDeadLinks(
   { changes }: Pick<Plan, 'changes'>,
-  snapshot: Pick<ContentSnapshot, 'locales'>,
+  snapshot: Locales,
+  shown: Locales,
 ): Finding[] {
-  return [...changes.values()].flatMap(({ name: { file, kind }, before, document, isAsked }) => {
-    if (!document || !isAsked || kind === 'redirects') return [];
-    const known = new Set(listLinks(before).map(({ address }) => address));
-    return listLinks(document)
-      .filter(({ address }) => !known.has(address) && !leadsSomewhere(address, snapshot))
-      .map(({ address, path }): Finding => {
-        const { blockId } = locatePath(document, path);
-        return {
-          file,
-          path,
-          ...(blockId !== undefined && { blockId }),
-          severity: 'fault',
-          message: `The link ${address} leads to nothing.`,
-          remedy: 'Link to a page that is published, or publish that one as well.',
-        };
-      });
+  return [...changes.values()].flatMap(({ name, before, document, isAsked }) => {
+    if (!document || !isAsked || name.kind === 'redirects') return [];
+    const known = new Set(listLinks(name.kind, before).map(({ address }) => address));
+    return listLinks(name.kind, document).flatMap(({ address, path }): Finding[] => {
+      const fault = findFault(address, name, snapshot);
+      if (!fault || (known.has(address) && findFault(address, name, shown))) return [];
+      const { blockId } = locatePath(document, path);
+      return [
+        { file: name.file, path, ...(blockId !== undefined && { blockId }), severity: 'fault', ...fault },
+      ];
+    });
   });
 }
 
-function leadsSomewhere(address: string, { locales }: Pick<ContentSnapshot, 'locales'>): boolean {
+function findFault(address: string, entry: EntryName, snapshot: Locales): Fault | undefined {
   // Files, and what opens the consent dialog, are not content.
-  if (classifyLink(address, 'http://localhost').kind !== 'page') return true;
-  const path = decode(address.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
-  const place = readLocaleAddress(path);
-  if (!place) return true;
-  const content = locales[place.locale];
-  return isAnswered(content, place.slug) || lookUpRedirect(content.redirects, path)?.to !== undefined;
+  const { kind } = classifyLink(address, 'http://localhost');
+  const [start = '', place = ''] = address.split('#', 2);
+  if (kind === 'hash') {
+    const page = findOwnPage(entry, snapshot);
+    return page && findMissingPlace(page, snapshot, place);
+  }
+  if (kind !== 'page' || !address.startsWith('/')) return undefined;
+  const path = decode(start.split('?', 1)[0] ?? '').replace(/\/+$/, '');
+  const at = readLocaleAddress(path);
+  if (!at) return undefined;
+  const content = snapshot.locales[at.locale];
+  const page = content.pages.get(at.slug) ?? findArticle(content, at.slug);
+  if (page) return findMissingPlace({ ...at, page }, snapshot, place);
+  if (isAnswered(content, at.slug) || lookUpRedirect(content.redirects, path)?.to !== undefined)
+    return undefined;
+  return {
+    message: `The link ${address} leads to nothing.`,
+    remedy: 'Link to a page that is published, or publish that one as well.',
+  };
+}
+
+interface PlacedPage {
+  locale: Locale;
+  page: Page | NewsArticle;
+}
+
+function findMissingPlace(
+  { locale, page }: PlacedPage,
+  { locales }: Locales,
+  place: string,
+): Fault | undefined {
+  if (hasPlace(page, locales[locale].site, place)) return undefined;
+  return {
+    message: `The link leads to “#${place}”, and no place on ${page.path} has that name.`,
+    remedy:
+      'Choose another place, or give the block that it should lead to this name, under “Name of this place”.',
+  };
+}
+
+/** The page that an entry is; what is part of other pages has none of its own. */
+function findOwnPage({ kind, locale, key }: EntryName, { locales }: Locales): PlacedPage | undefined {
+  if (!locale) return undefined;
+  const page = findByKey(locales[locale], kind, key);
+  return page && { locale, page };
+}
+
+function findByKey(
+  { pages, news }: LocaleContent,
+  kind: EntryName['kind'],
+  key: string,
+): Page | NewsArticle | undefined {
+  if (kind === 'news') return [...news.values()].find((article) => article.key === key);
+  if (kind !== 'pages' && kind !== 'products' && kind !== 'recipes') return undefined;
+  const pageKey = kind === 'pages' ? key : `${kind}/${key}`;
+  return [...pages.values()].find((page) => page.key === pageKey);
 }
 
 function decode(path: string): string {
@@ -51,21 +106,4 @@ function decode(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** The site's own addresses in a document: in link fields, in Markdown, and in rich text as a tree. */
-function listLinks(document: EntryDocument | undefined): { address: string; path: string }[] {
-  return visit(document, '');
-}
-
-function visit(value: unknown, path: string): { address: string; path: string }[] {
-  if (typeof value === 'string') return readAddresses(value).map((address) => ({ address, path }));
-  if (Array.isArray(value)) return value.flatMap((item, index) => visit(item, `${path}[${index}]`));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([field, item]) => visit(item, path ? `${path}.${field}` : field));
-}
-
-function readAddresses(text: string): string[] {
-  if (/^\/\S*$/.test(text)) return [text];
-  return [...text.matchAll(/\]\(\s*<?(\/[^\s)>]*)/g)].map(([, address = '']) => address);
 }

@@ -2,6 +2,7 @@ import type { ContentProblem } from '#content-source/content-problem.ts';
 import type { Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { findDeadLinks } from './find-dead-links.server.ts';
+import { findUndescribed } from './find-undescribed.server.ts';
 import { findPath } from './plan-publishing.server.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 
@@ -10,12 +11,14 @@ import type { Plan, PlannedChange, PublishContext } from './publish-context.serv
  * is in an entry that changes.
  */
 export async function findFaults(
-  { content }: Pick<PublishContext, 'content'>,
+  context: Pick<PublishContext, 'content' | 'database'>,
   { changes }: Pick<Plan, 'changes'>,
 ): Promise<Finding[]> {
+  const { content } = context;
   const documents = new Map([...changes].map(([file, { document }]) => [file, document]));
   const { findings, newProblems, snapshot } = await content.assembleWith(documents);
-  const known = new Set(content.current().problems.map(toKey));
+  const shown = content.current();
+  const known = new Set(shown.problems.map(toKey));
   const problems = new Map(
     [...findings, ...newProblems].map((problem) => [JSON.stringify(problem), problem]),
   );
@@ -25,7 +28,11 @@ export async function findFaults(
     .map((problem) => toFinding(problem, changes.get(problem.file)));
   // What is wrong with a redirect to a page is what is wrong with the page, if anything is.
   const own = faults.filter(({ file }) => changes.get(file)?.isAsked !== false);
-  return [...(own.length > 0 ? own : faults), ...findDeadLinks({ changes }, snapshot)];
+  return [
+    ...(own.length > 0 ? own : faults),
+    ...findDeadLinks({ changes }, snapshot, shown),
+    ...(await findUndescribed(context, { changes }, snapshot)),
+  ];
 }
 
 /** The same problem may be further down than it was, since a block was put before it. */

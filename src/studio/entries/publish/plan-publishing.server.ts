@@ -44,7 +44,7 @@ export async function planPublishing(
   function adaptDraft(name: EntryName, document: EntryDocument): EntryDocument {
     const own = moves.filter(({ locale }) => locale === name.locale);
     if (name.kind === 'redirects') return own.length > 0 ? addRedirects(document, own) : document;
-    return rewritesLinks && mayRewrite(name) ? rewriteLinks(document, moves).document : document;
+    return rewritesLinks && mayRewrite(name) ? rewriteLinks(name.kind, document, moves).document : document;
   }
 
   async function planRedirects(locale: Locale): Promise<void> {
@@ -61,12 +61,12 @@ export async function planPublishing(
       const name = nameEntry(file);
       await yieldWhenDue();
       if (!name || name.kind === 'redirects' || !mayRewrite(name)) continue;
-      if (rewriteLinks(document, moves).count === 0) continue;
+      if (rewriteLinks(name.kind, document, moves).count === 0) continue;
       const change = changes.get(file) ?? (await planUnasked(name));
       if (!change.document) continue;
       // The version of a schedule never changes: what is published of it is another.
       const { versionId: _stored, ...own } = change;
-      changes.set(file, { ...own, document: rewriteLinks(change.document, moves).document });
+      changes.set(file, { ...own, document: rewriteLinks(name.kind, change.document, moves).document });
     }
   }
 

@@ -7,7 +7,7 @@ import type { Move } from './rewrite-links.ts';
 
 export interface PublishContext {
   database: StudioDatabase;
-  content: Pick<EmbeddedSource, 'files' | 'current' | 'assembleWith' | 'settle'>;
+  content: Pick<EmbeddedSource, 'files' | 'mediaFiles' | 'current' | 'assembleWith' | 'settle'>;
   overlay: Pick<LiveOverlay, 'refresh' | 'current'>;
   /** Milliseconds since 1970. */
   now: () => number;

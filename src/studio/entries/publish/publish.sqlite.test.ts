@@ -1,3 +1,6 @@
 import { describePublishing } from './publish.cases.ts';
+import { describeMoves } from './publish-moves.cases.ts';
 
-describePublishing('SQLite', async () => undefined);
+for (const describeAll of [describePublishing, describeMoves]) {
+  describeAll('SQLite', async () => undefined);
+}

@@ -11,9 +11,15 @@ describe('links to a page that moves', () => {
       data: {},
       content: [
         { nodeType: 'hyperlink', data: { uri }, content: [{ nodeType: 'text', value: '/en-gb/about' }] },
+        {
+          nodeType: 'embedded-entry-block',
+          data: { target: { block: 'Callout', buttons: [{ link: uri }] } },
+          content: [],
+        },
       ],
     });
     const { document, count } = rewriteLinks(
+      'pages',
       {
         slug: 'home',
         body: [
@@ -38,16 +44,23 @@ describe('links to a page that moves', () => {
         { block: 'Callout', buttons: [{ text: 'About', link: '/en-gb/who-we-are' }] },
       ],
     });
-    expect(count).toBe(5);
+    expect(count).toBe(6);
   });
 
   it('are not those to pages below it or with a longer name, nor words that look like one', () => {
     const document = {
-      link: '/en-gb/about-us',
-      other: '/en-gb/about/team',
-      text: 'Our page is at /en-gb/about and [here](/en-gb/abouts).',
+      entryTitle: '/en-gb/about',
+      body: [
+        { block: 'Callout', buttons: [{ link: '/en-gb/about-us' }, { link: '/en-gb/about/team' }] },
+        {
+          block: 'Text',
+          headline: '/en-gb/about',
+          text: 'At /en-gb/about and [here](/en-gb/abouts).\n\nWrite `[us](/en-gb/about)`:\n\n    [us](/en-gb/about)',
+        },
+        { block: 'Gone', link: '/en-gb/about' },
+      ],
     };
-    const rewritten = rewriteLinks(document, moves);
+    const rewritten = rewriteLinks('pages', document, moves);
     expect(rewritten).toEqual({ document, count: 0 });
     expect(rewritten.document).toBe(document);
   });

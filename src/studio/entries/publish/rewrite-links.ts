@@ -1,6 +1,6 @@
-import { isRecord } from '#schema/is-record.ts';
-import type { EntryDocument } from '../../api/entries.ts';
-import { isTree } from '../../documents/find-block.ts';
+import type { EntryDocument, EntryKind } from '../../api/entries.ts';
+import { mapFields } from './map-fields.ts';
+import { changeAddresses } from './rich-text-parts.ts';
 
 /** An address that changes. Both are paths from the site's root, such as `/en-gb/about`. */
 export interface Move {
@@ -15,44 +15,34 @@ export interface RewrittenLinks {
 }
 
 /**
- * Has all links of a document that lead to pages that move lead to where they are then: link fields, links in Markdown
- * and in rich text as a tree. What follows a path, such as `#times`, stays.
+ * Has all links of an entry that lead to pages that move lead to where they are then: those in link fields, and those in
+ * rich text, as Markdown or as a tree. What follows a path, such as `#times`, stays.
  */
-export function rewriteLinks(document: EntryDocument, moves: readonly Move[]): RewrittenLinks {
+export function rewriteLinks(
+  kind: EntryKind,
+  document: EntryDocument,
+  moves: readonly Move[],
+): RewrittenLinks {
   let count = 0;
   const targets = new Map(
     moves.flatMap(({ from, to }) => [[from, to] as const, [encodeURI(from), encodeURI(to)] as const]),
   );
-  return { document: rewrite(document, false) as EntryDocument, count };
-
-  function rewrite(value: unknown, isInTree: boolean, name = ''): unknown {
-    if (typeof value === 'string') {
-      if (isInTree) return name === 'uri' ? rewriteAddress(value) : value;
-      return value.startsWith('/') ? rewriteAddress(value) : rewriteMarkdown(value);
+  const rewritten = mapFields(kind, document, ({ field, value }) => {
+    if (field.kind === 'richText') {
+      const changed = changeAddresses(value, rewrite);
+      count += changed.count;
+      return changed.value;
     }
-    if (Array.isArray(value)) {
-      const items = value.map((item) => rewrite(item, isInTree));
-      return items.every((item, index) => item === value[index]) ? value : items;
-    }
-    if (!isRecord(value)) return value;
-    const inTree = isInTree || isTree(value);
-    const fields = Object.entries(value).map(([key, field]) => [key, rewrite(field, inTree, key)] as const);
-    return fields.every(([key, field]) => field === value[key]) ? value : Object.fromEntries(fields);
-  }
+    if (field.kind !== 'link' || typeof value !== 'string') return value;
+    const address = rewrite(value);
+    if (address !== value) count += 1;
+    return address;
+  });
+  return { document: rewritten, count };
 
-  function rewriteAddress(address: string): string {
+  function rewrite(address: string): string {
     const [path = ''] = address.split(/[?#]/, 1);
     const to = targets.get(path);
-    if (to === undefined) return address;
-    count += 1;
-    return to + address.slice(path.length);
-  }
-
-  /** The targets of `[…](…)` and of `[…]: …`. */
-  function rewriteMarkdown(text: string): string {
-    return text.replaceAll(
-      /(?<before>\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)(?<address>\/[^\s)>]*)/gm,
-      (_, before: string, address: string) => before + rewriteAddress(address),
-    );
+    return to === undefined ? address : to + address.slice(path.length);
   }
 }

@@ -67,7 +67,7 @@ function listLinks(
   return [...shown].flatMap(([file, document]) => {
     const name = nameEntry(file);
     if (!name || name.kind === 'redirects') return [];
-    const { count } = rewriteLinks(document, [move]);
+    const { count } = rewriteLinks(name.kind, document, [move]);
     return count > 0 ? [{ file, title: findTitle(name, document), count }] : [];
   });
 }

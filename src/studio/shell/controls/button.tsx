@@ -71,17 +71,25 @@ export interface LinkButtonProps {
   children: ReactNode;
   look?: ButtonLook;
   icon?: IconName;
+  size?: 'small' | 'medium';
   /** Opens a tab of its own. */
   opensTab?: boolean;
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ href, children, look = 'plain', icon, opensTab }: LinkButtonProps) {
+export function LinkButton({
+  href,
+  children,
+  look = 'plain',
+  icon,
+  size = 'medium',
+  opensTab,
+}: LinkButtonProps) {
   return (
     <Link
       href={href}
       {...(opensTab && { target: '_blank', rel: 'noopener' })}
-      className={joinNames(styles.button, styles[look], styles.medium)}
+      className={joinNames(styles.button, styles[look], styles[size])}
     >
       {icon && <Icon name={icon} />}
       <span>{children}</span>

@@ -16,6 +16,12 @@ export const words = {
   recoveryCode: 'Recovery code',
   recoveryCodeHint: 'One of those that you wrote down. Each works once.',
   beginAgain: 'Begin again',
+  newFactorTitle: 'Set up a second factor',
+  newFactorHint:
+    'Your role needs one: who learns your password still cannot get in. It takes a minute, and is asked for from now on.',
+  otherWay: 'Choose another way',
+  noNewFactor: 'None can be set up in this browser.',
+  noNewFactorRemedy: 'It has no passkeys, and codes of apps are not offered here. Use another browser.',
   passkeyGivenUp: 'The passkey was not used.',
   passkeyGivenUpRemedy: 'Try again, or use another way.',
   passkeysUnsupported: 'This browser has no passkeys.',
@@ -53,7 +59,6 @@ export const words = {
   changePassword: 'Change the password',
   passwordChanged: 'The password is changed. You are signed out everywhere else.',
   secondFactor: 'Second factor',
-  secondFactorHint: 'Who learns your password still cannot get in without it.',
   app: 'Authenticator app',
   appOn: 'Codes of your app are asked for after the password.',
   appOff: 'An app on your telephone shows a code that is asked for after the password.',
@@ -160,6 +165,17 @@ export const words = {
   removePersonHint: (name: string) =>
     `${name} is signed out and cannot come back without an invitation. Their name stays beside what they did; address, password and passkeys go.`,
   removed: (name: string) => `${name} is removed.`,
+  withoutSecondFactor: 'no second factor yet',
+  demandedOf: 'Demanded of',
+  demandOfNobody: 'Nobody: it is a choice',
+  demandFrom: {
+    administrator: 'Administrators',
+    editor: 'Editors and administrators',
+    author: 'Authors, editors and administrators',
+    viewer: 'Everybody',
+  },
+  demandHint:
+    'A passkey, or a code of an app after the password. Who has to have one and has none is signed out, and sets one up at the next sign-in; their work waits.',
   nobodyElse: 'Nobody else is here yet',
   nobodyElseHint:
     'Invite those who write and publish with you. Each has an account of their own, with a role.',
@@ -171,6 +187,7 @@ export const words = {
   when: 'When',
   anybody: 'Anybody',
   anything: 'Anything',
+  anythingOf: (room: string) => `${room}: anything`,
   system: 'The studio itself',
   from: 'From',
   until: 'Until',

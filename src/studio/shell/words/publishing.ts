@@ -20,6 +20,8 @@ export const words = {
   advice: 'Worth another look',
   sound: 'Nothing is wrong.',
   show: 'Show',
+  describe: (name: string) => `Describe “${name}” (new tab)`,
+  inEntry: (file: string) => `In ${file}.`,
   note: 'Note',
   noteHint: 'For the list of versions: what was changed, and why.',
   when: 'When',

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BackupError, backUpSqlite, restoreSqlite } from './back-up-sqlite.server.ts';
+import { BackupError } from '#database/sqlite-backup.ts';
+import { backUpEnquiries, restoreEnquiries } from './back-up-enquiries.server.ts';
 import { makeNewEnquiry } from './enquiry-store.cases.ts';
 import { databaseFile, openEnquiryStore } from './open-enquiry-store.server.ts';
 import { openSqliteDatabase } from './sqlite-database.server.ts';
@@ -40,12 +41,12 @@ it('brings back what was stored, in use or not, to its owner alone', async () =>
   const writer = await openSqliteDatabase({ file: place('data') });
   cleanUps.push(() => writer.close());
   await sql`begin immediate`.execute(writer.kysely);
-  expect(await backUpSqlite(place('data'), backup)).toEqual({ enquiries: 1, due: 1 });
+  expect(await backUpEnquiries(place('data'), backup)).toEqual({ enquiries: 1, due: 1 });
   await sql`rollback`.execute(writer.kysely);
   await store.add(makeNewEnquiry({ submissionId: 'later' }));
 
   expect((await stat(backup)).mode & 0o777).toBe(0o600);
-  expect(await restoreSqlite(backup, place('restored'))).toEqual({ enquiries: 1, due: 1 });
+  expect(await restoreEnquiries(backup, place('restored'))).toEqual({ enquiries: 1, due: 1 });
   expect((await stat(place('restored'))).mode & 0o777).toBe(0o600);
   expect(await readdir(join(folder, 'backups'))).toEqual(['monday.sqlite']);
   expect((await openStore('restored').list()).map((record) => record.id)).toEqual([id]);
@@ -55,28 +56,30 @@ it('holds nothing of what was removed before', async () => {
   const store = openStore('data');
   await store.add(makeNewEnquiry({ values: { email: 'asha@copper-ladle.example' } }));
   await store.erase('asha@copper-ladle.example');
-  await backUpSqlite(place('data'), backup);
+  await backUpEnquiries(place('data'), backup);
   expect(await readFile(backup, 'latin1')).not.toContain('asha@copper-ladle.example');
 });
 
 it('replaces no file, neither a backup nor a database, nor joins what another has left', async () => {
   await openStore('data').add(makeNewEnquiry());
-  await backUpSqlite(place('data'), backup);
-  await expect(backUpSqlite(place('data'), backup)).rejects.toThrow('is there already: name another file');
-  await expect(restoreSqlite(backup, place('data'))).rejects.toThrow('stop the site, move');
+  await backUpEnquiries(place('data'), backup);
+  await expect(backUpEnquiries(place('data'), backup)).rejects.toThrow('is there already: name another file');
+  await expect(restoreEnquiries(backup, place('data'))).rejects.toThrow('stop the site, move');
   await rm(place('data'));
-  await expect(restoreSqlite(backup, place('data'))).rejects.toThrow('stop the site, move');
+  await expect(restoreEnquiries(backup, place('data'))).rejects.toThrow('stop the site, move');
 });
 
 it('says what is missing or damaged, and leaves nothing behind', async () => {
-  await expect(backUpSqlite(place('none'), backup)).rejects.toThrow('There is no database');
-  await expect(restoreSqlite(backup, place('none'))).rejects.toThrow('There is no backup');
+  await expect(backUpEnquiries(place('none'), backup)).rejects.toThrow('There is no database');
+  await expect(restoreEnquiries(backup, place('none'))).rejects.toThrow('There is no backup');
   await openStore('data').add(makeNewEnquiry({ values: { enquiry_details: 'x'.repeat(200_000) } }));
-  await backUpSqlite(place('data'), backup);
+  await backUpEnquiries(place('data'), backup);
   const bytes = await readFile(backup);
   await writeFile(backup, bytes.subarray(0, bytes.length / 2));
-  await expect(restoreSqlite(backup, place('none'))).rejects.toThrow(BackupError);
+  await expect(restoreEnquiries(backup, place('none'))).rejects.toThrow(BackupError);
   await writeFile(join(folder, 'picture.jpg'), 'no database');
-  await expect(restoreSqlite(join(folder, 'picture.jpg'), place('none'))).rejects.toThrow('not a database');
+  await expect(restoreEnquiries(join(folder, 'picture.jpg'), place('none'))).rejects.toThrow(
+    'not a database',
+  );
   expect(await readdir(folder)).not.toContain('none');
 });

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sql } from 'kysely';
-import { writeDurably } from '#platform/write-durably.ts';
-import { openSqliteDatabase } from './sqlite-database.server.ts';
+import { pipeline } from 'node:stream/promises';
+import { type Kysely, sql } from 'kysely';
+import { openSqlite } from './open-sqlite.ts';
 
-/** What is in a backup. */
-export interface BackedUp {
-  enquiries: number;
-  /** Deliveries that are still to come. */
-  due: number;
-}
+/** Tells what a database holds; fails for one that is another's. */
+type ReadContent<Tables, Content> = (kysely: Kysely<Tables>) => Promise<Content>;
 
 /** A backup that cannot be made or used as it was asked for: the message says why, and what to do. */
 export class BackupError extends Error {
@@ -26,23 +22,25 @@ const ownerOnly = 0o600;
  *
  * @param database absolute path
  * @param backup absolute path of a file that is made, whole or not at all
+ * @returns what `read` says of it
  * @throws BackupError
  */
-export async function backUpSqlite(database: string, backup: string): Promise<BackedUp> {
+export async function backUpSqlite<Tables, Content>(
+  database: string,
+  backup: string,
+  read: ReadContent<Tables, Content>,
+): Promise<Content> {
   if (!existsSync(database)) throw new BackupError(`There is no database ${database}.`);
   if (existsSync(backup)) throw new BackupError(`${backup} is there already: name another file.`);
   const draft = `${backup}.${randomUUID()}.tmp`;
   try {
     await mkdir(dirname(backup), { recursive: true, mode: 0o700 });
     await (await open(draft, 'wx', ownerOnly)).close();
-    const source = await openSqliteDatabase({ file: database });
+    const source = await openSqlite({ file: database });
     // One statement reads one state of the database, and keeps nobody from writing (sqlite.org/lang_vacuum.html).
     await sql`vacuum into ${draft}`.execute(source.kysely).finally(source.close);
-    const content = await readBackup(draft);
-    await sync(draft);
-    // A rename would replace what has been put there meanwhile.
-    await link(draft, backup);
-    await sync(dirname(backup));
+    const content = await readBackup(draft, read);
+    await putInPlace(draft, backup);
     return content;
   } catch (error) {
     throw toBackupError(error, `${database} could not be backed up to ${backup}`);
@@ -57,9 +55,14 @@ export async function backUpSqlite(database: string, backup: string): Promise<Ba
  *
  * @param backup absolute path
  * @param database absolute path
+ * @returns what `read` says of it
  * @throws BackupError
  */
-export async function restoreSqlite(backup: string, database: string): Promise<BackedUp> {
+export async function restoreSqlite<Tables, Content>(
+  backup: string,
+  database: string,
+  read: ReadContent<Tables, Content>,
+): Promise<Content> {
   const rest = [database, `${database}-wal`, `${database}-shm`].find((file) => existsSync(file));
   if (rest) {
     throw new BackupError(
@@ -67,34 +70,40 @@ export async function restoreSqlite(backup: string, database: string): Promise<B
     );
   }
   if (!existsSync(backup)) throw new BackupError(`There is no backup ${backup}.`);
+  const draft = `${database}.${randomUUID()}.tmp`;
   try {
-    const content = await readBackup(backup);
-    await writeDurably(database, createReadStream(backup), { file: ownerOnly });
+    const content = await readBackup(backup, read);
+    await mkdir(dirname(database), { recursive: true });
+    await pipeline(createReadStream(backup), createWriteStream(draft, { flags: 'wx', mode: ownerOnly }));
+    await putInPlace(draft, database);
     return content;
   } catch (error) {
     throw toBackupError(error, `${backup} could not be restored`);
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
   }
 }
 
 /** Reads all of a backup, without changing it. @throws Error that says what is wrong with it */
-async function readBackup(file: string): Promise<BackedUp> {
-  const { kysely, close } = await openSqliteDatabase({ file, isReadOnly: true });
+async function readBackup<Tables, Content>(
+  file: string,
+  read: ReadContent<Tables, Content>,
+): Promise<Content> {
+  const { kysely, close } = await openSqlite<Tables>({ file, isReadOnly: true });
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(kysely);
     if (rows[0]?.integrity_check !== 'ok') throw new Error('it is damaged');
-    const { enquiries } = await kysely
-      .selectFrom('enquiries')
-      .select(({ fn }) => fn.countAll<number>().as('enquiries'))
-      .executeTakeFirstOrThrow();
-    const { due } = await kysely
-      .selectFrom('deliveries')
-      .select(({ fn }) => fn.countAll<number>().as('due'))
-      .where('state', '=', 'due')
-      .executeTakeFirstOrThrow();
-    return { enquiries, due };
+    return await read(kysely);
   } finally {
     await close();
   }
+}
+
+/** Gives a draft its name once it is on the disk. A rename would replace what has been put there meanwhile. */
+async function putInPlace(draft: string, file: string): Promise<void> {
+  await sync(draft);
+  await link(draft, file);
+  await sync(dirname(file));
 }
 
 async function sync(path: string): Promise<void> {

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { ApiError } from '../../api-error.server.ts';
+import { recordAudit } from '../../audit/record-audit.server.ts';
+import { readJson } from '../../read-json.server.ts';
+import type { StudioEnv } from '../../studio-env.server.ts';
+import type { AccountContext } from '../account-context.server.ts';
+import { writeDemand } from '../factors/factor-demand.server.ts';
+import { listFactors } from '../factors/list-factors.server.ts';
+import { requireFresh } from '../sign-in/require-fresh.server.ts';
+import { findPerson, roleField } from './person.server.ts';
+import { requireAdministratorOf } from './require-administrator.server.ts';
+
+const demandBody = z.object({ from: roleField.nullable() });
+
+/** Of whom a second factor is demanded: for administrators of all locales, who have one themselves. */
+export function demandRoutes({ database, now }: AccountContext): Hono<StudioEnv> {
+  const routes = new Hono<StudioEnv>();
+
+  routes.put('/people/second-factor', async (c) => {
+    const { from } = await readJson(c, demandBody);
+    requireAdministratorOf(c, undefined);
+    requireFresh(c, now);
+    const { id } = c.get('editor');
+    await database.kysely.transaction().execute(async (transaction) => {
+      const person = await findPerson(transaction, id);
+      const own = person ? await listFactors(transaction, person) : [];
+      if (from && own.length === 0) {
+        throw new ApiError({
+          code: 'conflict',
+          message: 'You have no second factor yourself.',
+          remedy: 'Set one up in your account first: then it is known that it can be done here.',
+        });
+      }
+      await writeDemand(transaction, from ?? undefined);
+      const action = 'accounts.demand-second-factor';
+      await recordAudit(transaction, { by: id, action, details: { from: from ?? 'nobody' } }, now);
+    });
+    return c.body(null, 204);
+  });
+  return routes;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { NewFactorAnswer, TotpOffer } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Notice } from '../../shell/controls/notice.tsx';
+import { words } from '../../shell/words/accounts.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import { AppOffer } from '../factors/app-offer.tsx';
+import { addPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
+import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
+import { useAction } from '../use-action.ts';
+import styles from './sign-in-panel.module.css';
+
+export interface NewFactorStepProps {
+  offersTotp: boolean;
+  onSignedIn: () => Promise<void>;
+  onBeginAgain: () => void;
+}
+
+const path = '/sign-in/new-factor';
+
+/** A second factor is set up by who has none and has to have one, before they are in. */
+export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFactorStepProps) {
+  const [offer, setOffer] = useState<TotpOffer>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const byPasskey = useAction();
+  const byApp = useAction();
+  if (codes)
+    return (
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{words.recoveryCodesTitle}</h1>
+        <RecoveryCodeList codes={codes} />
+        <div className={styles.others}>
+          <RecoveryCodeActions codes={codes} onKept={() => void onSignedIn()} />
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.panel}>
+      <h1 className={styles.title}>{words.newFactorTitle}</h1>
+      {offer ? (
+        <AppOffer offer={offer} onConfirm={confirmApp} />
+      ) : (
+        <>
+          <p>{words.newFactorHint}</p>
+          <ErrorNotice error={byPasskey.error ?? byApp.error} />
+          {hasPasskeys() && (
+            <Button
+              look="primary"
+              size="large"
+              icon="key"
+              autoFocus
+              isPending={byPasskey.isPending}
+              onPress={() => void makePasskey()}
+            >
+              {words.addPasskey}
+            </Button>
+          )}
+          {offersTotp && (
+            <Button size="large" icon="mobile" isPending={byApp.isPending} onPress={() => void askForApp()}>
+              {words.addApp}
+            </Button>
+          )}
+          {!offersTotp && !hasPasskeys() && (
+            <Notice tone="warning" title={words.noNewFactor}>
+              {words.noNewFactorRemedy}
+            </Notice>
+          )}
+        </>
+      )}
+      <div className={styles.others}>
+        <Button look="quiet" onPress={offer ? () => setOffer(undefined) : onBeginAgain}>
+          {offer ? words.otherWay : words.beginAgain}
+        </Button>
+      </div>
+    </div>
+  );
+
+  async function makePasskey(): Promise<void> {
+    byApp.forget();
+    await byPasskey.run(async () => finish(await addPasskey<NewFactorAnswer>(`${path}/passkey`)));
+  }
+
+  async function askForApp(): Promise<void> {
+    byPasskey.forget();
+    await byApp.run(async () =>
+      setOffer(await callApi<TotpOffer>(`${path}/totp`, { method: 'POST', failsSignedOut: true })),
+    );
+  }
+
+  async function confirmApp(code: string): Promise<void> {
+    await finish(
+      await callApi<NewFactorAnswer>(`${path}/totp`, { method: 'PUT', body: { code }, failsSignedOut: true }),
+    );
+  }
+
+  /** The codes come first: they are shown this once. */
+  async function finish({ recoveryCodes }: NewFactorAnswer): Promise<void> {
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else await onSignedIn();
+  }
+}

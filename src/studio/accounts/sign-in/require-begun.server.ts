@@ -1,0 +1,24 @@
+import { ApiError } from '../../api-error.server.ts';
+import type { StudioContext } from '../../studio-env.server.ts';
+import type { AccountContext } from '../account-context.server.ts';
+import { findSession } from '../sessions/find-session.server.ts';
+import type { FoundSession, Stage } from '../sessions/session-store.server.ts';
+
+/**
+ * The sign-in that a request goes on with.
+ *
+ * @throws ApiError where none waits for that step
+ */
+export async function requireBegun(
+  context: Pick<AccountContext, 'cookies' | 'sessions'>,
+  c: StudioContext,
+  stage: Exclude<Stage, 'full'>,
+): Promise<FoundSession> {
+  const begun = await findSession(context, c, stage);
+  if (begun) return begun;
+  throw new ApiError({
+    code: 'signed-out',
+    message: 'That took too long.',
+    remedy: 'Begin again with your password.',
+  });
+}

@@ -1,0 +1,46 @@
+import type { EntryDocument, Finding } from '../api/entries.ts';
+import { type FoundBlock, findBlock, locatePath, writePath } from '../documents/find-block.ts';
+import { findBlockDefinition } from '../forms/definitions.ts';
+import { navigate } from '../shell/router.ts';
+import { type EntryEditor, toPath } from './state/entry-editor.ts';
+
+/** Leads to what a finding is about: its entry, its block on the page, and its field, which gets the focus. */
+export function showFinding(entry: EntryEditor, { file, blockId, path }: Finding): void {
+  if (file === entry.read().entry.file) {
+    showPlace(entry, blockId, path);
+    return;
+  }
+  const place = new URLSearchParams({ ...(blockId !== undefined && { block: blockId }), field: path });
+  navigate(`/studio/edit/${toPath(file)}?${place}`);
+}
+
+/** Shows the block and the field that the address of an entry names, `?block=<id>&field=<path>`, once it is open. */
+export function showPlaceOfAddress(entry: EntryEditor): void {
+  const place = new URLSearchParams(location.search);
+  const path = place.get('field') ?? '';
+  const { document } = entry.read();
+  const blockId = place.get('block') ?? locatePath(document, path).blockId;
+  if (blockId !== undefined || path !== '') showPlace(entry, blockId, path);
+}
+
+function showPlace(entry: EntryEditor, blockId: string | undefined, path: string): void {
+  const block = blockId === undefined ? undefined : findNamed(entry.read().document, blockId);
+  entry.select(block?.id, block ? placeInBlock(block, path) : path || undefined);
+}
+
+/** The block that a block or an item is, or is in: it has a form of its own. */
+function findNamed(document: EntryDocument, id: string): FoundBlock | undefined {
+  let found = findBlock(document, id);
+  while (found && found.name === undefined) {
+    found = found.parent === undefined ? undefined : findBlock(document, found.parent);
+  }
+  return found;
+}
+
+/** Of what is wrong with a block as a whole the first field is shown. */
+function placeInBlock({ name, path }: FoundBlock, place: string): string {
+  const own = writePath(path);
+  if (place.startsWith(`${own}.`)) return place;
+  const [first = ''] = Object.keys(findBlockDefinition(name)?.fields ?? {});
+  return `${own}.${first}`;
+}

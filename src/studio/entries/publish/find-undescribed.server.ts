@@ -1,0 +1,69 @@
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import type { EntryName, Finding } from '../../api/entries.ts';
+import { locatePath } from '../../documents/find-block.ts';
+import { readUndescribed } from '../../media/read-undescribed.server.ts';
+import { type FilledField, listFields } from './map-fields.ts';
+import type { Plan, PublishContext } from './publish-context.server.ts';
+import { listPictures, type NamedPicture, readNamedPicture } from './rich-text-parts.ts';
+
+/**
+ * The pictures in what is asked for that say nothing to those who do not see them, though nobody has said that they need
+ * not: neither where they stand nor in the media library, where each can be mended. Those that their block draws as
+ * decoration are passed over.
+ *
+ * @param snapshot what the site would be
+ */
+export async function findUndescribed(
+  context: Pick<PublishContext, 'content' | 'database'>,
+  { changes }: Pick<Plan, 'changes'>,
+  snapshot: Pick<ContentSnapshot, 'locales'>,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const undescribedIn = new Map<Locale | undefined, ReadonlySet<string>>();
+  for (const { name: entry, document, isAsked } of changes.values()) {
+    if (!document || !isAsked) continue;
+    const pictures = listFields(entry.kind, document).flatMap((filled) =>
+      listIn(filled)
+        .filter(({ alt }) => alt === undefined && !isDescribedInWords(entry, filled, snapshot))
+        .map(({ name }) => ({ name, path: filled.path })),
+    );
+    if (pictures.length === 0) continue;
+    const undescribed = undescribedIn.get(entry.locale) ?? (await readUndescribed(context, entry.locale));
+    undescribedIn.set(entry.locale, undescribed);
+    for (const { name, path } of pictures) {
+      if (!undescribed.has(name)) continue;
+      const { blockId } = locatePath(document, path);
+      found.push({
+        file: entry.file,
+        path,
+        ...(blockId !== undefined && { blockId }),
+        picture: name,
+        severity: 'fault',
+        message: `Nobody has said what the picture “${name}” shows, for those who do not see it.`,
+        remedy: 'Describe it in the media library, or for this place alone; or say that it only decorates.',
+      });
+    }
+  }
+  return found;
+}
+
+function listIn({ field, value }: FilledField): readonly NamedPicture[] {
+  if (field.kind === 'richText') return listPictures(value);
+  if (field.kind !== 'image' || field.reads === 'nothing') return [];
+  const picture = readNamedPicture(value);
+  return picture ? [picture] : [];
+}
+
+/** What all locales share has its pictures described by the words of each. */
+function isDescribedInWords(
+  { kind, key }: EntryName,
+  { path }: FilledField,
+  { locales }: Pick<ContentSnapshot, 'locales'>,
+): boolean {
+  const { products, recipes } = locales[defaultLocale];
+  if (kind === 'recipeFacts') return path === 'image' && recipes.get(key)?.image?.alt !== undefined;
+  const product = kind === 'productFacts' ? products.get(key) : undefined;
+  if (path === 'packshot') return product?.packshot?.alt !== undefined;
+  return path === 'photograph' && product?.photograph?.alt !== undefined;
+}

@@ -1,0 +1,18 @@
+import type { EntryDocument, EntryKind } from '../../api/entries.ts';
+import { listFields } from './map-fields.ts';
+import { listAddresses } from './rich-text-parts.ts';
+
+/** Where a link of an entry leads. */
+export interface EntryLink {
+  address: string;
+  /** The field that it stands in. */
+  path: string;
+}
+
+/** The links of an entry, its blocks and items: those in link fields, and those in rich text. */
+export function listLinks(kind: EntryKind, document: EntryDocument | undefined): EntryLink[] {
+  return listFields(kind, document ?? {}).flatMap(({ field, value, path }) => {
+    if (field.kind === 'richText') return listAddresses(value).map((address) => ({ address, path }));
+    return field.kind === 'link' && typeof value === 'string' ? [{ address: value.trim(), path }] : [];
+  });
+}

@@ -1,0 +1,29 @@
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { describeItem, groupByName } from './media-items.server.ts';
+import { readStoredMedia } from './media-rows.server.ts';
+
+export interface UndescribedOptions {
+  database: Pick<StudioDatabase, 'kysely'>;
+  content: Pick<EmbeddedSource, 'mediaFiles'>;
+}
+
+/**
+ * The names of the pictures of which nobody has said in a locale, nor in the default one, what they show; nor that they
+ * only decorate. Those of the content’s folder are among them.
+ */
+export async function readUndescribed(
+  { database, content }: UndescribedOptions,
+  locale: Locale = defaultLocale,
+): Promise<ReadonlySet<string>> {
+  const stored = await readStoredMedia(database.kysely);
+  const files = groupByName(content.mediaFiles());
+  const names = new Set([...files.keys(), ...stored.keys()]);
+  return new Set(
+    [...names].filter((name) => {
+      const { alt, isDecorative } = describeItem(stored.get(name), files.get(name)?.entry);
+      return !isDecorative && ![alt[locale], alt[defaultLocale]].some((text) => text?.trim());
+    }),
+  );
+}
