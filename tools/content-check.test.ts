@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
+import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
+import { publish } from '#studio/entries/live-overlay.cases.ts';
 import { fillSpace } from '../tests/contentful-server/fill-space.ts';
 import { startContentfulServer } from '../tests/contentful-server/start-contentful-server.ts';
+
+const root = join(import.meta.dirname, '..');
 
 let folder: string;
 beforeEach(async () => {
@@ -28,12 +33,13 @@ async function write(file: string, text: string): Promise<void> {
 function check(
   directory?: string,
   environment: Record<string, string> = {},
+  cwd = root,
 ): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['tools/content-check.ts', ...(directory === undefined ? [] : [directory])],
-      { cwd: join(import.meta.dirname, '..'), env: { ...process.env, ...environment } },
+      [join(root, 'tools/content-check.ts'), ...(directory === undefined ? [] : [directory])],
+      { cwd, env: { ...process.env, ...environment } },
       (_error, out, err) => resolve({ code: child.exitCode, out, err }),
     );
   });
@@ -66,6 +72,23 @@ describe('content:check', () => {
     const { code, err } = await check(join(folder, 'nowhere'));
     expect(code).toBe(1);
     expect(err).toContain(`${folder}/nowhere: The content cannot be read (ENOENT).`);
+  });
+
+  it('names the file and the entry where one has changed under what is published', async () => {
+    const home = 'en-gb/pages/home.yaml';
+    const project = await mkdtemp(join(tmpdir(), 'project-'));
+    await cp(folder, join(project, 'content'), { recursive: true });
+    const DATA_DIR = join(project, 'data');
+    const log = pino({ enabled: false });
+    const database = await openStudioDatabase({ databaseUrl: undefined, dataDirectory: DATA_DIR, log });
+    await publish(database, { [home]: { slug: '', entryTitle: 'Published' } }, 'of another file');
+    await database.close();
+    const { code, err } = await check(undefined, { DATA_DIR }, project);
+    expect(code).toBe(1);
+    expect(err).toContain(`content/${home}: The file has changed since`);
+    expect(err).toContain(`/studio/edit/${home}`);
+    expect(err).toContain('1 problem.');
+    await rm(project, { recursive: true });
   });
 
   it('reads the space of Contentful that the environment names', async () => {

@@ -1,4 +1,5 @@
 import { isLocale, type Locale, locales } from '#i18n/locales.ts';
+import { isRedirectTarget, toCanonicalPath } from '#links/canonical-path.ts';
 import type { Redirect } from './content.ts';
 import type { ReportProblem } from './content-problem.ts';
 import { lookUpRedirect } from './look-up-redirect.ts';
@@ -26,7 +27,7 @@ export function assembleRedirects(
   for (const { from, to, match, kind } of entry?.value.redirects ?? []) {
     const reject = (message: string, remedy: string) =>
       report({ file: entry?.file ?? '', path: 'redirects', message, remedy });
-    const path = /[?#]/.test(from) ? undefined : toPath(from);
+    const path = /[?#]/.test(from) ? undefined : toCanonicalPath(from);
     if (!path?.startsWith(root)) {
       reject(`"${from}" is not a path of this locale.`, `Begin it with ${root} and leave out ? and #.`);
     } else if (match === 'exact' && isAnswered(path.slice(root.length))) {
@@ -35,7 +36,7 @@ export function assembleRedirects(
       reject(`There are two redirects from "${from}".`, 'Remove one of them.');
     } else if (kind === 'gone') {
       redirects.set(path, { match, kind });
-    } else if (to === undefined || !isDestination(to)) {
+    } else if (to === undefined || !isRedirectTarget(to)) {
       reject(
         `The redirect from "${from}" leads to no address.`,
         'Write a path, or an address with https://.',
@@ -81,7 +82,7 @@ export function dropLoops(
   );
 
   function isThere(destination: string): boolean {
-    const [, first = '', ...slug] = toPath(destination)?.split('/') ?? [];
+    const [, first = '', ...slug] = toCanonicalPath(destination)?.split('/') ?? [];
     return !isLocale(first) || isAnswered(first, slug.join('/'));
   }
 }
@@ -98,7 +99,7 @@ function follow(
   const seen = new Set<string>();
   let destination = start;
   for (;;) {
-    const path = toPath(destination);
+    const path = toCanonicalPath(destination);
     const [, locale = '', ...slug] = path?.split('/') ?? [];
     const isEnd = !isLocale(locale) || (seen.size > 0 && isAnswered(locale, slug.join('/')));
     const redirect = path && !isEnd ? lookUpRedirect(redirects[locale], path) : undefined;
@@ -108,25 +109,4 @@ function follow(
     seen.add(path);
     destination = redirect.to;
   }
-}
-
-/** The canonical path of an address of this site, decoded; undefined for any other address. */
-function toPath(address: string): string | undefined {
-  const [path = ''] = address.split(/[?#]/, 1);
-  if (!/^\/(?!\/)/.test(path)) return undefined;
-  try {
-    const [, first = '', ...rest] = decodeURIComponent(path).normalize('NFC').split(/\/+/);
-    return ['', first.toLowerCase(), ...rest].join('/').replace(/\/$/, '');
-  } catch {
-    return undefined;
-  }
-}
-
-function isDestination(address: string): boolean {
-  try {
-    encodeURI(decodeURI(address));
-  } catch {
-    return false;
-  }
-  return /^https?:/i.test(address) ? URL.canParse(address) : /^\/(?!\/)/.test(address);
 }

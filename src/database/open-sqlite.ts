@@ -21,6 +21,8 @@ export interface SqliteOptions {
   busyMilliseconds?: number;
   /** Leaves the file, which must be there, exactly as it is. */
   isReadOnly?: boolean;
+  /** Whether it is opened by the first operation that comes, and by the next one where that cannot be. */
+  opensLate?: boolean;
 }
 
 /** Result codes (sqlite.org/rescode.html) that concern one operation rather than the database. */
@@ -36,9 +38,11 @@ export async function openSqlite<Tables>({
   file,
   busyMilliseconds = 3000,
   isReadOnly = false,
+  opensLate = false,
 }: SqliteOptions): Promise<Database<Tables>> {
   const turn: Turn = { triesUntil: performance.now() + busyMilliseconds };
-  const executor = await createExecutor(file, turn, isReadOnly);
+  const open = () => createExecutor(file, turn, isReadOnly);
+  const executor = opensLate ? createLateExecutor(open) : await open();
   const kysely = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new TransactionalAdapter(),
@@ -79,16 +83,16 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends GenericSqliteDriver {
-  readonly #database: DatabaseSync;
+  readonly #executor: Executor;
   readonly #turn: Turn;
   readonly #busyMilliseconds: number;
   /** Resolves once the last operation that came is over. */
   #over: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => undefined;
 
-  constructor(executor: IGenericSqlite<DatabaseSync>, turn: Turn, busyMilliseconds: number) {
+  constructor(executor: Executor, turn: Turn, busyMilliseconds: number) {
     super(() => executor);
-    this.#database = executor.db;
+    this.#executor = executor;
     this.#turn = turn;
     this.#busyMilliseconds = busyMilliseconds;
   }
@@ -116,15 +120,30 @@ class ImmediateDriver extends GenericSqliteDriver {
 
   /** SQLite may have rolled back by itself, for example on a full disk. */
   override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+    if (this.#executor.db.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-async function createExecutor(
-  file: string,
-  turn: Turn,
-  isReadOnly: boolean,
-): Promise<IGenericSqlite<DatabaseSync>> {
+type Executor = IGenericSqlite<Pick<DatabaseSync, 'isTransaction'>>;
+
+/** Opens the file for an operation, unless it is open. The driver gives them their turns one after the other. */
+function createLateExecutor(open: () => Promise<Executor>): Executor {
+  let opened: Executor | undefined;
+  return {
+    db: {
+      get isTransaction() {
+        return opened?.db.isTransaction ?? false;
+      },
+    },
+    async query(...operation) {
+      opened ??= await open();
+      return opened.query(...operation);
+    },
+    close: () => opened?.close(),
+  };
+}
+
+async function createExecutor(file: string, turn: Turn, isReadOnly: boolean): Promise<Executor> {
   if (!isReadOnly) makeFile(file);
   const { dev, ino } = statSync(file);
   // SQLite's own waiting would block every visitor; `runWhenFree` waits instead.

@@ -100,7 +100,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       ...opened.studio,
       origin: siteOrigin,
       directory: resolve(root, 'dist/studio'),
-      developmentHead: build.developmentHead,
+      developmentHead: development?.studioHead,
       answerVisit,
       // What lists the samples is a load on each start, and asked for by editors alone.
       findSamplePath: async (block, index) =>

@@ -12,7 +12,15 @@ window.$RefreshSig$ = () => (type) => type;
 </script>
 <script type="module" src="/@vite/client"></script>`;
 
-/** Vite's development server inside ours: components change in place, and a change of content reloads the page. */
+const contentChange = 'site:content-change';
+
+/** Vite's own message would reload every page: the studio's as well, by whose publishing the content changes. */
+const reloadOnContent = `<script type="module">
+import { createHotContext } from '/@vite/client';
+createHotContext('/content').on('${contentChange}', () => location.reload());
+</script>`;
+
+/** Vite's development server inside ours: components change in place, and a change of content reloads the site's pages. */
 export async function createDevelopmentTools(root: string) {
   const vite = await createServer({
     root,
@@ -26,7 +34,7 @@ export async function createDevelopmentTools(root: string) {
   };
   const build: Build = {
     renderPage,
-    developmentHead: reactRefresh,
+    developmentHead: reactRefresh + reloadOnContent,
     manifest: {
       version: 'development',
       assetsFor: (sources) => ({
@@ -42,11 +50,13 @@ export async function createDevelopmentTools(root: string) {
   };
   return {
     build,
+    /** Scripts of the development server, for the heads of the studio. */
+    studioHead: reactRefresh,
     handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       vite.middlewares(request, response, next);
     },
     reloadOn(content: ContentSource): void {
-      content.subscribe(() => vite.ws.send({ type: 'full-reload' }));
+      content.subscribe(() => vite.ws.send({ type: 'custom', event: contentChange }));
     },
     close: () => vite.close(),
   };

@@ -19,7 +19,7 @@ export interface OpenedContent {
   fileOrigins: readonly string[];
   /** The same with drafts; undefined where it cannot be read. */
   preview?: PreviewSource | undefined;
-  /** What the studio edits; undefined where content comes from elsewhere, or its database cannot be opened. */
+  /** What the studio edits; undefined where content comes from elsewhere. */
   studio?: OpenedStudioContent | undefined;
   /** Whether it is known what to show. */
   isKnown?: () => boolean;

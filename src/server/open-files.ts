@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import type { Log } from '#operations/log.ts';
 import { serverBuild } from '#platform/server-build.ts';
 import {
@@ -43,61 +42,61 @@ export async function openFiles(options: OpenFilesOptions) {
     directory: resolve(root, 'content'),
     blocks: blockDefinitions,
     watch: true,
-    cache: describeCache(root, environment.dataDirectory),
+    ...describeCaches(root, environment.dataDirectory),
     overlay,
   });
   return {
     content,
     fileOrigins: [],
     preview: content,
-    isKnown: () => !overlay || overlay.current() !== undefined,
-    studio: 'database' in published ? { ...published, content } : undefined,
+    isKnown: () => overlay.current() !== undefined,
+    studio: { ...published, content },
   };
 }
 
-/** What is published over the files, with its database, if that is to be had. */
+/** What is published over the files, with its database, which is opened as soon as it can be. */
 async function openPublished({
   environment: { dataDirectory, databaseUrl, mediaStorage, mediaRetentionDays },
   log,
   isReadOnly = false,
-}: OpenFilesOptions): Promise<
-  Omit<OpenedStudioContent, 'content'> | { overlay: ContentOverlay | undefined }
-> {
-  const cache = createOverlayCache(resolve(dataDirectory, 'studio-overlay.json'), databaseUrl);
+}: OpenFilesOptions): Promise<Omit<OpenedStudioContent, 'content'>> {
+  const database = await connectStudioDatabase({ databaseUrl, dataDirectory, log });
+  const media = openMedia({
+    database,
+    dataDirectory,
+    s3: mediaStorage,
+    retentionDays: mediaRetentionDays,
+    log,
+  });
+  const overlay = await openLiveOverlay({
+    database,
+    databaseUrl,
+    migrate: () => migrateStudioDatabase(database),
+    cache: createOverlayCache(resolve(dataDirectory, 'studio-overlay.json'), databaseUrl),
+    isUnused: () => databaseUrl === undefined && isMissing(resolve(dataDirectory, studioFile)),
+    isReadOnly,
+    readMedia: media.read,
+    log,
+  });
+  return { database, overlay, media };
+}
+
+/** Whether there is no such file for certain: one that cannot be looked for may be there. */
+function isMissing(file: string): boolean {
   try {
-    const database = await connectStudioDatabase({ databaseUrl, dataDirectory, log });
-    const migrate = () => migrateStudioDatabase(database);
-    const media = openMedia({
-      database,
-      dataDirectory,
-      s3: mediaStorage,
-      retentionDays: mediaRetentionDays,
-      log,
-    });
-    const overlay = await openLiveOverlay({
-      database,
-      databaseUrl,
-      migrate,
-      cache,
-      isReadOnly,
-      readMedia: media.read,
-      log,
-    });
-    return { database, overlay, media };
-  } catch (error) {
-    log.error(
-      { err: error },
-      'The studio is closed: its database cannot be opened. Mend it, and start again.',
-    );
-    const kept = await cache.read();
-    const wasUsed = kept !== undefined || existsSync(resolve(dataDirectory, studioFile));
-    return { overlay: wasUsed ? { current: () => kept, subscribe: () => () => undefined } : undefined };
+    return statSync(file, { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
   }
 }
 
 /** Where it is kept what content was read, by a build alone: sources may change without a new version. */
-function describeCache(root: string, dataDirectory: string) {
+function describeCaches(root: string, dataDirectory: string) {
   if (serverBuild === undefined) return undefined;
+  const version = serverBuild;
   const name = 'content-cache.jsonl';
-  return { file: resolve(dataDirectory, name), builtFile: resolve(root, 'dist', name), version: serverBuild };
+  return {
+    cache: { file: resolve(dataDirectory, name), builtFile: resolve(root, 'dist', name), version },
+    overlayCache: { file: resolve(dataDirectory, 'studio-overlay-cache.jsonl'), version },
+  };
 }

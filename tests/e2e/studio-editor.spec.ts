@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
@@ -12,7 +14,7 @@ let pageNumber = 0;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ browser }) => {
-  site = await startSite({ environment: { WARM_PICTURES: 'off' } });
+  site = await startSite({ environment: { WARM_PICTURES: 'off' }, hasOwnContent: true });
   const context = await browser.newContext();
   const page = await context.newPage();
   await setUpStudio(page, site);
@@ -160,6 +162,70 @@ test.describe('composing in the studio', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await conflict.getByRole('button', { name: 'Take the other' }).click();
     await expect(headline(page)).toHaveValue('Theirs');
+    await waitUntilSaved(page);
+  });
+
+  test('settles with a file that has changed underneath, and loses nothing of either', async ({ page }) => {
+    const file = 'en-gb/pages/harvest.yaml';
+    const write = (headline: string, text: string) => {
+      const body = [
+        { block: 'Headline', headline },
+        { block: 'Text', text },
+      ];
+      const document = { slug: 'harvest', entryTitle: 'Harvest', body };
+      return writeFile(join(site.folder, 'content', file), JSON.stringify(document));
+    };
+    await write('As it was', 'Peas are sown in spring.');
+    await expect.poll(async () => (await fetch(`${site.origin}/en-gb/harvest`)).status).toBe(200);
+    await page.goto(`${site.origin}/studio/edit/${file}`);
+    await page.getByRole('row', { name: /^Headline/ }).click();
+    await headline(page).fill('Mine');
+    await waitUntilSaved(page);
+    await write('The file’s', 'Peas are sown in March.');
+    await page.getByRole('button', { name: 'Compare and choose' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Its file has changed' });
+    await expect(dialog.getByRole('radio', { name: /^Both/ })).toBeChecked();
+    await expect(dialog).toContainText('you choose its version next');
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Take it as a draft' }).click();
+    const clash = page.getByRole('region', { name: 'The file changed the same' });
+    await expect(clash).toContainText('Mine');
+    await expect(clash).toContainText('The file’s');
+    await expect(canvas(page).getByText('Peas are sown in March.')).toBeVisible();
+    await clash.getByRole('button', { name: 'Take the other' }).click();
+    await expect(headline(page)).toHaveValue('The file’s');
+    await expect(page.getByText('Its file has changed')).toBeHidden();
+    await waitUntilSaved(page);
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Headline: The file’s' })).toBeVisible();
+    await expect(page.getByText('Its file has changed')).toBeHidden();
+  });
+
+  test('takes redirects from a spreadsheet, and says in each row what is wrong with it', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+    await page.goto(`${site.origin}/studio/en-gb/redirects`);
+    await page.getByRole('button', { name: 'Add a redirect' }).click();
+    await expect(page.getByRole('textbox', { name: 'Old path, row 1', exact: true })).toBeFocused();
+    const rows = [
+      'Old\tNew',
+      '/en-gb/tins\t/en-gb/cans',
+      '/en-gb/cans\t/en-gb/tins',
+      '/en-gb/tins\t/en-gb/about',
+    ];
+    await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
+    await page.keyboard.press('Control+v');
+    await expect(page.getByRole('textbox', { name: 'Old path, row 3', exact: true })).toHaveValue(
+      '/en-gb/tins',
+    );
+    await expect(page.locator('tr[data-row]').nth(0)).toContainText('circle');
+    await expect(page.locator('tr[data-row]').nth(2)).toContainText('Row 1 has the same old path');
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove row 3', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Leads to, row 1', exact: true }).fill('/en-gb/about');
+    await expect(page.locator('tr[data-row]').nth(1)).toContainText('lead to /en-gb/about at once');
     await waitUntilSaved(page);
   });
 

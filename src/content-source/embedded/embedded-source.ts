@@ -8,6 +8,7 @@ import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
 import { createDueTimer } from '../create-due-timer.ts';
 import { holdSnapshot } from '../hold-snapshot.ts';
+import { memoizeByIdentity } from '../incremental.ts';
 import { markPages } from '../mark-pages.ts';
 import type { Standing } from '../overlay/compare-to-file.ts';
 import type { ContentOverlay, OverlayEntry } from '../overlay/content-overlay.ts';
@@ -31,6 +32,8 @@ export interface EmbeddedSourceOptions {
   watch?: boolean;
   /** Keeps for the next start what the files were found to hold. */
   cache?: ReadingCacheOptions | undefined;
+  /** Keeps the same of what lies over them. */
+  overlayCache?: ReadingCacheOptions | undefined;
   /** What editors have published over the files. */
   overlay?: ContentOverlay | undefined;
 }
@@ -42,6 +45,8 @@ export interface EmbeddedSource extends ContentSource, PreviewSource {
   mediaFiles(): readonly ExaminedFile[];
   /** How what was published stands to its file; undefined for what is not shown yet, or no more. */
   standing(entry: OverlayEntry): Standing | undefined;
+  /** The files that say, in whichever words, what is published over them. */
+  filesLikeOverlay(): ReadonlySet<string>;
   /** What the site would be with these documents in place of those it shows. Nothing of it is swapped in. */
   assembleWith(changes: Changes, options?: CandidateOptions): Promise<Candidate>;
   /** Resolves once what the overlay has told last is shown. */
@@ -87,14 +92,14 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     { ...options, onChange: () => changes.trigger() },
     overlay.current()?.media ?? [],
   );
-  const layer = createLayer(blocks);
+  const layer = createLayer(blocks, options.overlayCache);
   let shown: Layered = { entries: new Map(), standings: new Map(), problems: [] };
   const dueTimer = createDueTimer(() => changes.trigger());
   let preview: { of: ReadonlyMap<string, ReadEntry>; content: Promise<PreviewContent> } | undefined;
   const holder = holdSnapshot(await assemble());
   const stopFollowing = overlay.subscribe(() => void changes.hurry());
   await changes.run();
-  const keeping = folder.keep();
+  const keeping = Promise.all([folder.keep(), layer.keep()]);
 
   return {
     current: holder.current,
@@ -111,6 +116,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     },
     mediaFiles: () => folder.reading().mediaFiles,
     standing: (entry) => shown.standings.get(entry),
+    filesLikeOverlay: () => listSame(shown.standings),
     assembleWith,
     settle: changes.settle,
     async close() {
@@ -119,6 +125,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       dueTimer.stop();
       await changes.close();
       await keeping;
+      await layer.keep();
       folder.close();
     },
   };
@@ -206,6 +213,11 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     holder.keep(problem, problems);
   }
 }
+
+const listSame = memoizeByIdentity(
+  (standings: Layered['standings']): ReadonlySet<string> =>
+    new Set([...standings].flatMap(([{ file }, standing]) => (standing === 'same' ? file : []))),
+);
 
 /** Where two have the same address, the one that can be read comes first and gets it. */
 function list(entries: ReadonlyMap<string, ReadEntry>): ReadEntry[] {

@@ -86,8 +86,8 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     if (!placed || text === undefined || !mediaNames) return undefined;
     if (!mediaNames.some(isMediaChanged)) return { placed, text, mediaNames };
     const { examine, readText } = await getReader();
-    const { problems: _known, ...again } = examine({ ...placed, ...placed.entry }, readText(text.toString()));
-    return again.placed ? again : undefined;
+    const again = examine({ ...placed, ...placed.entry }, readText(text.toString()));
+    return again.placed && { placed: again.placed, text, mediaNames: again.mediaNames };
   }
 
   async function readIfChanged({

@@ -12,6 +12,8 @@ export interface ReadEntry {
   placed?: Placed;
   /** The text that `placed` was made of, in UTF-8: half of what it would take as a string. */
   text?: Buffer;
+  /** `digestAuthored` of what the file says now, where that is a document. */
+  digest?: string;
   /** The file’s text as it is now, where it is a document and `placed` is not made of it. */
   faultyText?: Buffer;
   /** Whether the file as it is now cannot be read, and `placed` is an earlier version of it. */

@@ -1,7 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
+import { isRecord } from '#schema/is-record.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { NamedAssets } from '../assets.ts';
+import { digestAuthored } from '../overlay/digest-authored.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
 import { createEmbeddedDialect } from './dialect.ts';
 import { type ReadDocument, readDocument, readText, readValue } from './read-document.ts';
@@ -27,6 +29,9 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
       mediaNames: [...names],
       ...(placed && { placed }),
       ...(text && (placed ? { text } : { faultyText: text })),
+      ...(text &&
+        'value' in document &&
+        isRecord(document.value) && { digest: digestAuthored(document.value) }),
     };
   }
 

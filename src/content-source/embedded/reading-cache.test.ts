@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '../content-source.cases.ts';
+import { holdOverlay } from '../overlay/hold-overlay.testing.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
 import { createEmbeddedSource } from './embedded-source.ts';
 
@@ -42,6 +43,29 @@ async function falsify(): Promise<void> {
   const text = await readFile(cacheFile, 'utf8');
   await writeFile(cacheFile, text.replaceAll('"About"', '"Kept"').replaceAll('"Other"', '"Kept too"'));
 }
+
+describe('the cache of what lies over files', () => {
+  const over = { ...makePage('about', 'Words', { entryTitle: 'Over' }), preFooter: false };
+
+  /** Starts with a document over a file, as it was kept. */
+  async function startOver(document: Record<string, unknown>): Promise<string | undefined> {
+    const overlay = holdOverlay();
+    overlay.publish({ 'en-gb/pages/about.yaml': document });
+    const overlayCache = { file: `${cacheFile}.over`, version: '1' };
+    const { directory } = content;
+    const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, overlay, overlayCache });
+    await source.close();
+    const text = await readFile(overlayCache.file, 'utf8');
+    await writeFile(overlayCache.file, text.replaceAll('"Over"', '"Kept"'));
+    return source.current().locales['en-gb'].pages.get('about')?.entryTitle;
+  }
+
+  it('stands for a document for as long as it says the same', async () => {
+    expect(await startOver(over)).toBe('Over');
+    expect(await startOver({ ...over, _id: 'a' })).toBe('Kept');
+    expect(await startOver({ ...over, preFooter: true })).toBe('Over');
+  });
+});
 
 describe('the cache of readings', () => {
   it('makes of the demo what its files make', async () => {

@@ -17,25 +17,27 @@ export type Standing = 'over' | 'same' | 'conflict';
 interface Said {
   digest: string | undefined;
   placed: Placed | undefined;
-  document: AuthoredDocument | undefined;
+  /** What parses files is loaded only if it comes to that. */
+  readDocument: () => Promise<AuthoredDocument | undefined>;
 }
 
 /** How a published entry stands to its file, if there is one. */
-export function compareToFile(
+export async function compareToFile(
   { document, baseDigest }: OverlayEntry,
   published: Said,
   file: Said | undefined,
-): Standing {
+): Promise<Standing> {
   if (document === undefined && file === undefined) return 'same';
-  if (document !== undefined && file && sayTheSame(published, file)) return 'same';
+  if (document !== undefined && file && (await sayTheSame(published, file))) return 'same';
   return file?.digest === baseDigest ? 'over' : 'conflict';
 }
 
 /** Both may be written in other ways, such as a text as a tree and in Markdown. */
-function sayTheSame(a: Said, b: Said): boolean {
+async function sayTheSame(a: Said, b: Said): Promise<boolean> {
   if (a.digest !== undefined && a.digest === b.digest) return true;
   if (!a.placed || !b.placed || !isDeepStrictEqual(a.placed.entry.value, b.placed.entry.value)) return false;
-  return isDeepStrictEqual(digestHidden(a.document), digestHidden(b.document));
+  const [ours, theirs] = await Promise.all([a.readDocument(), b.readDocument()]);
+  return isDeepStrictEqual(digestHidden(ours), digestHidden(theirs));
 }
 
 /** What is hidden is in no value that was read, and has to be kept all the same. */
@@ -51,7 +53,6 @@ export function describeConflict(file: string, hasFile: boolean): ContentProblem
     message: hasFile
       ? 'The file has changed since what is published over it was made of it, and its change is not shown.'
       : 'The file is gone since what is published over it was made of it, which is shown all the same.',
-    remedy:
-      'Open the entry in the studio, choose what it shall say, and publish it; or write what is published into the file: npm run content:export.',
+    remedy: `Open /studio/edit/${file}, choose which counts, and publish it; or write what is published into the file: npm run content:export -- --force.`,
   };
 }

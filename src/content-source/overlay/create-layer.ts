@@ -7,6 +7,7 @@ import { describeLastGood } from '../embedded/describe-last-good.ts';
 import { comparePaths, findPlace } from '../embedded/find-place.ts';
 import type { MediaIndex } from '../embedded/index-media.ts';
 import type { ReadEntry } from '../embedded/read-entry.ts';
+import { createReadingCache, type ReadingCacheOptions } from '../embedded/reading-cache.ts';
 import { memoizeByIdentity } from '../incremental.ts';
 import { compareToFile, describeConflict, type Standing } from './compare-to-file.ts';
 import type { AuthoredDocument, OverlayEntry, OverlayState } from './content-overlay.ts';
@@ -34,6 +35,8 @@ export interface Layer {
    * @param marksBlocks whether each block says by its mark which id it has
    */
   readChanges(changes: Changes, media: MediaIndex, marksBlocks: boolean): Promise<Map<string, ReadEntry>>;
+  /** Keeps for the next start what was read of what was published. */
+  keep(): Promise<void>;
 }
 
 /** What a published entry was read as. */
@@ -44,8 +47,16 @@ interface Reading {
 
 type Reader = ReturnType<typeof import('../embedded/reader.ts').createReader>;
 
-/** Makes what puts published documents over those of files, read by the same rules. */
-export function createLayer(blocks: readonly BlockDefinition[]): Layer {
+/**
+ * Makes what puts published documents over those of files, read by the same rules.
+ *
+ * @param cacheOptions where it is kept what they were read as, for the next start
+ */
+export function createLayer(
+  blocks: readonly BlockDefinition[],
+  cacheOptions: ReadingCacheOptions | undefined,
+): Layer {
+  const cache = cacheOptions && createReadingCache(cacheOptions);
   let reader: { of: MediaIndex; reader: Promise<Reader> } | undefined;
   let readings: ReadonlyMap<string, Reading> = new Map();
   let readWith: MediaIndex | undefined;
@@ -53,6 +64,8 @@ export function createLayer(blocks: readonly BlockDefinition[]): Layer {
   return {
     async layOver(folder, state) {
       const { media } = folder;
+      const kept = readWith ? undefined : await cache?.read();
+      const keptEntries = kept?.mediaRevision === media.revision ? kept.entries : undefined;
       const isMediaChanged = compareMedia(readWith ?? media, media);
       const next = new Map<string, Reading>();
       const yieldWhenDue = createEventLoopYielder();
@@ -60,12 +73,7 @@ export function createLayer(blocks: readonly BlockDefinition[]): Layer {
         if (entry.document === undefined) continue;
         const before = readings.get(file);
         const isKnown = before?.of === entry && !before.entry.mediaNames.some(isMediaChanged);
-        next.set(
-          file,
-          isKnown
-            ? before
-            : { of: entry, entry: keepGood(await read(file, entry.document, media), before?.entry) },
-        );
+        next.set(file, isKnown ? before : { of: entry, entry: await readOver(entry, entry.document) });
         await yieldWhenDue();
       }
       readings = next;
@@ -73,6 +81,19 @@ export function createLayer(blocks: readonly BlockDefinition[]): Layer {
       return state.entries.size === 0
         ? { entries: folder.entries, standings: new Map(), problems: [] }
         : combine(folder, state, next);
+
+      async function readOver(entry: OverlayEntry, document: AuthoredDocument): Promise<ReadEntry> {
+        const stamp = digestEntry(entry) ?? '';
+        const known = keptEntries?.get(entry.file);
+        if (known?.stamp === stamp) return known;
+        const found = await read(entry.file, document, media);
+        return keepGood({ ...found, stamp }, readings.get(entry.file)?.entry);
+      }
+    },
+    async keep() {
+      if (!readWith || readings.size === 0) return;
+      const entries = new Map([...readings].map(([file, { entry }]) => [file, entry]));
+      await cache?.write({ mediaRevision: readWith.revision, inspections: new Map(), entries });
     },
     async readChanges(changes, media, marksBlocks) {
       const found = new Map<string, ReadEntry>();
@@ -121,21 +142,24 @@ async function combine(
   state: OverlayState,
   readings: ReadonlyMap<string, Reading>,
 ): Promise<Layered> {
-  const { readAuthored } = await import('../embedded/authored-files.ts');
-  const readSaid = (own: ReadEntry) => {
-    const { digest, document } = readAuthored(own) ?? {};
-    return { digest, document };
-  };
   const standings = new Map<OverlayEntry, Standing>();
   const problems: ContentProblem[] = [];
   const changes = new Map<string, ReadEntry | undefined>();
   for (const [file, entry] of state.entries) {
     const reading = readings.get(file)?.entry;
     const own = folder.entries.get(file);
-    const standing = compareToFile(
+    const standing = await compareToFile(
       entry,
-      { digest: digestEntry(entry), placed: reading && findSound(reading), document: entry.document },
-      own && { ...readSaid(own), placed: findSound(own) },
+      {
+        digest: digestEntry(entry),
+        placed: reading && findSound(reading),
+        readDocument: async () => entry.document,
+      },
+      own && {
+        digest: await digestFile(own),
+        placed: findSound(own),
+        readDocument: async () => (await import('../embedded/authored-files.ts')).readAuthored(own),
+      },
     );
     standings.set(entry, standing);
     const conflict = standing === 'conflict' ? [describeConflict(file, own !== undefined)] : [];
@@ -146,6 +170,11 @@ async function combine(
     }
   }
   return { entries: putOver(folder.entries, changes), standings, problems };
+}
+
+/** What parses files is loaded for the first that was not read by this release. */
+async function digestFile(own: ReadEntry): Promise<string | undefined> {
+  return own.digest ?? (await import('../embedded/authored-files.ts')).digestFile(own);
 }
 
 const digestEntry = memoizeByIdentity(({ document }: OverlayEntry) => document && digestAuthored(document));

@@ -168,8 +168,8 @@ describe('a file that lies under what was published', () => {
     await vi.waitFor(() => expect(problems()[0]).toContain('is gone'), 5000);
     expect(titles()).toContain('about: About us');
     await content.write({ [aboutFile]: about });
-    await reach('over');
-    expect(problems()).toEqual([]);
+    await vi.waitFor(() => expect(problems()).toEqual([]), 5000);
+    expect(standing()).toBe('over');
   });
 
   it('may come to say the same, in other words and another order, which changes nothing', async () => {

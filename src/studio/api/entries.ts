@@ -56,6 +56,37 @@ export interface EntrySummary extends EntryName {
   problems: number;
 }
 
+export type EntrySort = 'title' | 'state' | 'updated';
+
+/** `GET /studio/api/entries` takes it as a query, with a `kind` for each. */
+export interface EntryQuery {
+  kind?: readonly EntryKind[];
+  /** With what all locales share. */
+  locale?: Locale;
+  /** None for every state but those that were withdrawn; `conflict` for those whose file has changed. */
+  state?: EntryState | 'conflict';
+  /** Words, each of which an entry's title, address or key has, whatever the case and accents. */
+  words?: string;
+  /** By title as by default, or by what is asked for and then by title. */
+  sort?: EntrySort;
+  direction?: 'ascending' | 'descending';
+  /** At most 1000; 100 by default. */
+  limit?: number;
+  /** `next` of the page before. */
+  after?: string;
+}
+
+/** A part of what is found. */
+export interface EntryPage {
+  entries: readonly EntrySummary[];
+  /** How many are found, those on other pages as well. */
+  found: number;
+  /** How many there are of these kinds in this locale. */
+  all: number;
+  /** Asks for the page after this one; none where this is the last. */
+  next?: string;
+}
+
 /** What is wrong in an entry, or worth another look. */
 export interface Finding {
   /** Whose it is. */
@@ -82,8 +113,11 @@ export interface OpenedEntry extends EntrySummary {
   published?: EntryDocument;
   /** Of the file as it is now, which a save says that its editor has seen. */
   fileDigest?: string;
-  /** The file as it is now, and as it was when the draft, or else what is published, was made of it. */
-  conflict?: { base: EntryDocument; file: EntryDocument };
+  /**
+   * The file as it was when the draft, or else what is published, was made of it, and as it is now; there is no `file` where
+   * it is gone, or cannot be read.
+   */
+  conflict?: { base: EntryDocument; file?: EntryDocument };
 }
 
 /** `PUT /studio/api/drafts/<file>` */
@@ -91,8 +125,8 @@ export interface SaveDraft {
   document: EntryDocument;
   /** The one that the change was made in. */
   revision: number;
-  /** Of the file that its editor has seen: with it a conflict with the file is settled. */
-  fileDigest?: string;
+  /** Of the file that its editor has seen, null for none: with it a conflict with the file is settled. */
+  fileDigest?: string | null;
 }
 
 export interface SavedDraft {
@@ -145,6 +179,8 @@ export interface PresenceAnswer {
   others: readonly Presence[];
   /** Of the draft, by which a client sees that another has saved. */
   revision: number;
+  /** Of the file, by which a client sees that it has changed. */
+  fileDigest?: string;
   /** Of all that is published. */
   contentRevision: string;
 }

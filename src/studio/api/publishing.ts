@@ -41,6 +41,8 @@ export interface PublishRequest {
 export interface TakeAwayRequest {
   files: readonly string[];
   note?: string | undefined;
+  /** Of the file of a single entry as its editor has seen it, null for none: with it a conflict with the file is settled. */
+  fileDigest?: string | null | undefined;
 }
 
 export interface Published {

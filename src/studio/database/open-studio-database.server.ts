@@ -54,17 +54,14 @@ export async function openStudioDatabase(options: StudioDatabaseOptions): Promis
   }
 }
 
-/**
- * Opens the studio's database as it is. PostgreSQL is asked for nothing yet, and need not be there.
- *
- * @throws whatever the file system and SQLite throw
- */
+/** Makes the studio's database ready to be opened, which its operations do: until then it need not be there. */
 export async function connectStudioDatabase({
   databaseUrl,
   dataDirectory,
   log,
 }: StudioDatabaseOptions): Promise<StudioDatabase> {
-  if (!databaseUrl) return openSqlite<StudioTables>({ file: join(dataDirectory, studioFile) });
+  if (!databaseUrl)
+    return openSqlite<StudioTables>({ file: join(dataDirectory, studioFile), opensLate: true });
   const { openPostgres } = await import('#database/open-postgres.ts');
   return openPostgres<StudioTables>({ url: databaseUrl, log, name: 'studio', tables: [] });
 }

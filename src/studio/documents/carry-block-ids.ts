@@ -13,8 +13,8 @@ const mostPairs = 40_000;
 
 /**
  * Gives a document that came from elsewhere, such as a changed file, the ids of the document it was before: blocks that
- * are equal keep theirs wherever they are now, and in each list those that are most alike; items stay in their list. The
- * rest get new ones.
+ * are equal keep theirs wherever they are now, and in each list those that are most alike, or stand where one of their
+ * kind stood; items stay in their list. The rest get new ones.
  *
  * @param from with ids
  * @param to its own ids, if it has any, do not count
@@ -64,7 +64,17 @@ export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocu
     for (const [block, item] of pairByLikeness(rest, missing)) {
       if (!isTaken(block) && !matches.has(item)) take(item, block);
     }
+    for (const [index, item] of after.entries()) if (!matches.has(item)) take(item, findWrittenAnew(index));
     return matches;
+
+    /** What stood after the same block, or first, and is of the same kind. */
+    function findWrittenAnew(index: number): EntryDocument | undefined {
+      const previous = after[index - 1];
+      const known = previous && matches.get(previous);
+      const place = known ? before.indexOf(known) + 1 : 0;
+      const block = known || !previous ? before[place] : undefined;
+      return block && block.block === after[index]?.block && !isTaken(block) ? block : undefined;
+    }
 
     function take(item: EntryDocument, block: EntryDocument | undefined): void {
       if (!block) return;

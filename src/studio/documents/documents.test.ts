@@ -78,6 +78,22 @@ describe('ids of blocks', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
+  it('are carried over to a block that was written anew where it stands', () => {
+    const before = addBlockIds({
+      body: [
+        { block: 'Headline', headline: 'Peas' },
+        { block: 'Text', text: 'A' },
+      ],
+    });
+    const after = carryBlockIds(before, {
+      body: [{ block: 'Headline', headline: 'Our mill' }, { block: 'Box' }, { block: 'Text', text: 'B' }],
+    });
+    const [headline, text] = [...indexBlocks(before).keys()];
+    const ids = [...indexBlocks(after).keys()];
+    expect(ids[0]).toBe(headline);
+    expect(ids).not.toContain(text);
+  });
+
   it('are all carried over to a file that is the same', () => {
     fc.assert(
       fc.property(arbitraryDocument, arbitraryIntentions, (document, intentions) => {

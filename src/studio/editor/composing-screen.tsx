@@ -18,8 +18,10 @@ import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
 import { toListAddress } from './entry-list/entry-kinds.ts';
 import { FieldsPane } from './fields/fields-pane.tsx';
+import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
 import { openPreview } from './open-preview.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
+import { RedirectsPane } from './redirects/redirects-pane.tsx';
 import { showFinding } from './show-finding.ts';
 import { useEntry, useEntryEditor } from './state/use-entry.ts';
 import { usePresence } from './state/use-presence.ts';
@@ -86,17 +88,22 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
         others={others}
         commands={commands}
       />
-      <div className={styles.panes} data-blocks={hasBlocks || undefined}>
-        {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} onGroup={setGrouped} />}
-        <CanvasPane
-          width={width}
-          isReadOnly={isReadOnly}
-          onAdd={(place) => setAdding({ place })}
-          onKey={(press) => void runShortcut(press, null)}
-          onFindings={setFindings}
-        />
-        <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
-      </div>
+      <FileConflictNotice isReadOnly={isReadOnly} onPublish={commands.publish} onReopen={onReopen} />
+      {opened.kind === 'redirects' ? (
+        <RedirectsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} />
+      ) : (
+        <div className={styles.panes} data-blocks={hasBlocks || undefined}>
+          {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} onGroup={setGrouped} />}
+          <CanvasPane
+            width={width}
+            isReadOnly={isReadOnly}
+            onAdd={(place) => setAdding({ place })}
+            onKey={(press) => void runShortcut(press, null)}
+            onFindings={setFindings}
+          />
+          <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
+        </div>
+      )}
       {isPublishing && (
         <PublishDialog
           file={opened.file}

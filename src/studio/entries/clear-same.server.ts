@@ -1,14 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { Log } from '#operations/log.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 import { advanceRevision } from './advance-revision.server.ts';
 import type { LiveOverlay } from './live-overlay.server.ts';
 import type { LiveEntry } from './read-live-entries.server.ts';
+import { writeDocument } from './stored-documents.server.ts';
 
 export interface ClearSameOptions {
   database: StudioDatabase;
-  content: Pick<EmbeddedSource, 'standing'>;
+  content: Pick<EmbeddedSource, 'standing' | 'files'>;
   overlay: Pick<LiveOverlay, 'current' | 'refresh'>;
   log: Pick<Log, 'warn'>;
   /** Milliseconds that a file has to have said the same: by then it is on every server, or was taken back. */
@@ -21,6 +24,24 @@ export interface ClearSameOptions {
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+
+/** A draft of what is taken off goes on as one of the file, which says the same: that is no change underneath it. */
+async function rebaseDraft(
+  transaction: Transaction<StudioTables>,
+  file: string,
+  says: AuthoredFile | undefined,
+): Promise<void> {
+  await transaction
+    .updateTable('studio_drafts')
+    .set({
+      base_version_id: null,
+      base_document: says?.document ? writeDocument(says.document) : null,
+      base_digest: says?.digest ?? null,
+    })
+    .where('file', '=', file)
+    .where('document', 'is not', null)
+    .execute();
+}
 
 /**
  * Takes off the files, after a day, what says the same as they do: from then on they are what counts, and may be changed by
@@ -58,6 +79,7 @@ export function createSameClearer(options: ClearSameOptions) {
     since = new Map(same.map(({ versionId }) => [versionId, since.get(versionId) ?? now()]));
     const due = same.filter(({ versionId }) => now() - (since.get(versionId) ?? now()) >= age);
     if (due.length === 0) return;
+    const files = await content.files();
     await database.kysely.transaction().execute(async (transaction) => {
       await advanceRevision(transaction, database);
       for (const { file, versionId } of due) {
@@ -67,6 +89,7 @@ export function createSameClearer(options: ClearSameOptions) {
           .where('version_id', '=', versionId)
           .executeTakeFirst();
         if (numDeletedRows === 0n) continue;
+        await rebaseDraft(transaction, file, files.get(file));
         await recordAudit(transaction, { by: 'system', action: 'entries.settle', subject: file });
       }
     });

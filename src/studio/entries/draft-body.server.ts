@@ -14,6 +14,9 @@ export const documentBody = z
 
 export const revisionBody = z.int().min(0);
 
+/** What `digestAuthored` makes of a file. */
+export const digestBody = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** Looks level by level: what comes from outside may be deeper than the stack. */
 function isDeeperThan(document: unknown, most: number): boolean {
   let level: unknown[] = [document];

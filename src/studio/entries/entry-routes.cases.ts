@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DraftConflict, EntrySummary, OpenedEntry, PresenceAnswer, SavedDraft } from '../api/entries.ts';
+import type { DraftConflict, EntryPage, OpenedEntry, PresenceAnswer, SavedDraft } from '../api/entries.ts';
 import type { Version, VersionSummary } from '../api/publishing.ts';
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
@@ -31,15 +31,23 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
 
   describe(`entries on ${name}`, () => {
     it('are listed and opened as their files say, with ids that stay the same', async () => {
-      const { body } = await send<EntrySummary[]>('eve', 'GET', '/entries');
-      expect(body).toEqual([
-        expect.objectContaining({
-          file: 'de-de/pages/about.yaml',
-          title: 'Über uns',
-          path: '/de-de/ueber-uns',
-        }),
-        expect.objectContaining({ file: about, title: 'About', state: 'published', path: '/en-gb/about' }),
-      ]);
+      const { body } = await send<EntryPage>('eve', 'GET', '/entries?kind=pages&kind=news');
+      expect(body).toEqual({
+        entries: [
+          expect.objectContaining({ file: about, title: 'About', state: 'published', path: '/en-gb/about' }),
+          expect.objectContaining({
+            file: 'de-de/pages/about.yaml',
+            title: 'Über uns',
+            path: '/de-de/ueber-uns',
+          }),
+        ],
+        found: 2,
+        all: 2,
+      });
+      const words = '/entries?locale=de-de&words=uber&limit=1&after=';
+      expect((await send<EntryPage>('eve', 'GET', words.replace(/&after=/, ''))).body.found).toBe(1);
+      expect((await send('eve', 'GET', `${words}nowhere`)).status).toBe(422);
+      expect((await send('eve', 'GET', '/entries?kind=peas')).status).toBe(422);
       const [first, second] = [await open(), await open()];
       expect(first).toEqual(second);
       expect(first.document).toMatchObject({ body: [{ _id: expect.any(String), block: 'Text' }] });

@@ -5,7 +5,8 @@ import { localeCodes } from '#i18n/locales.ts';
 import type {
   DraftConflict,
   EntryName,
-  EntrySummary,
+  EntryPage,
+  EntryQuery,
   OpenedEntry,
   PresenceAnswer,
   SavedDraft,
@@ -16,42 +17,32 @@ import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { readJson } from '../read-json.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
 import { createEntry, duplicateEntry } from './create-entry.server.ts';
-import { documentBody, largestDocument, revisionBody } from './draft-body.server.ts';
-import { countProblems, listEntries, readNames, summarise } from './list-entries.server.ts';
+import { digestBody, documentBody, largestDocument, revisionBody } from './draft-body.server.ts';
+import { createEntryIndex } from './entry-index.server.ts';
+import { entryKinds, entryQuery, findEntries } from './find-entries.server.ts';
+import { countProblems, readHeads, readNames, summarise } from './list-entries.server.ts';
 import { nameAllowedEntry, nameEntry } from './name-entry.server.ts';
 import { notePresence } from './presence.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
 import { giveUpDraft, saveDraft } from './save-draft.server.ts';
+import { settleFile } from './settle-file.server.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
 
 export interface EntryRoutesOptions {
   database: StudioDatabase;
-  content: Pick<EmbeddedSource, 'files' | 'current'>;
+  content: Pick<EmbeddedSource, 'files' | 'current' | 'filesLikeOverlay'>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 const locale = z.enum(localeCodes);
-const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const draft = z.strictObject({
   document: documentBody,
   revision: revisionBody,
-  fileDigest: digest.optional(),
+  fileDigest: digestBody.nullable().optional(),
 });
-const kinds = [
-  'pages',
-  'news',
-  'folders',
-  'products',
-  'recipes',
-  'site',
-  'sitemap',
-  'redirects',
-  'productFacts',
-  'recipeFacts',
-] as const satisfies EntryName['kind'][];
 const newEntry = z.strictObject({
-  kind: z.enum(kinds),
+  kind: z.enum(entryKinds),
   locale: locale.optional(),
   key: z.string().max(200),
   document: documentBody,
@@ -68,19 +59,28 @@ const place = z.strictObject({ file: z.string(), blockId: z.string().max(60).opt
 export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOptions): Hono<StudioEnv> {
   const { kysely } = database;
   const context = { database, content, now };
+  const index = createEntryIndex(context);
   const routes = new Hono<StudioEnv>();
 
-  routes.get('/entries', async (c) => c.json<EntrySummary[]>(await listEntries(context)));
+  routes.get('/entries', async (c) => {
+    const { kind, ...query } = c.req.queries();
+    const single = Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values.at(-1)]));
+    const asked = entryQuery.safeParse({ ...single, ...(kind && { kind }) });
+    const page = asked.success ? findEntries(await index.list(), asked.data as EntryQuery) : undefined;
+    if (!page) throw new ApiError({ code: 'invalid', message: 'Entries cannot be looked for like that.' });
+    return c.json<EntryPage>(page);
+  });
 
   routes.get('/entries/:file{.+}', async (c) => {
     const name = nameEntry(readFile(c));
     const entry = name && (await readEntry(kysely, content, name.file));
     if (!name || !entry || !(entry.file || entry.live || entry.draft)) throw notFound();
     const published = findPublished(entry);
-    const conflict = findConflict(entry);
+    const saysTheSame = content.filesLikeOverlay().has(name.file);
+    const conflict = findConflict(entry, saysTheSame);
     const problems = countProblems(content).get(name.file) ?? 0;
     return c.json<OpenedEntry>({
-      ...summarise(name, entry, await readNames({ kysely }), problems),
+      ...summarise(name, readHeads(name, entry, saysTheSame), await readNames({ kysely }), problems),
       document: findEdited(entry),
       revision: entry.revision,
       ...(published && { published }),
@@ -103,13 +103,13 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
   routes.put('/drafts/:file{.+}', async (c) => {
     const { file } = nameAllowedEntry(readFile(c), c.get('editor'), 'write');
     const { fileDigest, ...body } = await readJson(c, draft, largestDocument);
-    const saved = await saveDraft(
-      context,
-      file,
-      { ...body, ...(fileDigest && { fileDigest }) },
-      c.get('editor'),
+    const editor = c.get('editor');
+    return sendSaved(
+      c,
+      fileDigest === undefined
+        ? await saveDraft(context, file, body, editor)
+        : await settleFile(context, file, { ...body, fileDigest }, editor),
     );
-    return sendSaved(c, saved);
   });
 
   routes.delete('/drafts/:file{.+}', async (c) => {
@@ -143,8 +143,13 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
       .select('revision')
       .where('file', '=', file)
       .executeTakeFirst();
-    const contentRevision = content.current().revision;
-    return c.json<PresenceAnswer>({ others, revision: row?.revision ?? 0, contentRevision });
+    const fileDigest = (await content.files()).get(file)?.digest;
+    return c.json<PresenceAnswer>({
+      others,
+      revision: row?.revision ?? 0,
+      ...(fileDigest !== undefined && { fileDigest }),
+      contentRevision: content.current().revision,
+    });
   });
 
   return routes;

@@ -1,65 +1,58 @@
+import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import { comparePaths } from '#content-source/embedded/find-place.ts';
 import { pagePaths } from '#content-source/entry-paths.ts';
+import { memoizeByIdentity } from '#content-source/incremental.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { EntryDocument, EntryName, EntryState, EntrySummary } from '../api/entries.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
-import { nameEntry } from './name-entry.server.ts';
-import { isShown, type StoredEntry } from './read-entry.server.ts';
-import { readDocument } from './stored-documents.server.ts';
+import { hasConflict, isShown, type StoredEntry } from './read-entry.server.ts';
 
-export interface ListContext {
-  database: Pick<StudioDatabase, 'kysely'>;
-  content: Pick<EmbeddedSource, 'files' | 'current'>;
+/** What a list tells of a document. */
+export interface Head {
+  title: string;
+  path: string | undefined;
+  /** Whether visitors could see it. */
+  isShown: boolean;
 }
 
-/** All entries there are, in the order of their files. */
-export async function listEntries({ database: { kysely }, content }: ListContext): Promise<EntrySummary[]> {
-  const files = await content.files();
-  const live = await kysely
-    .selectFrom('studio_live')
-    .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
-    .select(['studio_live.file', 'id', 'document', 'base_digest', 'published_at', 'created_by'])
-    .execute();
-  const drafts = await kysely
-    .selectFrom('studio_drafts')
-    .select(['file', 'document', 'revision', 'base_version_id', 'base_digest', 'saved_at', 'saved_by'])
-    .where('document', 'is not', null)
-    .execute();
-  const names = await readNames({ kysely });
-  const problems = countProblems(content);
-  const liveByFile = new Map(live.map((row) => [row.file, row]));
-  const draftByFile = new Map(drafts.map((row) => [row.file, row]));
-  const all = new Set([...files.keys(), ...liveByFile.keys(), ...draftByFile.keys()]);
-  return [...all].sort(comparePaths).flatMap((file) => {
-    const name = nameEntry(file);
-    if (!name) return [];
-    const published = liveByFile.get(file);
-    const draft = draftByFile.get(file);
-    const entry: StoredEntry = {
-      file: files.get(file),
-      live: published && {
-        id: published.id,
-        document: readDocument(published.document),
-        base: undefined,
-        baseDigest: published.base_digest ?? undefined,
-        publishedAt: published.published_at,
-        publishedBy: published.created_by,
-      },
-      draft: draft && {
-        document: readDocument(draft.document) ?? {},
-        revision: draft.revision,
-        baseVersionId: draft.base_version_id ?? undefined,
-        base: undefined,
-        baseDigest: draft.base_digest ?? undefined,
-        savedAt: draft.saved_at,
-        savedBy: draft.saved_by,
-      },
-      revision: draft?.revision ?? 0,
-    };
-    return [summarise(name, entry, names, problems.get(file) ?? 0)];
-  });
+/** What a list tells of an entry's file, of what is published over it, and of its draft. */
+export interface Heads {
+  file: Head | undefined;
+  /** With no head, it was taken away. */
+  live: { head: Head | undefined; at: string; by: string } | undefined;
+  draft: { head: Head; at: string; by: string } | undefined;
+  hasConflict: boolean;
 }
+
+/** An entry by its name, or a file. */
+type Named = Pick<EntryName, 'kind' | 'key'> & { locale?: Locale | undefined };
+
+/** What a list tells of an entry that was read. */
+export function readHeads(name: EntryName, entry: StoredEntry, saysTheSame: boolean): Heads {
+  const { file, live, draft } = entry;
+  return {
+    file: file && readFileHead(file),
+    live: live && {
+      head: live.document && readHead(name, live.document),
+      at: live.publishedAt,
+      by: live.publishedBy,
+    },
+    draft: draft && { head: readHead(name, draft.document), at: draft.savedAt, by: draft.savedBy },
+    hasConflict: hasConflict(entry, saysTheSame),
+  };
+}
+
+/** What a list tells of a document. */
+export function readHead(name: Named, document: EntryDocument): Head {
+  return { title: findTitle(name, document), path: findPath(name, document), isShown: isShown(document) };
+}
+
+/** What a list tells of a file; undefined where it says nothing that could be read. */
+export const readFileHead = memoizeByIdentity((file: AuthoredFile): Head | undefined => {
+  const document = file.value ?? file.document;
+  return document && readHead(file, document);
+});
 
 /**
  * What a list shows of an entry.
@@ -69,60 +62,55 @@ export async function listEntries({ database: { kysely }, content }: ListContext
  */
 export function summarise(
   name: EntryName,
-  entry: StoredEntry,
+  { file, live, draft, hasConflict }: Heads,
   names: ReadonlyMap<string, string>,
   problems: number,
 ): EntrySummary {
-  const { live, draft } = entry;
-  const document = draft?.document ?? live?.document ?? entry.file?.document ?? {};
-  const path = findPath(name, document);
-  const updatedBy = names.get(draft?.savedBy ?? live?.publishedBy ?? '');
-  const updatedAt = draft?.savedAt ?? live?.publishedAt;
+  const shown = draft?.head ?? live?.head ?? file;
+  const { at, by } = draft ?? live ?? {};
+  const updatedBy = names.get(by ?? '');
   return {
     ...name,
-    state: findState(entry),
-    title: findTitle(name, document),
-    ...(path !== undefined && { path }),
-    ...(updatedAt !== undefined && { updatedAt }),
+    state: findState(live ? live.head : file, draft !== undefined, live !== undefined),
+    title: shown?.title ?? name.key,
+    ...(shown?.path !== undefined && { path: shown.path }),
+    ...(at !== undefined && { updatedAt: at }),
     ...(updatedBy !== undefined && { updatedBy }),
-    ...(hasConflict(entry) && { hasConflict: true }),
+    ...(hasConflict && { hasConflict: true }),
     problems,
   };
 }
 
-function findState({ file, live, draft }: StoredEntry): EntryState {
-  const published = live ? live.document : file?.document;
-  if (isShown(published)) return draft ? 'changed' : 'published';
-  return live && live.document === undefined ? 'withdrawn' : 'draft';
-}
-
-/** As `findConflict`, without the documents. */
-function hasConflict({ file, live, draft }: StoredEntry): boolean {
-  const seen = draft ?? live;
-  return seen !== undefined && seen.baseDigest !== file?.digest;
+function findState(published: Head | undefined, hasDraft: boolean, isOver: boolean): EntryState {
+  if (published?.isShown) return hasDraft ? 'changed' : 'published';
+  return isOver && !published ? 'withdrawn' : 'draft';
 }
 
 /** The fields that editors know an entry by. */
 const titleFields = ['entryTitle', 'headline', 'title', 'name'];
 
 /** What editors know an entry by: its title or headline, else its key. */
-export function findTitle({ key }: EntryName, document: EntryDocument): string {
+export function findTitle({ key }: Named, document: EntryDocument): string {
   const title = titleFields
     .map((field) => document[field])
     .find((value) => typeof value === 'string' && value);
   return typeof title === 'string' ? toPlainHeadline(title) : key;
 }
 
-function findPath({ kind, locale }: EntryName, { slug }: EntryDocument): string | undefined {
+function findPath({ kind, locale }: Named, { slug }: EntryDocument): string | undefined {
   return locale && typeof slug === 'string' ? pagePaths[kind]?.(locale, slug) : undefined;
 }
 
 /** What the content's problems say of each file. */
 export function countProblems({ current }: Pick<EmbeddedSource, 'current'>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { file } of current().problems) counts.set(file, (counts.get(file) ?? 0) + 1);
-  return counts;
+  return countByFile(current().problems);
 }
+
+const countByFile = memoizeByIdentity((problems: ReturnType<EmbeddedSource['current']>['problems']) => {
+  const counts = new Map<string, number>();
+  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return counts;
+});
 
 /** The names of people, by their ids; of those who were removed as well. */
 export async function readNames({

@@ -15,6 +15,8 @@ export interface LiveOverlayOptions {
   /** Brings the tables up to date. Asked for again until it succeeds. */
   migrate: () => Promise<void>;
   cache: OverlayCache;
+  /** Whether nothing can have been published yet: then files alone are what visitors have seen. */
+  isUnused?: () => boolean;
   /** Whether another process writes the cache. */
   isReadOnly?: boolean;
   /** What was uploaded, as it is with the entries of the same revision. */
@@ -125,7 +127,11 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
 
   async function showKept(): Promise<void> {
     kept = await cache.read();
-    if (!kept || current) return;
+    if (current) return;
+    if (!kept) {
+      if (options.isUnused?.()) show({ revision: 0, entries: new Map(), media: [] });
+      return;
+    }
     show(kept);
     log.warn({ revision: kept.revision }, 'What was published is shown as it was kept on this disk.');
   }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { EntryDocument } from '../api/entries.ts';
+import type { EntryDocument, OpenedEntry } from '../api/entries.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import { carryBlockIds } from '../documents/carry-block-ids.ts';
+import { mergeDocuments } from '../documents/merge-documents.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 /** What there is of an entry. */
@@ -97,16 +98,26 @@ export function findEdited(entry: StoredEntry): EntryDocument {
   return entry.draft?.document ?? findPublished(entry) ?? {};
 }
 
-/** The file as it is now and as it was, where it has changed underneath. */
-export function findConflict(entry: StoredEntry): { base: EntryDocument; file: EntryDocument } | undefined {
-  const { file, live, draft } = entry;
+/**
+ * Whether a file has changed underneath what was made of it. One that has come to say what is published is no conflict.
+ *
+ * @param saysTheSame whether the file says what is published over it
+ */
+export function hasConflict({ file, live, draft }: StoredEntry, saysTheSame: boolean): boolean {
   const seen = draft ?? live;
-  if (!seen || seen.baseDigest === file?.digest) return undefined;
+  return seen !== undefined && seen.baseDigest !== file?.digest && !(live && saysTheSame);
+}
+
+/** The file as it was and as it is now, where it has changed underneath, with the ids of what is edited. */
+export function findConflict(entry: StoredEntry, saysTheSame: boolean): OpenedEntry['conflict'] {
+  if (!hasConflict(entry, saysTheSame)) return undefined;
+  const { file, live, draft } = entry;
   const edited = findEdited(entry);
-  return {
-    base: carryBlockIds(edited, seen.base ?? {}),
-    file: carryBlockIds(edited, file?.document ?? {}),
-  };
+  const base = carryBlockIds(edited, (draft ?? live)?.base ?? {});
+  if (!file?.document) return { base };
+  // A block that was removed here and changed there is known by what it was.
+  const known = mergeDocuments({}, edited, base).document;
+  return { base, file: carryBlockIds(known, file.document) };
 }
 
 /** Whether visitors could see an entry's document: a file may say of itself that it is a draft. */

@@ -40,20 +40,21 @@ export function saveDraft(
     const entry = await readEntry(transaction, content, file);
     const { draft } = entry;
     if (draft && draft.savedBy === editor.id && isEqual(draft.document, document)) {
-      if (fileDigest === undefined || fileDigest === draft.baseDigest)
+      if (fileDigest === undefined || fileDigest === (draft.baseDigest ?? null))
         return { revision: draft.revision, savedAt: draft.savedAt };
     } else if (revision !== entry.revision) return describeConflict(transaction, entry, file, revision);
     await replace?.(transaction, entry);
     const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
+    const hasSeen = hasSeenFile(entry, fileDigest);
     // That what is published was looked at beside a changed file has to be published as well.
-    const settles = fileDigest !== undefined && entry.live && entry.live.baseDigest !== fileDigest;
+    const settles = hasSeen && entry.live && entry.live.baseDigest !== entry.file?.digest;
     const isDraft = settles || !isEqual(document, findPublished(entry));
     await transaction
       .updateTable('studio_drafts')
       .set({
         document: isDraft ? writeDocument(document) : null,
         revision: saved.revision,
-        ...findBase(entry, fileDigest),
+        ...findBase(entry, hasSeen),
         saved_at: saved.savedAt,
         saved_by: editor.id,
       })
@@ -122,15 +123,24 @@ export async function lockDraft(
     .execute();
 }
 
-/** What a draft is made over. One that goes on keeps what it was begun with, until its editor has seen the file. */
-function findBase({ file, live, draft }: StoredEntry, fileDigest: string | undefined) {
-  const hasSeen = !draft || (fileDigest !== undefined && fileDigest === file?.digest);
+/** Whether an editor says to have seen the file as it is now. It may have changed again since. */
+function hasSeenFile({ file }: StoredEntry, fileDigest: SaveDraft['fileDigest']): boolean {
+  return fileDigest !== undefined && fileDigest === (file?.digest ?? null);
+}
+
+/**
+ * What a draft is made over. Until its editor has seen a file that has changed, it is what the draft was begun with, or
+ * what was published of it.
+ */
+function findBase({ file, live, draft }: StoredEntry, hasSeen: boolean) {
+  const { base, baseDigest } = (hasSeen ? undefined : (draft ?? live)) ?? {
+    base: file?.document,
+    baseDigest: file?.digest,
+  };
   return {
     base_version_id: draft ? (draft.baseVersionId ?? null) : (live?.id ?? null),
-    ...(hasSeen && {
-      base_document: file?.document ? writeDocument(file.document) : null,
-      base_digest: file?.digest ?? null,
-    }),
+    base_document: base ? writeDocument(base) : null,
+    base_digest: baseDigest ?? null,
   };
 }
 

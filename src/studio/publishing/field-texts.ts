@@ -15,18 +15,19 @@ export function readFieldText(
 ): string {
   let value: unknown = blockId === undefined ? document : findBlock(document, blockId)?.value;
   for (const name of field) value = isGroup(value) ? value[name] : undefined;
-  return toText(value);
+  return toFieldText(value);
 }
 
-function toText(value: unknown): string {
+/** What a value says, as text; empty where there is nothing. */
+export function toFieldText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.map(toText).filter(Boolean).join('\n');
+  if (Array.isArray(value)) return value.map(toFieldText).filter(Boolean).join('\n');
   if (isTree(value)) return toTreeText(value as EntryDocument);
   if (!isGroup(value)) return String(value);
   return Object.entries(value)
     .filter(([name]) => name !== '_id')
-    .map(([name, part]) => `${toFieldLabel(name)}: ${toText(part)}`)
+    .map(([name, part]) => `${toFieldLabel(name)}: ${toFieldText(part)}`)
     .join('\n');
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Selection } from 'react-aria-components';
-import type { EntryState, EntrySummary } from '../../api/entries.ts';
+import type { EntrySummary } from '../../api/entries.ts';
 import { isAllowedFor } from '../../api/roles.ts';
 import { describeError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
@@ -12,14 +12,13 @@ import { words } from '../../shell/words/entries.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import { loadEntries, useEntries } from './entry-index.ts';
 import { type ListedKind, listedKinds } from './entry-kinds.ts';
 import styles from './entry-list.module.css';
 import { EntryTable } from './entry-table.tsx';
-import { type EntryFilter, filterEntries } from './filter-entries.ts';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
+import { type EntryFilter, useEntryList } from './use-entry-list.ts';
 
-const states = ['published', 'changed', 'draft', 'withdrawn'] as const satisfies EntryState[];
+const states = ['published', 'changed', 'draft', 'withdrawn', 'conflict'] as const;
 
 /** The entries of a kind: found, looked through, begun, published and withdrawn. */
 export default function EntryListScreen({ values, ...props }: ScreenProps) {
@@ -34,23 +33,24 @@ export default function EntryListScreen({ values, ...props }: ScreenProps) {
 // Long because it is the whole of a list: what is asked for, what is found, and what is done with it.
 function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { listed: ListedKind }) {
   const { kind, isShared } = listed;
-  const { entries, error } = useEntries();
   const [filter, setFilter] = useState<EntryFilter>({
-    query: '',
+    words: '',
     state: undefined,
     sort: { column: 'title', direction: 'ascending' },
   });
   const [selection, setSelection] = useState<Selection>(new Set());
   const [isMaking, setMaking] = useState(false);
   const [copied, setCopied] = useState<EntrySummary>();
-  useEffect(() => void loadEntries(), []);
-  const own = useMemo(
-    () => entries?.filter((entry) => entry.kind === kind && (isShared || entry.locale === locale)),
-    [entries, kind, isShared, locale],
-  );
-  const found = useMemo(() => own && filterEntries(own, filter), [own, filter]);
+  const { entries, error, ...list } = useEntryList({
+    kind: [kind],
+    locale,
+    words: filter.words.trim(),
+    ...(filter.state && { state: filter.state }),
+    sort: filter.sort.column,
+    direction: filter.sort.direction,
+  });
   const chosen =
-    selection === 'all' ? (found ?? []) : (found ?? []).filter(({ file }) => selection.has(file));
+    selection === 'all' ? (entries ?? []) : (entries ?? []).filter(({ file }) => selection.has(file));
   const canWrite = isAllowedFor(editor, 'write', isShared ? undefined : locale);
   const canPublish = isAllowedFor(editor, 'publish', isShared ? undefined : locale);
   const newButton = canWrite && (
@@ -62,8 +62,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
     <div className={styles.screen}>
       <header className={styles.header}>
         <h1 className={styles.title}>
-          {listed.title}{' '}
-          <span className={styles.count}>{own && found && words.count(found.length, own.length)}</span>
+          {listed.title} <span className={styles.count}>{entries && words.count(list.found, list.all)}</span>
         </h1>
         {newButton}
       </header>
@@ -71,15 +70,18 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
         <SearchField
           label={words.search}
           placeholder={words.search}
-          value={filter.query}
-          onChange={(query) => setFilter({ ...filter, query })}
+          value={filter.words}
+          onChange={(text) => setFilter({ ...filter, words: text })}
         />
         <SelectField
           label={words.state}
           hidesLabel
           choices={[
             { value: 'all', label: words.allStates },
-            ...states.map((value) => ({ value, label: words.states[value] })),
+            ...states.map((value) => ({
+              value,
+              label: value === 'conflict' ? words.conflict : words.states[value],
+            })),
           ]}
           value={filter.state ?? 'all'}
           onChange={(value) => setFilter({ ...filter, state: value === 'all' ? undefined : value })}
@@ -89,7 +91,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
         <Notice
           tone="danger"
           title={describeError(error).message}
-          actions={<Button onPress={() => void loadEntries()}>{shellWords.tryAgain}</Button>}
+          actions={<Button onPress={list.reload}>{shellWords.tryAgain}</Button>}
         >
           {describeError(error).remedy}
         </Notice>
@@ -100,22 +102,22 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           canPublish={canPublish}
           onDone={() => {
             setSelection(new Set());
-            void loadEntries();
+            list.reload();
           }}
         />
       )}
-      {!own && error === undefined && <Loading label={shellWords.loading} />}
-      {own?.length === 0 && (
+      {!entries && error === undefined && <Loading label={shellWords.loading} />}
+      {entries && list.all === 0 && (
         <EmptyState icon={listed.icon} title={words.empty(kind)} actions={newButton}>
           <p>{words.emptyHint[kind]}</p>
         </EmptyState>
       )}
-      {own && own.length > 0 && found?.length === 0 && (
+      {entries && list.all > 0 && list.found === 0 && (
         <EmptyState
           icon="search"
           title={words.nothingFound}
           actions={
-            <Button onPress={() => setFilter({ ...filter, query: '', state: undefined })}>
+            <Button onPress={() => setFilter({ ...filter, words: '', state: undefined })}>
               {words.clear}
             </Button>
           }
@@ -123,15 +125,21 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           <p>{words.nothingFoundHint}</p>
         </EmptyState>
       )}
-      {found && found.length > 0 && (
+      {entries && entries.length > 0 && (
         <EntryTable
           label={listed.title}
-          entries={found}
+          entries={entries}
+          hasMore={list.hasMore}
+          isLoadingMore={list.isLoadingMore}
+          onLoadMore={list.loadMore}
           canWrite={canWrite}
           sort={filter.sort}
           onSort={(sort) => setFilter({ ...filter, sort })}
           selection={selection}
-          onSelection={setSelection}
+          onSelection={(next) => {
+            setSelection(next);
+            if (next === 'all') list.loadRest();
+          }}
           onDuplicate={setCopied}
         />
       )}
@@ -145,7 +153,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           onClose={() => setCopied(undefined)}
           onDone={() => {
             setCopied(undefined);
-            void loadEntries();
+            list.reload();
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import {
   Cell,
+  Collection,
   Column,
   Link,
   Row,
@@ -8,9 +9,10 @@ import {
   TableBody,
   TableHeader,
   TableLayout,
+  TableLoadMoreItem,
   Virtualizer,
 } from 'react-aria-components';
-import type { EntrySummary } from '../../api/entries.ts';
+import type { EntrySort, EntrySummary } from '../../api/entries.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { IconButton } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
@@ -20,12 +22,16 @@ import { navigate } from '../../shell/router.ts';
 import { words } from '../../shell/words/entries.ts';
 import { toEditAddress } from './entry-kinds.ts';
 import styles from './entry-list.module.css';
-import type { EntryFilter, SortColumn } from './filter-entries.ts';
 import { StateBadge } from './state-badge.tsx';
+import type { EntryFilter } from './use-entry-list.ts';
 
 export interface EntryTableProps {
   label: string;
   entries: readonly EntrySummary[];
+  /** There are others, which are asked for once the end is near. */
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore: () => void;
   canWrite: boolean;
   sort: EntryFilter['sort'];
   onSort: (sort: EntryFilter['sort']) => void;
@@ -38,7 +44,7 @@ export interface EntryTableProps {
 export function EntryTable(props: EntryTableProps) {
   const { label, entries, sort, onSort, selection, onSelection } = props;
   return (
-    <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: 44, headingHeight: 34 }}>
+    <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: 44, headingHeight: 34, loaderHeight: 44 }}>
       <Table
         aria-label={label}
         className={styles.table as string}
@@ -46,7 +52,7 @@ export function EntryTable(props: EntryTableProps) {
         selectedKeys={selection}
         onSelectionChange={onSelection}
         sortDescriptor={sort}
-        onSortChange={({ column, direction }) => onSort({ column: column as SortColumn, direction })}
+        onSortChange={({ column, direction }) => onSort({ column: column as EntrySort, direction })}
         onRowAction={(file) => navigate(toEditAddress({ file: String(file) }))}
       >
         <TableHeader className={styles.head as string}>
@@ -63,11 +69,22 @@ export function EntryTable(props: EntryTableProps) {
             <span className={styles.told}>{words.open}</span>
           </Column>
         </TableHeader>
-        <TableBody
-          items={entries.map((entry) => ({ id: entry.file, entry }))}
-          dependencies={[props.canWrite]}
-        >
-          {({ id, entry }) => <EntryRow id={id} entry={entry} {...props} />}
+        <TableBody>
+          <Collection
+            items={entries.map((entry) => ({ id: entry.file, entry }))}
+            dependencies={[props.canWrite]}
+          >
+            {({ id, entry }) => <EntryRow id={id} entry={entry} {...props} />}
+          </Collection>
+          {props.hasMore && (
+            <TableLoadMoreItem
+              onLoadMore={props.onLoadMore}
+              isLoading={props.isLoadingMore}
+              className={styles.more as string}
+            >
+              {words.loadingMore}
+            </TableLoadMoreItem>
+          )}
         </TableBody>
       </Table>
     </Virtualizer>
@@ -75,7 +92,7 @@ export function EntryTable(props: EntryTableProps) {
 }
 
 interface SortableColumnProps {
-  id: SortColumn;
+  id: EntrySort;
   title: string;
   sort: EntryFilter['sort'];
   width?: number;

@@ -1,24 +1,26 @@
 import { useEffect } from 'react';
 import { isAllowedFor } from '../../api/roles.ts';
+import { askForEntries } from '../../shell/ask-for-entries.ts';
 import { callApi, describeError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { EmptyState, Loading } from '../../shell/controls/notice.tsx';
 import { navigate } from '../../shell/router.ts';
 import type { ScreenProps } from '../../shell/screen.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/entries.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
-import { loadEntries, useEntries } from './entry-index.ts';
 import { listedKinds, toEditAddress } from './entry-kinds.ts';
 
 /** Leads to the one entry of its kind that a locale has, and makes it where there is none yet. */
 export default function SingleEntryScreen({ values, locale, editor }: ScreenProps) {
   const listed = listedKinds.find(({ slug }) => slug === values.kind);
-  const { entries, error } = useEntries();
-  useEffect(() => void loadEntries(), []);
-  const found = entries?.find(
-    (entry) => entry.kind === listed?.kind && entry.locale === locale && entry.state !== 'withdrawn',
+  const kind = listed?.kind;
+  const { value, error, loadAgain } = useLoaded(
+    (signal) => askForEntries({ ...(kind && { kind: [kind] }), locale, limit: 1 }, signal),
+    [kind, locale],
   );
+  const found = value?.entries[0];
   useEffect(() => {
     if (found) navigate(toEditAddress(found), { replaces: true });
   }, [found]);
@@ -29,13 +31,13 @@ export default function SingleEntryScreen({ values, locale, editor }: ScreenProp
         isScreen
         icon="offline"
         title={message}
-        actions={<Button onPress={() => void loadEntries()}>{shellWords.tryAgain}</Button>}
+        actions={<Button onPress={loadAgain}>{shellWords.tryAgain}</Button>}
       >
         {remedy}
       </EmptyState>
     );
   }
-  if (!entries || found || !listed) return <Loading label={shellWords.loading} />;
+  if (!value || found || !listed) return <Loading label={shellWords.loading} />;
   return (
     <EmptyState
       isScreen

@@ -1,5 +1,6 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { findBlock } from '../../documents/find-block.ts';
+import { toFieldText } from '../../publishing/field-texts.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { words } from '../../shell/words/editor.ts';
 import { toBlockLabel } from '../blocks/block-lists.ts';
@@ -29,11 +30,11 @@ export function Conflicts() {
           <dl className={styles.versions}>
             <div>
               <dt>{words.mine}</dt>
-              <dd>{toText(mine)}</dd>
+              <dd>{toFieldText(mine) || words.nothing}</dd>
             </div>
             <div>
               <dt>{words.theirs(by)}</dt>
-              <dd>{toText(theirs)}</dd>
+              <dd>{toFieldText(theirs) || words.nothing}</dd>
             </div>
           </dl>
         )}
@@ -50,9 +51,4 @@ export function Conflicts() {
       </section>
     );
   });
-}
-
-function toText(value: unknown): string {
-  if (value === undefined || value === '') return words.nothing;
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }

@@ -48,6 +48,8 @@ export interface DraftSaverOptions {
   onState: (state: SaveState) => void;
   /** Told of each save, for other tabs. */
   onSaved: (saved: { revision: number; document: EntryDocument }) => void;
+  /** Told once the server knows that the editor has seen the file. */
+  onFileSeen?: () => void;
 }
 
 export interface DraftSaver {
@@ -55,6 +57,8 @@ export interface DraftSaver {
   note(): void;
   /** Saves what there is at once. */
   flush(): void;
+  /** Saves at once, and says with it that the editor has seen the file, null for none. */
+  seeFile(digest: string | null): void;
   /** What somebody else, or another tab, has saved. */
   take(theirs: { revision: number; document: EntryDocument; by: string }): void;
   revision(): number;
@@ -83,6 +87,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   let isSaving = false;
   let isClosed = false;
   let failures = 0;
+  let seenFile: string | null | undefined;
 
   return {
     note() {
@@ -101,6 +106,10 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     },
     flush() {
       if (!isSame()) void run();
+    },
+    seeFile(digest) {
+      seenFile = digest;
+      void run();
     },
     take(theirs) {
       // While a save is on its way its answer says the same, and comes with a base.
@@ -127,9 +136,14 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     isSaving = true;
     firstChangeAt = undefined;
     const sent = read();
+    const fileDigest = seenFile;
     tell({ phase: 'saving' });
-    const outcome = await save({ document: sent, revision });
+    const outcome = await save({ document: sent, revision, ...(fileDigest !== undefined && { fileDigest }) });
     isSaving = false;
+    if (outcome.type === 'saved' && fileDigest !== undefined && fileDigest === seenFile) {
+      seenFile = undefined;
+      options.onFileSeen?.();
+    }
     follow(outcome, sent);
   }
 
@@ -183,7 +197,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   }
 
   function isSame(): boolean {
-    return isEqual(read(), base);
+    return seenFile === undefined && isEqual(read(), base);
   }
 
   function tell(state: SaveState): void {

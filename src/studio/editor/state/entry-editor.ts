@@ -1,14 +1,16 @@
-import type { DraftConflict, EntryDocument, OpenedEntry, SavedDraft } from '../../api/entries.ts';
+import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
 import { applyOperations, type Operation } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
-import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/editor.ts';
-import { createDraftSaver, type SaveOutcome, type SaveState } from './draft-saver.ts';
+import { createDraftSaver, type SaveState } from './draft-saver.ts';
 import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from './edit-history.ts';
 import { createKeeper, findKeptDrafts } from './kept-drafts.ts';
+import { sendDraft } from './send-draft.ts';
 import { openTabChannel } from './tab-channel.ts';
+import { takeTheirs } from './take-theirs.ts';
 
 /** Everything that is known of an entry that is open, as of now. */
 export interface EntryState {
@@ -25,6 +27,8 @@ export interface EntryState {
   saving: SaveState;
   /** What both somebody else and the editor changed, until one of the versions is chosen. */
   conflicts: readonly (MergeConflict & { by: string })[];
+  /** Both its file and the editor have changed it: of some fields it is still to be chosen which counts. */
+  isMergingFile: boolean;
   /** Changes could not be kept in this browser: without a connection they would be lost with the tab. */
   isUnkept: boolean;
 }
@@ -52,6 +56,14 @@ export interface EntryEditor {
   mark(ids: readonly string[], shown: string | undefined): void;
   /** Ends a conflict, with somebody else's version or without. */
   settle(conflict: MergeConflict, takesTheirs: boolean): void;
+  /** Takes over how the entry's file is now: it may have changed underneath, or be settled. */
+  noteFile(opened: Pick<OpenedEntry, 'conflict' | 'fileDigest'>): void;
+  /**
+   * Settles that the file has changed: the entry is to say this, once what both changed is chosen.
+   *
+   * @param conflicts of what the editor and the file have changed
+   */
+  settleFile(document: EntryDocument, conflicts: readonly MergeConflict[]): void;
   /** Saves at once, and tries again what was not reached. */
   flush(): void;
   /** What somebody else has saved. */
@@ -103,6 +115,7 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
     focus: undefined,
     saving: { phase: 'saved', savedAt: entry.revision > 0 ? entry.updatedAt : undefined },
     conflicts: [],
+    isMergingFile: false,
     isUnkept: false,
   };
   const listeners = new Set<() => void>();
@@ -112,11 +125,14 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
     revision: entry.revision,
     read: () => state.document,
     replace,
-    save: (draft) => saveDraft(file, draft),
+    save: (draft) => sendDraft(toPath(file), draft),
     keep: createKeeper(editorId, file, () => update({ isUnkept: true })),
     onState: (saving) => update({ saving }),
     onSaved: (saved) => tabs.tell(saved),
+    onFileSeen: () => void readFile(),
   });
+  /** What is to be chosen before the file counts as seen, and which it was. */
+  const open = { conflicts: new Set<MergeConflict>(), digest: null as string | null };
   const flush = () => saver.flush();
   const flushWhenHidden = () => {
     if (document.visibilityState === 'hidden') saver.flush();
@@ -153,6 +169,17 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
     settle(conflict: MergeConflict, takesTheirs: boolean) {
       update({ conflicts: state.conflicts.filter((other) => other !== conflict) });
       if (takesTheirs) this.change(takeTheirs(conflict), { label: words.tookTheirs });
+      if (open.conflicts.delete(conflict) && open.conflicts.size === 0) saver.seeFile(open.digest);
+    },
+    noteFile,
+    settleFile(settled: EntryDocument, conflicts: readonly MergeConflict[]) {
+      const known = new Set(state.conflicts);
+      replace(settled, conflicts, words.theFile);
+      open.digest = state.entry.fileDigest ?? null;
+      open.conflicts = new Set(state.conflicts.filter((conflict) => !known.has(conflict)));
+      update({ isMergingFile: open.conflicts.size > 0 });
+      if (open.conflicts.size > 0) saver.note();
+      else saver.seeFile(open.digest);
     },
     flush,
     take: saver.take,
@@ -188,48 +215,30 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
     });
   }
 
+  /** Once the server knows that it was seen: it may have changed again. */
+  async function readFile(): Promise<void> {
+    try {
+      noteFile(await callApi<OpenedEntry>(`/entries/${toPath(file)}`));
+    } catch {
+      // Whoever tells that the entry is open here asks again.
+    }
+  }
+
+  function noteFile({ conflict, fileDigest }: Pick<OpenedEntry, 'conflict' | 'fileDigest'>): void {
+    const { conflict: _conflict, fileDigest: _digest, ...rest } = state.entry;
+    const isMergingFile = state.isMergingFile && conflict !== undefined && fileDigest === open.digest;
+    update({
+      entry: { ...rest, ...(conflict && { conflict }), ...(fileDigest !== undefined && { fileDigest }) },
+      isMergingFile,
+    });
+  }
+
   function update(changed: Partial<EntryState>): void {
     state = { ...state, ...changed };
     if ('selected' in changed && !changed.marked)
       state = { ...state, marked: state.selected === undefined ? [] : [state.selected] };
     for (const listener of listeners) listener();
   }
-}
-
-async function saveDraft(
-  file: string,
-  body: { document: EntryDocument; revision: number },
-): Promise<SaveOutcome> {
-  try {
-    const answer = await callApi<SavedDraft>(`/drafts/${toPath(file)}`, { method: 'PUT', body });
-    return { type: 'saved', answer };
-  } catch (error) {
-    if (
-      !(error instanceof ApiError) ||
-      error.fault.code === 'unavailable' ||
-      error.fault.code === 'too-many'
-    ) {
-      return { type: 'unreached' };
-    }
-    if (error.fault.code === 'conflict' && 'document' in error.fault) {
-      return { type: 'conflict', conflict: error.fault as unknown as DraftConflict };
-    }
-    return { type: 'refused', ...describeError(error) };
-  }
-}
-
-/** Mine stands in what was merged; this puts the other version in its place. */
-function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): readonly Operation[] {
-  if (kind === 'field') return [{ type: 'set', block: blockId, field, value: theirs }];
-  if (kind === 'removed' && blockId !== undefined && theirs === undefined) {
-    return [{ type: 'remove', block: blockId }];
-  }
-  if (kind === 'removed' && blockId !== undefined && typeof theirs === 'object' && theirs !== null) {
-    return Object.entries(theirs)
-      .filter(([name]) => name !== '_id')
-      .map(([name, value]) => ({ type: 'set', block: blockId, field: [name], value }) as const);
-  }
-  return [];
 }
 
 /** A file as part of an address. */

@@ -18,11 +18,12 @@ export function usePresence(entry: EntryEditor): readonly Presence[] {
         const body = { file, blockId: entry.read().selected };
         const answer = await callApi<PresenceAnswer>('/presence', { method: 'POST', body, signal });
         setOthers(answer.others);
-        if (answer.revision <= entry.revision()) return;
-        const { document, revision, updatedBy } = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, {
-          signal,
-        });
+        const isFileKnown = answer.fileDigest === entry.read().entry.fileDigest;
+        if (answer.revision <= entry.revision() && isFileKnown) return;
+        const opened = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, { signal });
+        const { document, revision, updatedBy } = opened;
         entry.take({ document, revision, by: updatedBy ?? words.somebodyElse });
+        entry.noteFile(opened);
       } catch {
         // Who else is here is asked again in a moment; that the server is away is told by what saves.
       }

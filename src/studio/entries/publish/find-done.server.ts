@@ -37,12 +37,21 @@ async function findVersion(kysely: Kysely<StudioTables>, publication: Publicatio
   const live = await kysely
     .selectFrom('studio_live')
     .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
-    .select(['id', 'studio_live.file', 'number', 'cause', 'studio_live.revision', 'published_at'])
+    .select([
+      'id',
+      'studio_live.file',
+      'number',
+      'cause',
+      'studio_live.revision',
+      'published_at',
+      'base_digest',
+    ])
     .where('studio_live.file', '=', file)
     .executeTakeFirst();
   const isDone =
-    action === 'publish'
+    publication.action === 'publish'
       ? 'versionId' in publication && live?.id === publication.versionId
-      : live?.cause === (action === 'delete' ? 'deleted' : 'withdrawn');
+      : live?.cause === (action === 'delete' ? 'deleted' : 'withdrawn') &&
+        (publication.fileDigest === undefined || publication.fileDigest === live.base_digest);
   return isDone ? live : undefined;
 }

@@ -106,7 +106,9 @@ async function planEntry(
   };
   if (publication.action !== 'publish') {
     const cause = publication.action === 'delete' ? 'deleted' : 'withdrawn';
-    return { ...common, cause, document: undefined, base: findLiveBase(entry) };
+    const hasSeen = publication.fileDigest === (entry.file?.digest ?? null);
+    const base = findLiveBase(hasSeen ? { ...entry, live: undefined } : entry);
+    return { ...common, cause, document: undefined, base };
   }
   if ('versionId' in publication) return { ...common, ...(await planVersion(kysely, publication)) };
   const { draft } = entry;

@@ -17,7 +17,7 @@ export interface PublishContext {
 export type Publication =
   | { file: string; action: 'publish'; revision: number }
   | { file: string; action: 'publish'; versionId: string }
-  | { file: string; action: 'withdraw' | 'delete' };
+  | { file: string; action: 'withdraw' | 'delete'; fileDigest?: string | null | undefined };
 
 /** What becomes of an entry in the end, what is asked for and what comes of that. */
 export interface PlannedChange {

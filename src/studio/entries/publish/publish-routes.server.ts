@@ -4,7 +4,7 @@ import type { CheckAnswer, Published, TakeAwayRequest } from '../../api/publishi
 import type { Editor, Permission } from '../../api/roles.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
-import { revisionBody } from '../draft-body.server.ts';
+import { digestBody, revisionBody } from '../draft-body.server.ts';
 import { nameAllowedEntry } from '../name-entry.server.ts';
 import { type EntryPublisher, PublishRefused } from './create-publisher.server.ts';
 import { findAdvice } from './find-advice.server.ts';
@@ -29,6 +29,7 @@ const publishBody = z.strictObject({
 const takeAwayBody: z.ZodType<TakeAwayRequest> = z.strictObject({
   files: z.array(file).min(1).max(most),
   note,
+  fileDigest: digestBody.nullable().optional(),
 });
 const checkBody = z.strictObject({ files: z.array(file).min(1).max(most) });
 
@@ -58,7 +59,10 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
     routes.post(`/${action}`, async (c) => {
       const body = await readJson(c, takeAwayBody);
       const editor = c.get('editor');
-      const publications = body.files.map((one): Publication => ({ file: allow(one, editor), action }));
+      const fileDigest = body.files.length === 1 ? body.fileDigest : undefined;
+      const publications = body.files.map(
+        (one): Publication => ({ file: allow(one, editor), action, fileDigest }),
+      );
       return c.json<Published>(
         await publisher.publish(dropRepeated(publications), { editor, note: body.note }),
       );

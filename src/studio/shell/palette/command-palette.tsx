@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
 import type { EntrySummary } from '../../api/entries.ts';
-import { loadEntries, useEntries } from '../../editor/entry-list/entry-index.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
-import { filterEntries } from '../../editor/entry-list/filter-entries.ts';
+import { askForEntries } from '../ask-for-entries.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Icon } from '../controls/icon.tsx';
 import popup from '../controls/popup.module.css';
 import { SearchField } from '../controls/text-field.tsx';
 import { showKeys } from '../keys.ts';
 import { navigate } from '../router.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { words } from '../words/shell.ts';
 import styles from './command-palette.module.css';
 import { type Command, useAllCommands } from './commands.ts';
@@ -27,14 +27,13 @@ export interface CommandPaletteProps {
 export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const commands = useAllCommands();
-  const { entries } = useEntries();
-  useEffect(() => void loadEntries(), []);
+  const { value: entries } = useLoaded((signal) => findEntries(query, locale, signal), [query, locale]);
   const choices = useMemo(
     () => [
       ...commands.filter(({ label, isDisabled }) => !isDisabled && matches(label, query)),
-      ...listEntryCommands(entries ?? [], query, locale),
+      ...(entries ?? []).map(toCommand),
     ],
-    [commands, entries, query, locale],
+    [commands, entries, query],
   );
   return (
     <Dialog title={words.commands} size="medium" isOpen onClose={onClose}>
@@ -67,26 +66,30 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
 }
 
 /** Those of the locale that is worked in first. */
-function listEntryCommands(
-  entries: readonly EntrySummary[],
+async function findEntries(
   query: string,
   locale: Locale,
-): readonly (Command & { detail?: string })[] {
-  if (query.trim() === '') return [];
-  const found = filterEntries(entries, {
-    query,
-    state: undefined,
-    sort: { column: 'title', direction: 'ascending' },
-  });
-  const own = found.filter((entry) => entry.locale === locale);
-  const others = found.filter((entry) => entry.locale !== locale);
-  return [...own, ...others].slice(0, mostEntries).map((entry) => ({
+  signal: AbortSignal,
+): Promise<readonly EntrySummary[]> {
+  const words = query.trim();
+  if (words === '') return [];
+  const limit = mostEntries;
+  const [own, all] = await Promise.all([
+    askForEntries({ words, locale, limit }, signal),
+    askForEntries({ words, limit }, signal),
+  ]);
+  const files = new Set(own.entries.map(({ file }) => file));
+  return [...own.entries, ...all.entries.filter(({ file }) => !files.has(file))].slice(0, mostEntries);
+}
+
+function toCommand(entry: EntrySummary): Command & { detail?: string } {
+  return {
     id: entry.file,
     label: entry.title || entry.key,
     detail: entry.path ?? entry.file,
     icon: 'file',
     run: () => navigate(toEditAddress(entry)),
-  }));
+  };
 }
 
 function matches(label: string, query: string): boolean {

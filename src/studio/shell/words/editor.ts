@@ -131,12 +131,48 @@ export const words = {
   noCommands: 'Nothing is called that',
 
   // Conflicts
-  conflictTitle: (by: string) => `${by} changed the same`,
+  conflictTitle: (by: string) => `${by[0]?.toUpperCase()}${by.slice(1)} changed the same`,
   conflictField: (field: string, block: string) => `${field} of ${block}`,
   mine: 'Yours',
   theirs: (by: string) => `From ${by}`,
   keepMine: 'Keep yours',
   takeTheirs: 'Take the other',
-  conflictRemoved: 'One of you removed it, the other changed it.',
+  conflictRemoved: 'One side removed it, the other changed it.',
   nothing: 'nothing',
+
+  // Conflicts with the file
+  theFile: 'the file',
+  fileChanged: 'Its file has changed',
+  fileGone: 'Its file is gone',
+  fileHint: (inFile: number, here: number) =>
+    `Since the two were the same, there ${inFile === 1 ? 'is 1 change' : `are ${inFile} changes`} in the file and ${here} here. Compare them, and choose which count.`,
+  fileGoneHint: 'Keep what is here, or take it away as well.',
+  fileMerging: (left: number) =>
+    left === 1
+      ? 'Both are merged. One field was changed on both sides: choose its version among the fields.'
+      : `Both are merged. ${left} fields were changed on both sides: choose their versions among the fields.`,
+  compareFile: 'Compare and choose',
+  changedHere: 'Changed here',
+  changedInFile: 'Changed in the file',
+  wasTaken: 'It was taken away.',
+  whichCounts: 'Which counts?',
+  takeBoth: 'Both, merged.',
+  takeBothHint: (clashes: number) =>
+    clashes === 0
+      ? 'They changed different things: nothing of either is lost.'
+      : clashes === 1
+        ? 'One field was changed on both sides: you choose its version next.'
+        : `${clashes} fields were changed on both sides: you choose their versions next.`,
+  takeMine: 'What is here.',
+  takeMineHint: 'The change of the file is not taken in.',
+  takeFile: 'The file.',
+  takeFileHint: 'What is here stays among the versions.',
+  keepTaken: 'It stays taken away.',
+  takeAway: 'It is taken away here as well.',
+  takeAwayHint: 'This is done at once. Every version is kept.',
+  takeAwayRefused: 'Your role does not let you do this.',
+  settleAsDraft: 'Take it as a draft',
+  settleAndPublish: 'Take it, and publish…',
+  settleTaken: 'Do it',
+  fileSettled: 'The conflict with the file is settled',
 } as const;

@@ -54,6 +54,7 @@ export const words = {
     'It is withdrawn, and leaves the lists. Every version is kept: it can be restored from among the withdrawn.',
   done: { withdraw: 'Withdrawn', delete: 'Deleted' },
   published: 'Published',
+  loadingMore: 'Loading more…',
   nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try other words, or look in every state.',
   clear: 'Show everything',

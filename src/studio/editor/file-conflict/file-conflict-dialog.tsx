@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
+import type { TakeAwayRequest } from '../../api/publishing.ts';
+import { compareDocuments } from '../../documents/compare-documents.ts';
+import { mergeDocuments } from '../../documents/merge-documents.ts';
+import { ErrorNotice } from '../../publishing/error-notice.tsx';
+import { VersionComparison } from '../../publishing/version-comparison.tsx';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/editor.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { useEntryEditor } from '../state/use-entry.ts';
+import styles from './file-conflict.module.css';
+
+export interface FileConflictDialogProps {
+  conflict: NonNullable<OpenedEntry['conflict']>;
+  /** Goes on to publish; undefined for who may not. */
+  onPublish: (() => void) | undefined;
+  onReopen: () => void;
+  onClose: () => void;
+}
+
+type Choice = 'both' | 'mine' | 'file';
+
+/**
+ * What the editor and the file have changed since they were the same, and which is to count: both, merged as two editors'
+ * saves are, or one of them. Nothing visitors see changes before it is published, but where one of them has taken the entry
+ * away and that is to count.
+ */
+// Long because what may be chosen, and what is done then, depends on which side has taken the entry away.
+export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: FileConflictDialogProps) {
+  const entry = useEntryEditor();
+  const [opened] = useState(() => entry.read());
+  const isTakenAway = opened.entry.state === 'withdrawn' && Object.keys(opened.document).length === 0;
+  const mine = isTakenAway ? undefined : opened.document;
+  const merged = useMemo(
+    () => mine && conflict.file && mergeDocuments(conflict.base, mine, conflict.file),
+    [conflict, mine],
+  );
+  const clashes = merged?.conflicts.length ?? 0;
+  const choices: readonly Choice[] = merged ? ['both', 'mine', 'file'] : ['mine', 'file'];
+  const [choice, setChoice] = useState<Choice>(choices[0] ?? 'mine');
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const documents = { both: merged?.document, mine, file: conflict.file };
+  const document = documents[choice];
+  const mayTake = document !== undefined || onPublish !== undefined;
+  const isWhole = document !== undefined && (choice !== 'both' || clashes === 0);
+  const publish = isWhole ? onPublish : undefined;
+  return (
+    <Dialog
+      title={conflict.file ? words.fileChanged : words.fileGone}
+      isOpen
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" isPending={isPending} isDisabled={!mayTake} onPress={() => void settle()}>
+            {document ? words.settleAsDraft : words.settleTaken}
+          </Button>
+          {publish && (
+            <Button
+              onPress={() => {
+                void settle();
+                publish();
+              }}
+            >
+              {words.settleAndPublish}
+            </Button>
+          )}
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <ErrorNotice error={error} />
+        <div className={styles.sides}>
+          <Side title={words.changedHere} base={conflict.base} now={mine} />
+          <Side title={words.changedInFile} base={conflict.base} now={conflict.file} />
+        </div>
+        <RadioGroup
+          className={styles.choices as string}
+          value={choice}
+          onChange={(next) => setChoice(next as Choice)}
+        >
+          <Label className={styles.label as string}>{words.whichCounts}</Label>
+          {choices.map((value) => (
+            <Radio key={value} value={value} className={styles.choice as string}>
+              <span className={styles.dot} />
+              <span>
+                {describe(value)} <span className={styles.hint}>{explain(value)}</span>
+              </span>
+            </Radio>
+          ))}
+        </RadioGroup>
+      </div>
+    </Dialog>
+  );
+
+  function describe(value: Choice): string {
+    if (value === 'both') return words.takeBoth;
+    if (value === 'mine') return mine ? words.takeMine : words.keepTaken;
+    return conflict.file ? words.takeFile : words.takeAway;
+  }
+
+  function explain(value: Choice): string {
+    if (value === 'both') return words.takeBothHint(clashes);
+    if (!documents[value]) return onPublish ? words.takeAwayHint : words.takeAwayRefused;
+    return value === 'mine' ? words.takeMineHint : words.takeFileHint;
+  }
+
+  async function settle(): Promise<void> {
+    if (document) {
+      entry.settleFile(document, choice === 'both' ? (merged?.conflicts ?? []) : []);
+      showToast(choice === 'both' && clashes > 0 ? words.fileMerging(clashes) : words.fileSettled);
+      onClose();
+      return;
+    }
+    setPending(true);
+    setError(undefined);
+    const { file, fileDigest = null } = opened.entry;
+    const body: TakeAwayRequest = { files: [file], fileDigest };
+    try {
+      await callApi(choice === 'mine' ? '/withdraw' : '/delete', { method: 'POST', body });
+      showToast(words.fileSettled);
+      onReopen();
+    } catch (reason) {
+      setError(reason);
+      setPending(false);
+    }
+  }
+}
+
+function Side({ title, base, now }: { title: string; base: EntryDocument; now: EntryDocument | undefined }) {
+  return (
+    <section className={styles.side}>
+      <h3>{title}</h3>
+      {now ? (
+        <VersionComparison before={base} after={now} changes={compareDocuments(base, now)} />
+      ) : (
+        <p>{words.wasTaken}</p>
+      )}
+    </section>
+  );
+}

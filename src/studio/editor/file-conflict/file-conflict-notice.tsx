@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import type { OpenedEntry } from '../../api/entries.ts';
+import { compareDocuments } from '../../documents/compare-documents.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Notice } from '../../shell/controls/notice.tsx';
+import { words } from '../../shell/words/editor.ts';
+import { useEntry } from '../state/use-entry.ts';
+import styles from './file-conflict.module.css';
+import { FileConflictDialog } from './file-conflict-dialog.tsx';
+
+export interface FileConflictNoticeProps {
+  isReadOnly: boolean;
+  /** Goes on to publish; undefined for who may not. */
+  onPublish: (() => void) | undefined;
+  /** Opens the entry anew, once visitors see something else of it. */
+  onReopen: () => void;
+}
+
+/** How much the file and what is here differ from what they were when they were the same. */
+function Difference({ base, file }: NonNullable<OpenedEntry['conflict']>) {
+  const document = useEntry((state) => state.document);
+  const inFile = useMemo(() => (file ? compareDocuments(base, file).length : 0), [base, file]);
+  const here = useMemo(() => compareDocuments(base, document).length, [base, document]);
+  return file ? words.fileHint(inFile, here) : words.fileGoneHint;
+}
+
+/** Says that the entry's file has changed underneath, until it is settled which counts. */
+export function FileConflictNotice({ isReadOnly, onPublish, onReopen }: FileConflictNoticeProps) {
+  const conflict = useEntry((state) => state.entry.conflict);
+  const isMerging = useEntry((state) => state.isMergingFile);
+  const left = useEntry((state) => state.conflicts.length);
+  const [isOpen, setOpen] = useState(false);
+  if (!conflict) return null;
+  return (
+    <div className={styles.bar}>
+      <Notice
+        tone="warning"
+        title={conflict.file ? words.fileChanged : words.fileGone}
+        actions={
+          !isReadOnly && !isMerging && <Button onPress={() => setOpen(true)}>{words.compareFile}</Button>
+        }
+      >
+        <p>{isMerging ? words.fileMerging(left) : <Difference {...conflict} />}</p>
+      </Notice>
+      {isOpen && (
+        <FileConflictDialog
+          conflict={conflict}
+          onPublish={onPublish}
+          onReopen={onReopen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

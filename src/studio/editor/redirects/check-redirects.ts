@@ -1,0 +1,109 @@
+import { isRedirectTarget, toCanonicalPath } from '#links/canonical-path.ts';
+import type { EntryDocument } from '../../api/entries.ts';
+import { isBlockList, readBlockId } from '../../documents/find-block.ts';
+import { words } from '../../shell/words/redirects.ts';
+
+export const redirectKinds = ['permanent', 'temporary', 'gone'] as const;
+
+/** A redirect as it is entered. */
+export interface RedirectRow {
+  id: string;
+  from: string;
+  to: string;
+  isPrefix: boolean;
+  kind: (typeof redirectKinds)[number];
+}
+
+/** What is wrong in a row, and in which of its fields. */
+export interface RowFault {
+  field: 'from' | 'to';
+  message: string;
+}
+
+/** The rows of an entry of redirects. */
+export function readRows({ redirects }: EntryDocument): readonly RedirectRow[] {
+  return isBlockList(redirects) ? redirects.map(readRow) : [];
+}
+
+function readRow(item: EntryDocument): RedirectRow {
+  return {
+    id: readBlockId(item) ?? '',
+    from: typeof item.from === 'string' ? item.from : '',
+    to: typeof item.to === 'string' ? item.to : '',
+    isPrefix: item.match === 'prefix',
+    kind: redirectKinds.find((kind) => kind === item.kind) ?? 'permanent',
+  };
+}
+
+/**
+ * What is wrong with redirects among themselves, by their ids. Whether there are pages at either end is told when they are
+ * published.
+ *
+ * @param home the path of the locale, such as `/en-gb`
+ */
+export function checkRedirects(rows: readonly RedirectRow[], home: string): ReadonlyMap<string, RowFault> {
+  const byPath = new Map<string, { row: RedirectRow; number: number }>();
+  const faults = new Map<string, RowFault>();
+  for (const [index, row] of rows.entries()) {
+    const path = toPath(row.from);
+    const known = path === undefined ? undefined : byPath.get(path);
+    if (path !== undefined && !known) byPath.set(path, { row, number: index + 1 });
+    const fault =
+      checkFrom(row, path, home) ?? (known && { field: 'from', message: words.same(known.number) });
+    if (fault) faults.set(row.id, fault as RowFault);
+  }
+  for (const row of rows) {
+    const fault = faults.has(row.id) ? undefined : (checkTo(row) ?? checkWay(row));
+    if (fault) faults.set(row.id, fault);
+  }
+  return faults;
+
+  function checkWay({ from, to, kind }: RedirectRow): RowFault | undefined {
+    if (kind === 'gone') return undefined;
+    const way = [toPath(from) ?? from];
+    let end = to;
+    for (;;) {
+      const path = toPath(end);
+      if (path !== undefined && way.includes(path)) {
+        return { field: 'to', message: words.loop([...way, path].join(' → ')) };
+      }
+      const next = path === undefined ? undefined : lookUp(path);
+      // One whose target lies below itself grows without end.
+      if (path === undefined || next === undefined || way.length > rows.length) break;
+      way.push(path);
+      end = next;
+    }
+    return way.length > 1 ? { field: 'to', message: words.chain(end) } : undefined;
+  }
+
+  /** Where a path leads: by a redirect of its own, or by the nearest above it that takes all below. */
+  function lookUp(path: string): string | undefined {
+    const own = byPath.get(path)?.row;
+    if (own) return own.kind === 'gone' ? undefined : own.to;
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const above = byPath.get(path.slice(0, end))?.row;
+      if (above?.isPrefix) return above.kind === 'gone' ? undefined : extend(above.to, path.slice(end));
+    }
+    return undefined;
+  }
+}
+
+function checkFrom({ from }: RedirectRow, path: string | undefined, home: string): RowFault | undefined {
+  if (from.trim() === '') return { field: 'from', message: words.noFrom };
+  if (path?.startsWith(`${home}/`) && !/[?#]/.test(from)) return undefined;
+  return { field: 'from', message: words.notHere(home) };
+}
+
+function checkTo({ to, kind }: RedirectRow): RowFault | undefined {
+  if (kind === 'gone') return undefined;
+  if (to.trim() === '') return { field: 'to', message: words.noTo };
+  return isRedirectTarget(to) ? undefined : { field: 'to', message: words.noAddress };
+}
+
+function toPath(address: string): string | undefined {
+  return toCanonicalPath(address.trim());
+}
+
+function extend(to: string, rest: string): string {
+  return /[?#]/.test(to) ? to : to.replace(/\/$/, '') + rest;
+}

@@ -1,0 +1,98 @@
+import { memo, useId } from 'react';
+import { IconButton } from '../../shell/controls/button.tsx';
+import fieldStyles from '../../shell/controls/field.module.css';
+import { words } from '../../shell/words/redirects.ts';
+import { type RedirectRow, type RowFault, redirectKinds } from './check-redirects.ts';
+import styles from './redirects.module.css';
+
+export interface RedirectRowFieldsProps extends RedirectRow {
+  /** From 1. */
+  number: number;
+  fault: RowFault | undefined;
+  isReadOnly: boolean;
+  onChange: (id: string, field: string, value: unknown) => void;
+  onRemove: (row: RedirectRow) => void;
+  /** Enter was pressed. */
+  onEnter: (id: string) => void;
+}
+
+/** A redirect in a row. The browser's own fields: there may be hundreds of them. */
+export const RedirectRowFields = memo(function RedirectRowFields(props: RedirectRowFieldsProps) {
+  const { id, from, to, kind, isPrefix, number, fault, isReadOnly, onChange, onRemove, onEnter } = props;
+  const faultId = useId();
+  const text = (field: 'from' | 'to', value: string) => (
+    <>
+      <input
+        className={`${fieldStyles.input} ${styles.input}`}
+        aria-label={words.of(words[field], number)}
+        value={value}
+        readOnly={isReadOnly}
+        spellCheck={false}
+        autoComplete="off"
+        {...(fault?.field === field && {
+          'aria-invalid': true,
+          'aria-describedby': faultId,
+          'data-invalid': true,
+        })}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          onChange(id, field, field === 'to' && typed === '' ? undefined : typed);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter(id);
+        }}
+      />
+      {fault?.field === field && (
+        <p id={faultId} className={fieldStyles.error}>
+          {fault.message}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <tr data-row={id} className={styles.row}>
+      <th scope="row" className={styles.number}>
+        {number}
+      </th>
+      <td>{text('from', from)}</td>
+      <td>{kind !== 'gone' && text('to', to)}</td>
+      <td>
+        <select
+          className={`${fieldStyles.input} ${styles.input}`}
+          aria-label={words.of(words.kind, number)}
+          value={kind}
+          disabled={isReadOnly}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            onChange(id, 'kind', chosen === 'permanent' ? undefined : chosen);
+          }}
+        >
+          {redirectKinds.map((value) => (
+            <option key={value} value={value}>
+              {words.kinds[value]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td className={styles.tick}>
+        <input
+          type="checkbox"
+          aria-label={words.of(words.prefix, number)}
+          checked={isPrefix}
+          disabled={isReadOnly}
+          onChange={(event) => onChange(id, 'match', event.currentTarget.checked ? 'prefix' : undefined)}
+        />
+      </td>
+      {!isReadOnly && (
+        <td>
+          <IconButton
+            icon="trash"
+            size="small"
+            label={words.remove(number)}
+            onPress={() => onRemove({ id, from, to, kind, isPrefix })}
+          />
+        </td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,208 @@
+import { type ClipboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Locale } from '#i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
+import type { EntryDocument } from '../../api/entries.ts';
+import { createBlockId } from '../../documents/block-ids.ts';
+import { isBlockList } from '../../documents/find-block.ts';
+import { announce } from '../../shell/announce.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { EmptyState, Notice } from '../../shell/controls/notice.tsx';
+import { SearchField } from '../../shell/controls/text-field.tsx';
+import { words as editorWords } from '../../shell/words/editor.ts';
+import { words } from '../../shell/words/redirects.ts';
+import { changeField } from '../fields/change-field.ts';
+import { Conflicts } from '../fields/conflicts.tsx';
+import { useEntry, useEntryEditor } from '../state/use-entry.ts';
+import { checkRedirects, type RedirectRow, readRows } from './check-redirects.ts';
+import { readPastedRows } from './read-pasted-rows.ts';
+import { RedirectRowFields } from './redirect-row.tsx';
+import styles from './redirects.module.css';
+
+export interface RedirectsPaneProps {
+  locale: Locale;
+  isReadOnly: boolean;
+}
+
+/** Rows that are drawn at first, and that more are drawn by. */
+const step = 200;
+
+const field = 'redirects';
+
+/** The redirects of a locale in a table. What is wrong with one is said in its row. */
+// Long because it is all of a screen: what is found, and what is done with it.
+export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
+  const entry = useEntryEditor();
+  const document = useEntry((state) => state.document);
+  const rows = useMemo(() => readRows(document), [document]);
+  const faults = useMemo(() => checkRedirects(rows, locales[locale].paths.home), [rows, locale]);
+  const [query, setQuery] = useState('');
+  const [isOnlyWrong, setOnlyWrong] = useState(false);
+  const [most, setMost] = useState(step);
+  const table = useRef<HTMLTableSectionElement>(null);
+  const hintId = useId();
+  const found = useMemo(
+    () =>
+      [...rows.entries()].filter(
+        ([, row]) =>
+          matches(row, query) && (!isOnlyWrong || faults.has(row.id) || isBeingTyped(row.id, table.current)),
+      ),
+    [rows, faults, query, isOnlyWrong],
+  );
+  const change = useCallback(
+    (id: string, name: string, value: unknown) => changeField(entry, id, [name], value),
+    [entry],
+  );
+  const remove = useCallback(
+    (row: RedirectRow) => {
+      const before = neighbourOf(row.id, table.current);
+      entry.change([{ type: 'remove', block: row.id }], { label: words.removed(row.from) });
+      announce(words.removed(row.from));
+      focusRow(before, table.current);
+    },
+    [entry],
+  );
+  const goOn = useCallback((id: string) => {
+    const next = neighbourOf(id, table.current, 1);
+    if (next) focusRow(next, table.current);
+  }, []);
+  const addButton = !isReadOnly && (
+    <Button icon="plus" onPress={add}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <section aria-label={words.title} className={styles.pane}>
+      <Conflicts />
+      {isReadOnly && <Notice>{editorWords.readOnly}</Notice>}
+      <header className={styles.header}>
+        <p role="status" className={styles.count}>
+          {words.count(rows.length, faults.size)}
+        </p>
+        <SearchField label={words.search} placeholder={words.search} value={query} onChange={setQuery} />
+        {faults.size > 0 && (
+          <Checkbox isSelected={isOnlyWrong} onChange={setOnlyWrong}>
+            {words.onlyWrong}
+          </Checkbox>
+        )}
+        {addButton}
+      </header>
+      {!isReadOnly && (
+        <p id={hintId} className={styles.hint}>
+          {words.hint}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState icon="signpost" title={words.none} actions={addButton}>
+          <p>{words.noneHint}</p>
+        </EmptyState>
+      ) : (
+        <div className={styles.scroll}>
+          <table
+            className={styles.table}
+            aria-label={words.title}
+            aria-describedby={isReadOnly ? undefined : hintId}
+          >
+            <thead>
+              <tr>
+                <th scope="col">{words.row}</th>
+                <th scope="col">{words.from}</th>
+                <th scope="col">{words.to}</th>
+                <th scope="col">{words.kind}</th>
+                <th scope="col">{words.prefix}</th>
+                {!isReadOnly && <th scope="col">{words.actions}</th>}
+              </tr>
+            </thead>
+            <tbody ref={table} onPaste={isReadOnly ? undefined : paste}>
+              {found.slice(0, most).map(([index, row]) => (
+                <RedirectRowFields
+                  key={row.id}
+                  {...row}
+                  number={index + 1}
+                  fault={faults.get(row.id)}
+                  isReadOnly={isReadOnly}
+                  onChange={change}
+                  onRemove={remove}
+                  onEnter={goOn}
+                />
+              ))}
+            </tbody>
+          </table>
+          {found.length === 0 && <p className={styles.hint}>{words.noMatch}</p>}
+          {found.length > most && (
+            <Button onPress={() => setMost(most + step)}>{words.more(found.length - most)}</Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+
+  /** At the top, where it is seen. */
+  function add(): void {
+    const id = createBlockId();
+    flushSync(() => {
+      setQuery('');
+      setOnlyWrong(false);
+      entry.change([{ type: 'insert', value: { _id: id, from: '' }, place: { list: [field] } }], {
+        label: words.added,
+      });
+    });
+    focusRow(id, table.current);
+  }
+
+  /** Rows of a spreadsheet follow the row that they are pasted into, or take its place if it is empty. */
+  function paste(event: ClipboardEvent<HTMLElement>): void {
+    const pasted = readPastedRows(event.clipboardData.getData('text/plain'));
+    const at = idOf(event.target as HTMLElement);
+    if (!pasted || at === undefined) return;
+    event.preventDefault();
+    const list = document[field];
+    const items = isBlockList(list) ? list : [];
+    const added = pasted.map((redirect): EntryDocument => ({ _id: createBlockId(), ...redirect }));
+    const value = items.flatMap((item) => {
+      if (item._id !== at) return [item];
+      return item.from || item.to ? [item, ...added] : added;
+    });
+    flushSync(() =>
+      entry.change([{ type: 'set', field: [field], value }], { label: words.pasted(added.length) }),
+    );
+    announce(words.pasted(added.length));
+    focusRow(String(added.at(-1)?._id), table.current);
+  }
+}
+
+function matches({ from, to }: RedirectRow, query: string): boolean {
+  const text = `${from} ${to}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => text.includes(part));
+}
+
+function idOf(element: Element | null): string | undefined {
+  return element?.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+}
+
+/** A row that is mended while it is typed in does not vanish under the hands. */
+function isBeingTyped(id: string, body: HTMLElement | null): boolean {
+  return (
+    Boolean(body?.contains(globalThis.document.activeElement)) &&
+    idOf(globalThis.document.activeElement) === id
+  );
+}
+
+/** The row after one, or else the one before it. */
+function neighbourOf(id: string, body: HTMLElement | null, only?: 1): string | undefined {
+  const row = body?.querySelector(`tr[data-row="${CSS.escape(id)}"]`);
+  return (
+    idOf(row?.nextElementSibling ?? null) ?? (only ? undefined : idOf(row?.previousElementSibling ?? null))
+  );
+}
+
+function focusRow(id: string | undefined, body: HTMLElement | null): void {
+  if (id === undefined) return;
+  requestAnimationFrame(() =>
+    body?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"] input`)?.focus(),
+  );
+}

@@ -1,0 +1,27 @@
+import type { DraftConflict, SaveDraft, SavedDraft } from '../../api/entries.ts';
+import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
+import type { SaveOutcome } from './draft-saver.ts';
+
+/**
+ * Sends a draft to the server, and tells what became of it.
+ *
+ * @param path the file as part of an address
+ */
+export async function sendDraft(path: string, body: SaveDraft): Promise<SaveOutcome> {
+  try {
+    const answer = await callApi<SavedDraft>(`/drafts/${path}`, { method: 'PUT', body });
+    return { type: 'saved', answer };
+  } catch (error) {
+    if (
+      !(error instanceof ApiError) ||
+      error.fault.code === 'unavailable' ||
+      error.fault.code === 'too-many'
+    ) {
+      return { type: 'unreached' };
+    }
+    if (error.fault.code === 'conflict' && 'document' in error.fault) {
+      return { type: 'conflict', conflict: error.fault as unknown as DraftConflict };
+    }
+    return { type: 'refused', ...describeError(error) };
+  }
+}

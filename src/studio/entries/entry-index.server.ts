@@ -1,0 +1,225 @@
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { areSame } from '#content-source/incremental.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import type { EntrySummary } from '../api/entries.ts';
+import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
+import {
+  countProblems,
+  type Head,
+  readFileHead,
+  readHead,
+  readNames,
+  summarise,
+} from './list-entries.server.ts';
+import { nameEntry } from './name-entry.server.ts';
+import { readDocument } from './stored-documents.server.ts';
+
+export interface EntryIndexOptions {
+  database: Pick<StudioDatabase, 'kysely'>;
+  content: Pick<EmbeddedSource, 'files' | 'current' | 'filesLikeOverlay'>;
+}
+
+/** An entry as it is looked for. */
+export interface IndexedEntry {
+  summary: EntrySummary;
+  /** Its title, address and key, folded. */
+  text: string;
+}
+
+export interface EntryIndex {
+  /** All entries there are, by their titles; the very same list while nothing has changed. */
+  list(): Promise<readonly IndexedEntry[]>;
+}
+
+/** What is stored of an entry, without what it says. */
+interface Row {
+  file: string;
+  base_digest: string | null;
+  at: string;
+  by: string;
+}
+type LiveRow = Row & { version_id: string };
+type DraftRow = Row & { revision: number };
+
+/** Documents that are read at once. */
+const chunkSize = 200;
+
+/**
+ * Knows what lists tell of all entries. Of ten thousand, only what has changed since it was asked last is looked at, and
+ * only what is not known yet of drafts and versions is read from the database.
+ */
+// Long because its functions share what was read last.
+export function createEntryIndex({ database: { kysely }, content }: EntryIndexOptions): EntryIndex {
+  let live: { revision: number; rows: readonly LiveRow[] } | undefined;
+  const versions = new Map<string, Head | undefined>();
+  const drafts = new Map<string, { revision: number; head: Head }>();
+  let inputs: readonly unknown[] = [];
+  let listed: readonly IndexedEntry[] = [];
+  let known: ReadonlyMap<string, { inputs: readonly unknown[]; entry: IndexedEntry }> = new Map();
+  let before: Promise<unknown> = Promise.resolve();
+
+  return {
+    list() {
+      // Whoever asks meanwhile may have changed something since it began.
+      const next = before.catch(() => undefined).then(read);
+      before = next;
+      return next;
+    },
+  };
+
+  async function read(): Promise<readonly IndexedEntry[]> {
+    const liveRows = await readLive();
+    const draftRows = await readDrafts();
+    const people = await readPeople();
+    const files = await content.files();
+    const { problems } = content.current();
+    const alike = content.filesLikeOverlay();
+    const next = [files, problems, alike, liveRows, JSON.stringify(draftRows), JSON.stringify(people)];
+    if (areSame(next, inputs)) return listed;
+    listed = await assemble(files, liveRows, draftRows, new Map(people));
+    inputs = next;
+    return listed;
+  }
+
+  async function assemble(
+    files: Awaited<ReturnType<EmbeddedSource['files']>>,
+    liveRows: readonly LiveRow[],
+    draftRows: readonly DraftRow[],
+    names: ReadonlyMap<string, string>,
+  ): Promise<readonly IndexedEntry[]> {
+    const problems = countProblems(content);
+    const alike = content.filesLikeOverlay();
+    const liveByFile = new Map(liveRows.map((row) => [row.file, row]));
+    const draftByFile = new Map(draftRows.map((row) => [row.file, row]));
+    const yieldWhenDue = createEventLoopYielder();
+    const entries = new Map<string, { inputs: readonly unknown[]; entry: IndexedEntry }>();
+    // In the order of the last time, most of it is sorted already.
+    for (const file of new Set([
+      ...known.keys(),
+      ...files.keys(),
+      ...liveByFile.keys(),
+      ...draftByFile.keys(),
+    ])) {
+      await yieldWhenDue();
+      const [own, over, draft] = [files.get(file), liveByFile.get(file), draftByFile.get(file)];
+      const seen = draft ?? over;
+      const hasConflict =
+        seen !== undefined && (seen.base_digest ?? undefined) !== own?.digest && !(over && alike.has(file));
+      const count = problems.get(file) ?? 0;
+      const by = names.get(seen?.by ?? '');
+      const made = [own, over?.version_id, draft?.revision, seen?.at, by, hasConflict, count];
+      const unchanged = known.get(file);
+      if (unchanged && areSame(unchanged.inputs, made)) {
+        entries.set(file, unchanged);
+        continue;
+      }
+      const name = own || over || draft ? nameEntry(file) : undefined;
+      if (!name) continue;
+      const heads = {
+        file: own && readFileHead(own),
+        live: over && { head: versions.get(over.version_id), at: over.at, by: over.by },
+        draft: draft && { head: drafts.get(file)?.head ?? missing, at: draft.at, by: draft.by },
+        hasConflict,
+      };
+      const summary = summarise(name, heads, names, count);
+      const text = fold(`${summary.title} ${summary.path ?? ''} ${summary.key}`);
+      entries.set(file, { inputs: made, entry: { summary, text } });
+    }
+    const sorted = [...entries].sort(([, a], [, b]) => compareTitles(a.entry.summary, b.entry.summary));
+    known = new Map(sorted);
+    return sorted.map(([, { entry }]) => entry);
+  }
+
+  /** The very same rows while nothing was published. */
+  async function readLive(): Promise<readonly LiveRow[]> {
+    const { revision } = await kysely
+      .selectFrom('studio_state')
+      .select('revision')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    if (live?.revision === revision) return live.rows;
+    const rows = await kysely
+      .selectFrom('studio_live')
+      .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
+      .select(['studio_live.file', 'version_id', 'base_digest', 'published_at as at', 'created_by as by'])
+      .execute();
+    await readVersions(rows);
+    live = { revision, rows };
+    return rows;
+  }
+
+  async function readVersions(rows: readonly LiveRow[]): Promise<void> {
+    const needed = new Set(rows.map(({ version_id }) => version_id));
+    for (const id of versions.keys()) if (!needed.has(id)) versions.delete(id);
+    for (const ids of chunk([...needed].filter((id) => !versions.has(id)))) {
+      const found = await kysely
+        .selectFrom('studio_versions')
+        .select(['id', 'file', 'document'])
+        .where('id', 'in', ids)
+        .execute();
+      for (const { id, file, document } of found) versions.set(id, readStored(file, document));
+    }
+  }
+
+  async function readDrafts(): Promise<readonly DraftRow[]> {
+    const rows = await kysely
+      .selectFrom('studio_drafts')
+      .select(['file', 'revision', 'base_digest', 'saved_at as at', 'saved_by as by'])
+      .where('document', 'is not', null)
+      .orderBy('file')
+      .execute();
+    const needed = new Map(rows.map(({ file, revision }) => [file, revision]));
+    for (const file of drafts.keys()) if (!needed.has(file)) drafts.delete(file);
+    for (const files of chunk(
+      [...needed.keys()].filter((file) => drafts.get(file)?.revision !== needed.get(file)),
+    )) {
+      const found = await kysely
+        .selectFrom('studio_drafts')
+        .select(['file', 'revision', 'document'])
+        .where('file', 'in', files)
+        .execute();
+      for (const { file, revision, document } of found) {
+        const head = readStored(file, document);
+        if (head) drafts.set(file, { revision, head });
+      }
+    }
+    return rows;
+  }
+
+  async function readPeople(): Promise<readonly (readonly [string, string])[]> {
+    return [...(await readNames({ kysely }))].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+}
+
+/** What was begun and published between two looks. */
+const missing: Head = { title: '', path: undefined, isShown: false };
+
+function readStored(file: string, text: StudioTables['studio_versions']['document']): Head | undefined {
+  const name = nameEntry(file);
+  const document = readDocument(text);
+  return name && document && readHead(name, document);
+}
+
+const { compare } = new Intl.Collator('en-GB', { numeric: true });
+
+/** By title, and where two have the same, by file. */
+export function compareTitles(
+  a: Pick<EntrySummary, 'title' | 'file'>,
+  b: Pick<EntrySummary, 'title' | 'file'>,
+): number {
+  return compare(a.title, b.title) || (a.file < b.file ? -1 : Number(a.file > b.file));
+}
+
+/** As letters are compared when somebody looks for them: without case and accents. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+function chunk<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
+    items.slice(index * chunkSize, (index + 1) * chunkSize),
+  );
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { localeCodes } from '#i18n/locales.ts';
+import type { EntryPage, EntryQuery, EntryState, EntrySummary } from '../api/entries.ts';
+import { compareTitles, fold, type IndexedEntry } from './entry-index.server.ts';
+
+export const entryKinds = [
+  'pages',
+  'news',
+  'folders',
+  'products',
+  'recipes',
+  'site',
+  'sitemap',
+  'redirects',
+  'productFacts',
+  'recipeFacts',
+] as const satisfies EntrySummary['kind'][];
+
+/** What is asked for in an address; every field but the kinds is given once. */
+export const entryQuery = z.strictObject({
+  kind: z.array(z.enum(entryKinds)).optional(),
+  locale: z.enum(localeCodes).optional(),
+  state: z.enum(['published', 'changed', 'draft', 'withdrawn', 'conflict']).optional(),
+  words: z.string().max(400).optional(),
+  sort: z.enum(['title', 'state', 'updated']).optional(),
+  direction: z.enum(['ascending', 'descending']).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  after: z.string().max(4000).optional(),
+});
+
+type Place = Pick<EntrySummary, 'file' | 'title' | 'state' | 'updatedAt'>;
+
+const place = z.strictObject({
+  file: z.string(),
+  title: z.string(),
+  state: z.enum(['published', 'changed', 'draft', 'withdrawn']),
+  updatedAt: z.string().optional(),
+});
+
+const stateOrder: readonly EntryState[] = ['draft', 'changed', 'published', 'withdrawn'];
+
+const comparisons: Readonly<Record<NonNullable<EntryQuery['sort']>, (a: Place, b: Place) => number>> = {
+  title: compareTitles,
+  state: (a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state),
+  updated: (a, b) => compareTimes(a.updatedAt ?? '', b.updatedAt ?? ''),
+};
+
+/**
+ * The entries that are asked for, a page of them. A page begins after the last entry of the one before, whatever has been
+ * published, renamed or taken away meanwhile.
+ *
+ * @param all by their titles
+ * @returns undefined where `after` is no place of a page
+ */
+export function findEntries(all: readonly IndexedEntry[], query: EntryQuery): EntryPage | undefined {
+  const { sort = 'title', direction = 'ascending', limit = 100, after } = query;
+  const own = all.filter(({ summary }) => isOf(summary, query));
+  const isWanted = makeFilter(query);
+  const found = own.filter(isWanted).map(({ summary }) => summary);
+  const sign = direction === 'ascending' ? 1 : -1;
+  const compare = (a: Place, b: Place) => sign * comparisons[sort](a, b) || compareTitles(a, b);
+  if (sort !== 'title' || direction !== 'ascending') found.sort(compare);
+  const last = after === undefined ? undefined : readPlace(after);
+  if (after !== undefined && !last) return undefined;
+  const begin = last ? found.findIndex((entry) => compare(entry, last) > 0) : 0;
+  const entries = begin < 0 ? [] : found.slice(begin, begin + limit);
+  const end = entries.at(-1);
+  const hasMore = end !== undefined && end !== found.at(-1);
+  return { entries, found: found.length, all: own.length, ...(hasMore && { next: writePlace(end) }) };
+}
+
+function isOf(summary: EntrySummary, { kind, locale }: EntryQuery): boolean {
+  if (kind && !kind.includes(summary.kind)) return false;
+  return !locale || !summary.locale || summary.locale === locale;
+}
+
+/** What was withdrawn is found by asking for it, but where there is something to be settled. */
+function makeFilter({ state, words = '' }: EntryQuery): (entry: IndexedEntry) => boolean {
+  const parts = fold(words).split(/\s+/).filter(Boolean);
+  return ({ summary, text }) => {
+    const isState =
+      state === 'conflict'
+        ? summary.hasConflict
+        : state
+          ? summary.state === state
+          : summary.state !== 'withdrawn' || summary.hasConflict;
+    return Boolean(isState) && parts.every((part) => text.includes(part));
+  };
+}
+
+function writePlace({ file, title, state, updatedAt }: Place): string {
+  return Buffer.from(JSON.stringify({ file, title, state, updatedAt })).toString('base64url');
+}
+
+function readPlace(text: string): Place | undefined {
+  try {
+    return place.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data as Place | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** ISO 8601 sorts as text. */
+function compareTimes(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { EntryKind, EntryPage, EntryQuery, EntrySummary } from '../api/entries.ts';
+import { callApi } from './call-api.ts';
+
+/**
+ * Asks the studio's API for a page of entries.
+ *
+ * @throws ApiError, NetworkError where there is no answer
+ */
+export function askForEntries({ kind = [], ...query }: EntryQuery, signal?: AbortSignal): Promise<EntryPage> {
+  const parts = new URLSearchParams(kind.map((one) => ['kind', one]));
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parts.set(name, String(value));
+  }
+  return callApi<EntryPage>(`/entries?${parts}`, { ...(signal && { signal }) });
+}
+
+/** All entries of a kind in a locale that are not withdrawn, however many pages they are. */
+export async function askForAllEntries(
+  kind: EntryKind,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<readonly EntrySummary[]> {
+  const entries: EntrySummary[] = [];
+  let after: string | undefined;
+  do {
+    const query = { kind: [kind], locale, limit: 1000, ...(after !== undefined && { after }) };
+    const page: EntryPage = await askForEntries(query, signal);
+    entries.push(...page.entries);
+    after = page.next;
+  } while (after !== undefined);
+  return entries;
+}
