@@ -29,7 +29,9 @@ export function listItems(
     return [{ item, file: toExaminedFile(item, { path, modified: 0 }, version.file_name) }];
   });
   const uploaded = new Set(uploads.map(({ item }) => item.name));
-  const left = [...own].filter(([name]) => !uploaded.has(name));
+  const left = [...own]
+    .filter(([name]) => !uploaded.has(name))
+    .map(([name, file]) => [name, describeOver(file, stored.get(name))] as const);
   const index = indexFiles([...left.map(([, file]) => file), ...uploads.map(({ file }) => file)]);
   const items = [
     ...left.flatMap(([name, file]) => toItem(file, name, stored.get(name), index) ?? []),
@@ -39,6 +41,12 @@ export function listItems(
     }),
   ];
   return items.sort(compareItems);
+}
+
+/** A file of the folder, with what is said of it in the library. */
+function describeOver(file: ExaminedFile, stored: StoredMedia | undefined): ExaminedFile {
+  const over = stored && toExaminedFile(stored, undefined, file.name).entry;
+  return over ? { ...file, entry: { ...file.entry, ...over } } : file;
 }
 
 /** What has come last is looked for first. */
