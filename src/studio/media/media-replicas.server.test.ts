@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import type { ApiFault } from '../api/error.ts';
 import type { UploadState } from '../api/media.ts';
 import { makeMp4 } from './sample-films.testing.ts';
@@ -14,20 +14,16 @@ const pea = await sharp({ create: { width: 800, height: 400, channels: 3, backgr
   .jpeg()
   .toBuffer();
 
-let postgres: TemporaryPostgres;
 let s3: Awaited<ReturnType<typeof startTemporaryS3>>;
 beforeAll(async () => {
-  [postgres, s3] = await Promise.all([startTemporaryPostgres(), startTemporaryS3()]);
+  s3 = await startTemporaryS3();
 }, 60_000);
-afterAll(async () => {
-  await postgres.remove();
-  await s3.stop();
-});
+afterAll(() => s3.stop());
 
 const libraries: TestLibrary[] = [];
 
 async function openReplicas(storage: 'PostgreSQL' | 'S3'): Promise<[TestLibrary, TestLibrary]> {
-  const databaseUrl = await postgres.createDatabase();
+  const databaseUrl = await createTestDatabase();
   // A folder without a document is taken for one that cannot be read.
   const files = { 'en-gb/pages/about.yaml': { slug: 'about', entryTitle: 'About' } };
   const options = { databaseUrl, s3: storage === 'S3' ? s3.settings : undefined, files };
