@@ -1,18 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { dictionaryParts } from './tools/dictionary-parts.ts';
+
+const include = [
+  'src/**/*.test.{ts,tsx}',
+  'tools/**/*.test.{ts,tsx}',
+  'tests/{durability,resilience}/**/*.test.ts',
+];
+
+/**
+ * Tests that others in their process would notice, by a document, a module or a global in place of the real one, as Node's
+ * server has one of `Response`; and those that start processes, which take longest and so begin first.
+ */
+const isAlone =
+  /@vitest-environment|\bvi\.(?:mock|doMock|resetModules|stub\w+)\(|\/listen\.ts'|node:child_process|\/(?:start|supervise)-site\.ts|-test\.ts'/;
+const alone = globSync(include).filter((path) => isAlone.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({
   plugins: [react(), dictionaryParts],
   // A copy of the project that a test makes elsewhere reads the packages of this one.
   server: { fs: { strict: false } },
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'tools/**/*.test.{ts,tsx}',
-      'tests/{durability,resilience}/**/*.test.ts',
-    ],
     environment: 'node',
+    globalSetup: 'src/database/serve-test-databases.testing.ts',
     // All cores: by default one is left to an editor, which is half of a small machine.
     maxWorkers: '100%',
     // A busy machine may take its time; nothing here asserts how long something takes.
@@ -20,5 +31,18 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include,
+          exclude: alone,
+          // To start a process and load what is tested takes longer than most files' tests.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 });

@@ -24,7 +24,7 @@ export interface TemporaryPostgres {
   remove(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL on a free port of this machine; takes some seconds, so once per test file. */
+/** Starts a real PostgreSQL on a free port of this machine; takes some seconds: see `createTestDatabase`. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'postgres-'));
   const port = await findFreePort();
@@ -57,15 +57,12 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     port,
     async createDatabase() {
       databases += 1;
-      await server.createDatabase(`test_${databases}`);
-      return `postgres://postgres:postgres@127.0.0.1:${port}/test_${databases}`;
+      // Others may be made meanwhile.
+      const name = `test_${databases}`;
+      await server.createDatabase(name);
+      return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
     },
-    async run(url, statements) {
-      const client = new pg.Client(url);
-      await client.connect();
-      await client.query(statements);
-      await client.end();
-    },
+    run: runStatements,
     stop: () => server.stop(),
     start,
     async remove() {
@@ -73,6 +70,14 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs statements in the database of a `DATABASE_URL`. */
+export async function runStatements(url: string, statements: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statements);
+  await client.end();
 }
 
 /**

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
@@ -16,16 +13,17 @@ import {
   type ContentfulServer,
   startContentfulServer,
 } from '../../tests/contentful-server/start-contentful-server.ts';
+import { hasBuild, type Site, spawnSite, startSite } from '../../tests/site/start-site.ts';
+import { findFreePort } from '../../tools/find-free-port.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const hasBuild = existsSync(join(root, 'dist/server/main.js'));
 const secret = 's'.repeat(64);
 
 describe.skipIf(!hasBuild)('the site with its content in Contentful', { timeout: 120_000 }, () => {
   let server: ContentfulServer;
   let folder: string;
-  let child: ChildProcess | undefined;
-  let port: number;
+  let site: Site | undefined;
+  /** The same over a restart. */
+  let port: string;
   let pages: string[];
 
   beforeEach(async () => {
@@ -33,7 +31,8 @@ describe.skipIf(!hasBuild)('the site with its content in Contentful', { timeout:
       locales: Object.values(locales).map(({ languageTag }) => ({ code: languageTag })),
     });
     folder = await mkdtemp(join(tmpdir(), 'site-'));
-    port = await findPort();
+    port = String(await findFreePort());
+    site = undefined;
     pages = [];
     await publish('about', 'menu', 'contact');
   });
@@ -49,50 +48,27 @@ describe.skipIf(!hasBuild)('the site with its content in Contentful', { timeout:
     await fillSpace(server.space, blockDefinitions, { 'en-gb': { pages: documents } }, []);
   }
 
-  function spawnSite(environment: Record<string, string> = {}) {
-    const started = spawn(process.execPath, ['src/server/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: folder,
-        WARM_PICTURES: 'off',
-        SHUTDOWN_DELAY_SECONDS: '0',
-        CONTENTFUL_SPACE_ID: server.space.id,
-        CONTENTFUL_DELIVERY_TOKEN: server.tokens.delivery,
-        CONTENTFUL_HOST: server.origin,
-        CONTENTFUL_WEBHOOK_SECRET: secret,
-        ...environment,
-      },
-    });
-    let errors = '';
-    started.stderr.on('data', (chunk) => {
-      errors += chunk;
-    });
-    const ended = new Promise<{ code: number | null; errors: string }>((resolve) => {
-      started.on('close', (code) => resolve({ code, errors }));
-    });
-    return { started, ended };
-  }
+  const describeStart = (environment: Record<string, string>) => ({
+    environment: {
+      PORT: port,
+      DATA_DIR: folder,
+      CONTENTFUL_SPACE_ID: server.space.id,
+      CONTENTFUL_DELIVERY_TOKEN: server.tokens.delivery,
+      CONTENTFUL_HOST: server.origin,
+      CONTENTFUL_WEBHOOK_SECRET: secret,
+      ...environment,
+    },
+  });
 
   async function start(environment: Record<string, string> = {}): Promise<void> {
-    const { started, ended } = spawnSite(environment);
-    child = started;
-    const isReachable = new Promise<void>((resolve) => {
-      started.stdout.on('data', (chunk) => String(chunk).includes('The site is at') && resolve());
-    });
-    const failed = ended.then(({ errors }) => Promise.reject(new Error(`The site ended: ${errors}`)));
-    failed.catch(() => undefined);
-    await Promise.race([isReachable, failed]);
+    site = await startSite(describeStart(environment));
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    const closed = new Promise<number | null>((resolve) => child?.once('close', resolve));
-    child.kill(signal);
-    return closed;
+    site?.kill(signal);
+    const { code = null } = (await site?.ended) ?? {};
+    await site?.stop();
+    return code;
   }
 
   const get = (path: string) =>
@@ -181,9 +157,8 @@ describe.skipIf(!hasBuild)('the site with its content in Contentful', { timeout:
     [{ CONTENTFUL_SPACE_ID: 'elsewhere' }, /^CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT is wrong: /],
     [{ CONTENTFUL_HOST: 'http://127.0.0.1:1' }, /^Contentful cannot be read: it does not answer/],
   ])('does not start with %o, and says so in a line', async (environment, line) => {
-    const { started, ended } = spawnSite(environment);
-    child = started;
-    const { code, errors } = await ended;
+    site = await spawnSite(describeStart(environment));
+    const { code, errors } = await site.ended;
     expect(code).toBe(1);
     expect(errors).toMatch(line);
     expect(errors.trim().split('\n')).toHaveLength(1);
@@ -225,11 +200,3 @@ describe.skipIf(!hasBuild)('the site with its content in Contentful', { timeout:
     expect(shown.headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self';/);
   });
 });
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

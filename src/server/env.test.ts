@@ -303,6 +303,12 @@ describe('readEnvironment', () => {
     );
   });
 
+  it.each(['0', '65', 'auto', '-2', '1.5'])('refuses "%s" for a number of workers', (workers) => {
+    expect(() => readEnvironment({ WORKERS: workers })).toThrow(
+      `WORKERS must be a whole number from 1 to 64; it is "${workers}".`,
+    );
+  });
+
   it.each(['0', '65536', '-1', '3000.5', '0x10', '1e3', ' 80', 'http'])('refuses "%s" for a port', (port) => {
     expect(() => readEnvironment({ PORT: port })).toThrow(
       `PORT must be a whole number from 1 to 65535; it is "${port}".`,

@@ -1,57 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withoutSetUpLink } from './site-process.testing.ts';
+import { hasBuild, type StartSiteOptions, spawnSite } from '../../tests/site/start-site.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const hasBuild = existsSync(join(root, 'dist/server/main.js'));
+const { scripts } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
 const cleanUps: (() => unknown)[] = [];
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** Starts the site as `npm start` does, or its main file alone. */
-async function startSite(environment: Record<string, string>, isByScript = false) {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const [command, ...args] = isByScript
-    ? ['sh', '-c', scripts.start]
-    : [process.execPath, 'src/server/main.ts'];
-  const child = spawn(command, args, {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      WARM_PICTURES: 'off',
-      SHUTDOWN_DELAY_SECONDS: '0',
-      ...environment,
-    },
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, output, errors: withoutSetUpLink(errors) }));
-  });
-  cleanUps.push(async () => {
-    child.kill('SIGKILL');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  });
-  return { child, ended };
+async function spawn(options: StartSiteOptions = {}) {
+  const site = await spawnSite(options);
+  cleanUps.push(site.stop);
+  return site;
+}
+
+async function serve(options?: StartSiteOptions) {
+  const site = await spawn(options);
+  await site.reachable;
+  return site;
 }
 
 /** Tells the process to end as soon as it opens its content, which is before it listens. */
@@ -66,29 +36,19 @@ const tellToEnd = `data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports();
 `)}`;
 
-/** Waits until the log says that the site can be reached. */
-function waitUntilReachable(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => String(chunk).includes('The site is at') && resolve());
-    child.on('close', () => reject(new Error('The site ended.')));
-  });
-}
-
 /** A port that something listens on until the test ends. */
-async function takePort() {
+async function takePort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const free = () => new Promise((resolve) => server.close(resolve));
-  cleanUps.push(free);
-  return { port: (server.address() as AddressInfo).port, free };
+  cleanUps.push(() => server.close());
+  return String((server.address() as AddressInfo).port);
 }
 
-describe('the site as a process', { timeout: 60_000 }, () => {
+describe.skipIf(!hasBuild)('the site as a process', { timeout: 60_000 }, () => {
   it('says in a line each what is wrong with the environment, and ends with code 1', async () => {
-    const { ended } = await startSite({ PORT: 'http', SITE_ORIGIN: 'example' });
-    expect(await ended).toEqual({
+    const { ended, log } = await spawn({ environment: { PORT: 'http', SITE_ORIGIN: 'example' } });
+    expect(await ended).toMatchObject({
       code: 1,
-      output: '',
       errors: [
         'The environment cannot be used:',
         'PORT must be a whole number from 1 to 65535; it is "http".',
@@ -96,80 +56,66 @@ describe('the site as a process', { timeout: 60_000 }, () => {
         '',
       ].join('\n'),
     });
+    expect(log).toEqual([]);
   });
 
-  it.skipIf(!hasBuild)('says that the port is taken, and ends with code 1', async () => {
-    const { port } = await takePort();
-    const { ended } = await startSite({ PORT: String(port) });
-    const { code, errors } = await ended;
-    expect(code).toBe(1);
-    expect(errors).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`);
+  it('says that the port is taken, and ends with code 1', async () => {
+    const port = await takePort();
+    const { ended } = await spawn({ environment: { PORT: port } });
+    expect(await ended).toMatchObject({
+      code: 1,
+      errors: `Port ${port} is taken: stop what uses it, or set PORT to another.\n`,
+    });
   });
 
   it('ends with code 0 when it is told to before it serves', async () => {
-    const { child, ended } = await startSite({ WORKERS: '1', NODE_OPTIONS: `--import ${tellToEnd}` });
-    const { code, output } = await ended;
-    expect(output).not.toContain('The site is at');
-    expect([code, child.signalCode]).toEqual([0, null]);
+    const { ended, log } = await spawn({
+      environment: { WORKERS: '1' },
+      nodeFlags: ['--import', tellToEnd],
+    });
+    expect(await ended).toMatchObject({ code: 0, signal: null });
+    expect(JSON.stringify(log)).not.toContain('The site is at');
   });
 
-  it.skipIf(!hasBuild)('ends when what `npm start` started is told to end', async () => {
-    const { port, free } = await takePort();
-    await free();
-    const { child, ended } = await startSite({ PORT: String(port) }, true);
-    await waitUntilReachable(child);
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
+  it('ends when what `npm start` started is told to end', async () => {
+    const { origin, kill, ended } = await serve({ command: scripts.start });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
   });
 
-  it.skipIf(!hasBuild)(
-    'serves until it is told to end, then ends with code 0 and no word but its log',
-    async () => {
-      const { port, free } = await takePort();
-      await free();
-      const { child, ended } = await startSite({ PORT: String(port) });
-      await waitUntilReachable(child);
-      const agent = new Agent({ keepAlive: true });
-      cleanUps.push(() => agent.destroy());
-      const page = await new Promise<string>((resolve, reject) => {
-        const request = get({ port, host: '127.0.0.1', path: '/en-gb?q=secret', agent }, async (response) => {
-          const chunks = await response.toArray();
-          resolve(`${response.statusCode} ${chunks.join('')}`);
-        });
-        request.on('error', reject);
+  it('serves until it is told to end, then ends with code 0 and no word but its log', async () => {
+    const { origin, kill, ended, log } = await serve();
+    const agent = new Agent({ keepAlive: true });
+    cleanUps.push(() => agent.destroy());
+    const page = await new Promise<string>((resolve, reject) => {
+      const request = get(`${origin}/en-gb?q=secret`, { agent }, async (response) => {
+        const chunks = await response.toArray();
+        resolve(`${response.statusCode} ${chunks.join('')}`);
       });
-      expect(page).toMatch(/^200 .*<h1/s);
-      child.kill('SIGTERM');
+      request.on('error', reject);
+    });
+    expect(page).toMatch(/^200 .*<h1/s);
+    kill('SIGTERM');
 
-      const { code, output, errors } = await ended;
-      expect({ code, errors }).toEqual({ code: 0, errors: '' });
-      const lines = output
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line));
-      const told = lines.filter(({ level }) => level === 30).map(({ msg }) => msg);
-      expect(told).toEqual([
-        expect.stringMatching(/^Metrics are closed/),
-        `The site is at http://localhost:${port}`,
-        'request',
-        expect.stringMatching(/^The site is ending/),
-      ]);
-      expect(output).not.toContain('secret');
-    },
-  );
+    expect(await ended).toMatchObject({ code: 0, errors: '' });
+    expect(log.filter(({ level }) => level === 30).map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(/^Metrics are closed/),
+      `The site is at ${origin}`,
+      'request',
+      expect.stringMatching(/^The site is ending/),
+    ]);
+    expect(JSON.stringify(log)).not.toContain('secret');
+  });
 
-  it.skipIf(!hasBuild)('goes on answering while nobody reads its log', async () => {
-    const { port, free } = await takePort();
-    await free();
-    const { child } = await startSite({ PORT: String(port) });
-    await waitUntilReachable(child);
-    child.stdout.pause();
-    // More than a pipe takes, and the stream that would read it.
-    for (let count = 0; count < 2000; count += 1) {
-      const response = await fetch(`http://127.0.0.1:${port}/robots.txt`);
-      expect(response.status).toBe(200);
-      await response.arrayBuffer();
+  it('goes on answering while nobody reads its log', async () => {
+    const { origin, leaveLogUnread } = await serve();
+    leaveLogUnread();
+    // More than a pipe takes, and the streams at its ends.
+    for (let count = 0; count < 100; count += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(`${origin}/robots.txt`)));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
     }
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { hasBuild, type Site, startSite } from '../../tests/site/start-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
-import { hasServerBuild, startSiteProcess } from './site-process.testing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const readText = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -27,18 +27,18 @@ const queries = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-describe.skipIf(!hasServerBuild)('what watches the site', { timeout: 60_000 }, () => {
-  let site: Awaited<ReturnType<typeof startSiteProcess>>;
+describe.skipIf(!hasBuild)('what watches the site', { timeout: 60_000 }, () => {
+  let site: Site;
   /** Names by kind, as the running site exports them. */
   const types = new Map<string, string>();
 
   beforeAll(async () => {
     const port = await findFreePort();
-    site = await startSiteProcess({ METRICS_PORT: String(port) });
+    site = await startSite({ environment: { METRICS_PORT: String(port) } });
     const text = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
     for (const [, name = '', type = ''] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) types.set(name, type);
   }, 60_000);
-  afterAll(() => site?.remove());
+  afterAll(() => site?.stop());
 
   it('asks for metrics alone that there are, and of each in the way that it is read', () => {
     const unknown = queries

@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { writeLinkAddress } from '#preview/signed-link.server.ts';
+import { hasBuild, spawnSite } from '../../tests/site/start-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const hasBuild = existsSync(join(root, 'dist/server/main.js'));
 const cleanUps: (() => unknown)[] = [];
 
 afterEach(async () => {
@@ -36,8 +32,9 @@ function findMarks(text: string): string[] {
   return disguises.filter((disguise) => text.toLowerCase().includes(disguise.toLowerCase()));
 }
 
-/** The files below a folder that hold a mark. */
+/** The files below a folder that hold a mark; none where the site has made no folder. */
 function findMarkedFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -62,51 +59,22 @@ async function startEcho(status: number): Promise<{ port: number; asked: string[
   return { port: (server.address() as AddressInfo).port, asked };
 }
 
-/** Starts the site as it runs in production. */
 async function startSite(environment: Record<string, string>) {
-  const port = await findFreePort();
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'secrets-'));
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      WARM_PICTURES: 'off',
-      ...environment,
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  cleanUps.push(async () => {
-    child.kill('SIGKILL');
-    await ended;
-    await rm(dataDirectory, { recursive: true, force: true });
-  });
+  const site = await spawnSite({ environment });
+  cleanUps.push(site.stop);
+  const output = () => JSON.stringify(site.log) + site.readErrors();
   const answers: string[] = [];
   return {
-    dataDirectory,
-    ended,
-    output: () => output,
+    ...site,
+    output,
     answers,
     async ask(path: string, init?: RequestInit): Promise<number> {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+      const response = await fetch(site.origin + path, { redirect: 'manual', ...init });
       answers.push(`${JSON.stringify([...response.headers])} ${await response.text()}`);
       return response.status;
     },
     /** Waits until the log says something. */
-    said: (pattern: RegExp) => expect.poll(() => output, { timeout: 20_000 }).toMatch(pattern),
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    said: (pattern: RegExp) => expect.poll(output, { timeout: 20_000 }).toMatch(pattern),
   };
 }
 
@@ -162,7 +130,7 @@ describe.skipIf(!hasBuild)('secrets', { timeout: 90_000 }, () => {
       CONTENTFUL_WEBHOOK_SECRET: mark,
       CONTENTFUL_MANAGMENT_TOKEN: mark,
     });
-    expect(await ended).toBe(1);
+    expect(await ended).toMatchObject({ code: 1 });
     expect(output().split('\n').length).toBeGreaterThan(8);
     expect(findMarks(output())).toEqual([]);
   });
@@ -190,7 +158,8 @@ describe.skipIf(!hasBuild)('secrets', { timeout: 90_000 }, () => {
     expect(await site.ask(enquiryForms.contact.action, contact)).toBe(200);
     await site.said(/The mail server answered 535/);
     await site.said(/The webhook answered 500/);
-    await site.stop();
+    site.kill('SIGTERM');
+    await site.ended;
     expect(webhook.asked.length).toBeGreaterThan(0);
     expect(findMarks(webhook.asked.map((told) => told.slice(told.indexOf(' '))).join(''))).toEqual([]);
     expect(findMarks(site.output())).toEqual([]);
@@ -213,7 +182,8 @@ describe.skipIf(!hasBuild)('secrets', { timeout: 90_000 }, () => {
     await site.said(/the database cannot be opened/);
     await askEverything(site.ask);
     expect(await site.ask(enquiryForms.contact.action, contact)).toBe(503);
-    await site.stop();
+    site.kill('SIGTERM');
+    await site.ended;
     expect(findMarks(site.output())).toEqual([]);
     expect(findMarks(site.answers.join(''))).toEqual([]);
     expect(findMarkedFiles(site.dataDirectory)).toEqual([]);
@@ -230,7 +200,7 @@ describe.skipIf(!hasBuild)('secrets', { timeout: 90_000 }, () => {
       PREVIEW_SECRET: previewSecret,
       ADMIN_TOKEN: adminToken,
     });
-    expect(await site.ended).toBe(1);
+    expect(await site.ended).toMatchObject({ code: 1 });
     expect(findMarks(contentful.asked.join(''))).not.toEqual([]);
     expect(site.output()).not.toBe('');
     expect(findMarks(site.output())).toEqual([]);
@@ -242,7 +212,7 @@ describe.skipIf(!hasBuild)('secrets', { timeout: 90_000 }, () => {
       .filter(([name]) => /SECRET|TOKEN|PASSWORD/.test(name))
       .map(([, value = '']) => value)
       .filter((value) => value.length > 7);
-    const dist = join(root, 'dist');
+    const dist = resolve(import.meta.dirname, '../../dist');
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:m?js|css|json|map)$/.test(file),
     );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { hasBuild, startSite } from '../../tests/site/start-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
-import { hasServerBuild, startSiteProcess } from './site-process.testing.ts';
 
 const patience = { timeout: 30_000 };
 const cleanUps: (() => unknown)[] = [];
@@ -9,9 +9,9 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-async function start(environment: Record<string, string> = {}, nodeArgs: string[] = []) {
-  const site = await startSiteProcess(environment, nodeArgs);
-  cleanUps.push(site.remove);
+async function start(environment: Record<string, string> = {}, nodeFlags: string[] = []) {
+  const site = await startSite({ environment, nodeFlags });
+  cleanUps.push(site.stop);
   const ask = (path: string, init: RequestInit = {}) =>
     // A connection of its own each, as a load balancer's probes are.
     fetch(site.origin + path, { ...init, headers: { ...init.headers, Connection: 'close' } });
@@ -22,26 +22,26 @@ async function start(environment: Record<string, string> = {}, nodeArgs: string[
 const crash = (how: string) =>
   `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${how} })`)}`;
 
-describe.skipIf(!hasServerBuild).each([
+describe.skipIf(!hasBuild).each([
   ['one process', '1'],
   ['two workers', '2'],
 ])('%s', { timeout: 120_000 }, (_, WORKERS) => {
   it('says on SIGTERM that it ends, serves on while the port is open, and ends at a second word', async () => {
-    const { ask, child, ended } = await start({ WORKERS, SHUTDOWN_DELAY_SECONDS: '300' });
+    const { ask, kill, ended } = await start({ WORKERS, SHUTDOWN_DELAY_SECONDS: '300' });
     expect((await ask('/readyz')).status).toBe(200);
-    child.kill('SIGTERM');
+    kill('SIGTERM');
     await expect.poll(async () => (await ask('/readyz')).status, patience).toBe(503);
     const answers = await Promise.all(['/en-gb', '/en-gb/products', '/healthz'].map((path) => ask(path)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    child.kill('SIGINT');
-    expect(await ended).toEqual({ code: 0, errors: '' });
+    kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 0, errors: '' });
   });
 
   it('ends by itself once the delay is over', async () => {
-    const { child, ended, log } = await start({ WORKERS, SHUTDOWN_DELAY_SECONDS: '1' });
-    child.kill('SIGTERM');
-    expect(await ended).toEqual({ code: 0, errors: '' });
-    expect(log().some(({ msg }) => msg.startsWith('Workers did not end'))).toBe(false);
+    const { kill, ended, log } = await start({ WORKERS, SHUTDOWN_DELAY_SECONDS: '1' });
+    kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, errors: '' });
+    expect(log.some(({ msg }) => msg.startsWith('Workers did not end'))).toBe(false);
   });
 
   it('has metrics on a port of their own, and nowhere else', async () => {
@@ -59,18 +59,18 @@ describe.skipIf(!hasServerBuild).each([
   });
 });
 
-describe.skipIf(!hasServerBuild)('a process that crashes', { timeout: 60_000 }, () => {
+describe.skipIf(!hasBuild)('a process that crashes', { timeout: 60_000 }, () => {
   it.each([
     ['throws', "throw new Error('asha@copper-ladle.example')", 'uncaughtException'],
     ['rejects', "Promise.reject(new TypeError('asha@copper-ladle.example'))", 'unhandledRejection'],
   ])(
     'writes all its lines, a last one that says why, and ends with code 1: it %s',
     async (_, how, origin) => {
-      const { ask, child, ended, log } = await start({}, ['--import', crash(how)]);
+      const { ask, kill, ended, log } = await start({}, ['--import', crash(how)]);
       await ask('/en-gb');
-      child.kill('SIGUSR2');
-      expect(await ended).toEqual({ code: 1, errors: '' });
-      expect(log().slice(-2)).toEqual([
+      kill('SIGUSR2');
+      expect(await ended).toMatchObject({ code: 1, errors: '' });
+      expect(log.slice(-2)).toEqual([
         expect.objectContaining({ msg: 'request', path: '/en-gb' }),
         expect.objectContaining({
           level: 60,
@@ -79,17 +79,17 @@ describe.skipIf(!hasServerBuild)('a process that crashes', { timeout: 60_000 }, 
           err: { type: expect.stringMatching(/Error$/), stack: expect.stringMatching(/^at /) },
         }),
       ]);
-      expect(JSON.stringify(log())).not.toContain('asha');
+      expect(JSON.stringify(log)).not.toContain('asha');
     },
   );
 
   it('is followed by another, where it is one of several', async () => {
     const { ask, log } = await start({ WORKERS: '2' }, ['--import', crash("throw new Error('asha')")]);
-    const workers = () => log().flatMap(({ msg, pid }) => (msg.startsWith('The site is at') ? [pid] : []));
+    const workers = () => log.flatMap(({ msg, pid }) => (msg.startsWith('The site is at') ? [pid] : []));
     await expect.poll(workers, patience).toHaveLength(2);
     process.kill(workers()[1] ?? 0, 'SIGUSR2');
     await expect.poll(workers, patience).toHaveLength(3);
     expect((await ask('/en-gb')).status).toBe(200);
-    expect(log()).toContainEqual(expect.objectContaining({ level: 60, pid: workers()[1] }));
+    expect(log).toContainEqual(expect.objectContaining({ level: 60, pid: workers()[1] }));
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
 import { publish } from '#studio/entries/live-overlay.cases.ts';
-import { hasServerBuild, startSiteProcess } from './site-process.testing.ts';
+import { hasBuild, type Site, startSite } from '../../tests/site/start-site.ts';
 
 const file = 'en-gb/pages/peas.yaml';
 const makePeas = (headline: string) => ({
@@ -16,19 +16,19 @@ const makePeas = (headline: string) => ({
 /** The promise: what is published is on every server within this, in milliseconds. */
 const promised = 1000;
 
-describe.runIf(hasServerBuild)('what is published in PostgreSQL', () => {
+describe.runIf(hasBuild)('what is published in PostgreSQL', () => {
   let postgres: TemporaryPostgres;
-  const sites: Awaited<ReturnType<typeof startSiteProcess>>[] = [];
+  const sites: Site[] = [];
   beforeAll(async () => {
     postgres = await startTemporaryPostgres();
   }, 60_000);
   afterAll(() => postgres.remove());
   afterEach(async () => {
-    for (const site of sites.splice(0)) await site.remove();
+    for (const site of sites.splice(0)) await site.stop();
   });
 
   async function start(environment: Record<string, string>) {
-    const site = await startSiteProcess(environment);
+    const site = await startSite({ environment });
     sites.push(site);
     return site;
   }
@@ -63,13 +63,13 @@ describe.runIf(hasServerBuild)('what is published in PostgreSQL', () => {
       });
     }
     expect(performance.now() - began).toBeLessThan(promised);
-    const kept = join(a.folder, 'studio-overlay.json');
+    const kept = join(a.dataDirectory, 'studio-overlay.json');
     await vi.waitFor(async () => expect(await readFile(kept, 'utf8')).toContain('Fresh peas'), 5000);
 
-    a.child.kill('SIGTERM');
+    a.kill('SIGTERM');
     await a.ended;
     await postgres.stop();
-    const known = await start({ DATABASE_URL: databaseUrl, DATA_DIR: a.folder });
+    const known = await start({ DATABASE_URL: databaseUrl, DATA_DIR: a.dataDirectory });
     expect((await ask(known, '/en-gb/peas')).text).toContain('Fresh peas');
     expect((await ask(known, '/readyz')).status).toBe(200);
     const unknown = await start({ DATABASE_URL: databaseUrl });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { enquiryForms } from '#enquiries/forms.ts';
-import { hasServerBuild, startSiteProcess } from './site-process.testing.ts';
+import { hasBuild, startSite } from '../../tests/site/start-site.ts';
 
 interface Span {
   name: string;
@@ -14,11 +14,16 @@ interface Span {
 }
 
 const cleanUps: (() => unknown)[] = [];
-const tracing = ['--import', './dist/server/start-tracing.js'];
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
+
+async function start(environment: Record<string, string>) {
+  const site = await startSite({ environment });
+  cleanUps.push(site.stop);
+  return site;
+}
 
 /** Takes traces by OTLP over HTTP, as collectors do (https://opentelemetry.io/docs/specs/otlp/#otlphttp-request). */
 async function startCollector() {
@@ -42,14 +47,14 @@ function readAttributes({ attributes }: Span): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 }
 
-describe.skipIf(!hasServerBuild)('with OpenTelemetry’s SDK', { timeout: 60_000 }, () => {
+describe.skipIf(!hasBuild)('with OpenTelemetry’s SDK', { timeout: 60_000 }, () => {
   it('traces requests, content, rendering, the database and deliveries, the last ones when it ends', async () => {
     const { spans, bodies, url } = await startCollector();
-    const site = await startSiteProcess(
-      { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_SERVICE_NAME: 'peas', TRUST_PROXY: '1' },
-      tracing,
-    );
-    cleanUps.push(site.remove);
+    const site = await start({
+      OTEL_EXPORTER_OTLP_ENDPOINT: url,
+      OTEL_SERVICE_NAME: 'peas',
+      TRUST_PROXY: '1',
+    });
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     await fetch(`${site.origin}/en-gb?q=secret`, {
       headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
@@ -67,15 +72,15 @@ describe.skipIf(!hasServerBuild)('with OpenTelemetry’s SDK', { timeout: 60_000
       }),
     });
     await expect
-      .poll(() => site.log().some(({ msg }) => msg === 'An enquiry was delivered.'), { timeout: 20_000 })
+      .poll(() => site.log.some(({ msg }) => msg === 'An enquiry was delivered.'), { timeout: 20_000 })
       .toBe(true);
-    site.child.kill('SIGTERM');
-    expect(await site.ended).toEqual({ code: 0, errors: '' });
+    site.kill('SIGTERM');
+    expect(await site.ended).toMatchObject({ code: 0, errors: '' });
 
     const find = (name: string) => spans.filter((span) => span.name === name);
     const [first, kept] = find('GET /:locale/*');
     expect(first).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' });
-    const line = site.log().find(({ msg }) => msg === 'request');
+    const line = site.log.find(({ msg }) => msg === 'request');
     expect(readAttributes(first as Span)).toMatchObject({
       'http.request.method': 'GET',
       'http.route': '/:locale/*',
@@ -101,21 +106,19 @@ describe.skipIf(!hasServerBuild)('with OpenTelemetry’s SDK', { timeout: 60_000
 
   it('takes no stranger’s word for what a request is a part of', async () => {
     const { spans, url } = await startCollector();
-    const site = await startSiteProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: url }, tracing);
-    cleanUps.push(site.remove);
+    const site = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     await fetch(`${site.origin}/en-gb`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
-    site.child.kill('SIGTERM');
+    site.kill('SIGTERM');
     await site.ended;
     expect(spans.some(({ name }) => name === 'GET /:locale/*')).toBe(true);
     expect(spans.filter((span) => span.traceId === traceId)).toEqual([]);
   });
 
   it('serves and ends in time while nobody takes the traces', async () => {
-    const site = await startSiteProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, tracing);
-    cleanUps.push(site.remove);
+    const site = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     expect((await fetch(`${site.origin}/en-gb`)).status).toBe(200);
-    site.child.kill('SIGTERM');
+    site.kill('SIGTERM');
     expect((await site.ended).code).toBe(0);
   });
 });

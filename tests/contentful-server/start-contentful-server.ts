@@ -79,9 +79,8 @@ export async function startContentfulServer({
   });
 
   const listening = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: wantedPort }, () =>
-      resolve(started),
-    );
+    const options = { hostname: '127.0.0.1', port: wantedPort, overrideGlobalObjects: false };
+    const started = serve({ fetch: app.fetch, ...options }, () => resolve(started));
   });
   const { port } = listening.address() as AddressInfo;
   const host = `127.0.0.1:${port}`;

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
@@ -9,12 +8,11 @@ import { nameVisitor, sendForms } from '../resilience/stores/send-forms.ts';
 import { submitForms } from '../resilience/stores/submit-forms.ts';
 import { startMailServer } from '../site/mail-server.ts';
 import { createSiteClock } from '../site/site-clock.ts';
-import { startSite } from '../site/start-site.ts';
+import { hasBuild, startSite } from '../site/start-site.ts';
 import { runDocumented } from './run-documented.ts';
 import { hasInstalledPostgres, startInstalledPostgres } from './start-installed-postgres.ts';
 import { enterStudio, lookIntoStudio } from './studio-work.ts';
 
-const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/server/main.js'));
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hasBuild } from '../site/start-site.ts';
 import { runKillTest } from './kill-test.ts';
 import { runOutageTest } from './outage-test.ts';
 import { nothingLost, runStudioKillTest } from './studio-kill-test.ts';
-
-const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/server/main.js'));
 
 /** The small edition of `npm run test:durability`. */
 describe('an accepted enquiry', { timeout: 300_000 }, () => {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,9 +5,9 @@ import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { makeNewEnquiry } from '#enquiries/store/enquiry-store.cases.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { makeDatabase, type TestDatabase } from '../site/database.ts';
+import { hasBuild } from '../site/start-site.ts';
 import { type SupervisedSite, superviseSite } from '../site/supervise-site.ts';
 
-const hasBuild = existsSync(resolve(import.meta.dirname, '../../dist/server/main.js'));
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();

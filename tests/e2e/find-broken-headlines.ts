@@ -32,6 +32,12 @@ export function findBrokenHeadlines(page: Page): Promise<string[]> {
         return [...broken, ...(isLone ? [`one word is left of “${name}”`] : [])];
       });
 
+    interface Character {
+      text: string;
+      node: Node;
+      offset: number;
+    }
+
     interface Word {
       text: string;
       /** Its pieces, one a line. */
@@ -40,7 +46,7 @@ export function findBrokenHeadlines(page: Page): Promise<string[]> {
 
     function listWords(headline: Element): Word[] {
       const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
-      const characters: { text: string; node: Node; offset: number }[] = [];
+      const characters: Character[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const isShown = node.parentElement && node.parentElement.clientWidth !== 1;
         if (!isShown) continue;
@@ -49,31 +55,46 @@ export function findBrokenHeadlines(page: Page): Promise<string[]> {
           return offset + text.length;
         }, 0);
       }
-      const words: Word[] = [];
+      const words: Character[][] = [];
       let isInWord = false;
-      for (const { text, node, offset } of characters) {
+      for (const character of characters) {
         // A no-break space is no end of a word.
-        const isSpace = /[^\S\u00a0\u202f]/.test(text);
+        const isSpace = /[^\S\u00a0\u202f]/.test(character.text);
         if (!isSpace) {
-          if (!isInWord) words.push({ text: '', lines: [] });
-          addCharacter(words[words.length - 1] as Word, text, node, offset);
+          if (!isInWord) words.push([]);
+          words.at(-1)?.push(character);
         }
         isInWord = !isSpace;
       }
-      return words.filter(({ lines }) => lines.length > 0);
+      return words
+        .map((word) => ({ text: word.map(({ text }) => text).join(''), lines: findLines(word) }))
+        .filter(({ lines }) => lines.length > 0);
     }
 
-    function addCharacter(word: Word, text: string, node: Node, offset: number): void {
+    function findLines(word: readonly Character[]): DOMRect[] {
+      const whole = findPlaces(word);
+      // Most words stand on one line: only of others it is asked where each character stands.
+      if (whole.length === 1) return whole;
+      const lines: DOMRect[] = [];
+      for (const character of word) {
+        for (const place of findPlaces([character])) {
+          const line = lines.at(-1);
+          if (line && Math.abs(line.top - place.top) < line.height / 2) {
+            line.width = Math.max(line.right, place.right) - line.left;
+          } else lines.push(place);
+        }
+      }
+      return lines;
+    }
+
+    /** Where characters stand that follow each other. */
+    function findPlaces(characters: readonly Character[]): DOMRect[] {
+      const [first, last] = [characters[0], characters.at(-1)];
+      if (!first || !last) return [];
       const range = document.createRange();
-      range.setStart(node, offset);
-      range.setEnd(node, offset + text.length);
-      const place = range.getBoundingClientRect();
-      word.text += text;
-      if (place.width === 0) return;
-      const line = word.lines[word.lines.length - 1];
-      if (line && Math.abs(line.top - place.top) < line.height / 2) {
-        line.width = Math.max(line.right, place.right) - line.left;
-      } else word.lines.push(new DOMRect(place.left, place.top, place.width, place.height));
+      range.setStart(first.node, first.offset);
+      range.setEnd(last.node, last.offset + last.text.length);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
     }
 
     function measure({ lines }: Word): number {

@@ -10,9 +10,10 @@ export function findDecorOverText(page: Page): Promise<string[]> {
       const shapes = [...document.querySelectorAll<SVGSVGElement>(decor)].filter((shape) =>
         shape.checkVisibility({ visibilityProperty: true }),
       );
+      const texts = shapes.length > 0 ? listTextLines() : [];
       return shapes.flatMap((shape) => {
         const place = findShownPlace(shape);
-        const lines = listTextLines().filter((line) => meets(line.place, place));
+        const lines = texts.filter((line) => meets(line.place, place));
         const crossed = lines.find((line) => isDrawnIn(shape, line.place, place));
         return crossed ? [`${shape.getAttribute('class')} over “${crossed.text}”`] : [];
       });
@@ -53,23 +54,24 @@ export function findDecorOverText(page: Page): Promise<string[]> {
       }
 
       function isDrawnIn(shape: SVGSVGElement, line: DOMRect, place: DOMRect): boolean {
-        const parts = [...shape.querySelectorAll<SVGGeometryElement>('path, circle, ellipse, line, rect')];
+        const parts = [
+          ...shape.querySelectorAll<SVGGeometryElement>('path, circle, ellipse, line, rect'),
+        ].flatMap((part) => {
+          const matrix = part.getScreenCTM()?.inverse();
+          const { fill, stroke } = getComputedStyle(part);
+          return matrix ? [{ part, matrix, isFilled: fill !== 'none', isStroked: stroke !== 'none' }] : [];
+        });
+        const isInked = (point: DOMPoint) =>
+          parts.some(({ part, matrix, isFilled, isStroked }) => {
+            const inside = point.matrixTransform(matrix);
+            return (isStroked && part.isPointInStroke(inside)) || (isFilled && part.isPointInFill(inside));
+          });
         for (let y = Math.max(line.top, place.top); y < Math.min(line.bottom, place.bottom); y += step) {
           for (let x = Math.max(line.left, place.left); x < Math.min(line.right, place.right); x += step) {
-            if (parts.some((part) => isInked(part, x, y))) return true;
+            if (isInked(new DOMPoint(x, y))) return true;
           }
         }
         return false;
-      }
-
-      function isInked(part: SVGGeometryElement, x: number, y: number): boolean {
-        const matrix = part.getScreenCTM()?.inverse();
-        if (!matrix) return false;
-        const point = new DOMPoint(x, y).matrixTransform(matrix);
-        const { fill, stroke } = getComputedStyle(part);
-        return (
-          (stroke !== 'none' && part.isPointInStroke(point)) || (fill !== 'none' && part.isPointInFill(point))
-        );
       }
     },
     `svg${selectClass('decor')}`,

@@ -5,11 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { startSiteProcess } from '#server/site-process.testing.ts';
+import { findFreePort } from '../../tools/find-free-port.ts';
+import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { test } from './test.ts';
-
-type Site = Awaited<ReturnType<typeof startSiteProcess>>;
 
 const password = 'seven quiet otters in a boat';
 let site: Site;
@@ -17,11 +16,12 @@ let origin: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  site = await startSiteProcess();
+  const port = String(await findFreePort());
   // Passkeys belong to a host by name.
-  origin = `http://localhost:${site.port}`;
+  origin = `http://localhost:${port}`;
+  site = await startSite({ environment: { PORT: port, SITE_ORIGIN: origin } });
 });
-test.afterAll(() => site.remove());
+test.afterAll(() => site.stop());
 
 /** What the command tells whoever runs the site, up to its link. */
 async function askForLink(...options: string[]): Promise<string> {
@@ -29,7 +29,7 @@ async function askForLink(...options: string[]): Promise<string> {
     process.execPath,
     ['tools/studio.ts', 'reset-admin', ...options],
     {
-      env: { ...process.env, DATA_DIR: site.folder, PORT: String(site.port) },
+      env: { ...process.env, DATA_DIR: site.dataDirectory, PORT: String(site.port) },
     },
   );
   return /http:\S+/.exec(stdout)?.[0] ?? '';
@@ -60,7 +60,7 @@ async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
 
 /** As if everybody had signed in long ago. */
 function forgetProof(): void {
-  const database = new DatabaseSync(join(site.folder, 'studio.sqlite'));
+  const database = new DatabaseSync(join(site.dataDirectory, 'studio.sqlite'));
   database.exec("update studio_sessions set proven_at = '2020-01-01T00:00:00.000Z'");
   database.close();
 }

@@ -146,9 +146,15 @@ test('blocks are hidden, chosen together and made a folder of, each as one step'
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Control+d');
   await expect(rows(/^Text/)).toHaveCount(4);
+  await rows(/^Text/).first().click();
+  await rows(/^Text/)
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('toolbar', { name: '4 blocks' })).toBeVisible();
   await page.keyboard.press('Delete');
-  await expect(rows(/^Text/)).toHaveCount(2);
+  await expect(rows(/^Text/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(/^Text/)).toHaveCount(4);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(/^Text/)).toHaveCount(2);
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,9 +9,14 @@ import { readUsage, type Usage } from '../../tools/read-usage.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** Whether `npm run build` was there: what is started is what it leaves. */
+export const hasBuild = existsSync(join(root, 'dist/server/start-tracing.js'));
+
 export interface StartSiteOptions {
   /** Besides what every process needs; what is set here wins, `PORT` and `DATA_DIR` among it. */
   environment?: Readonly<Record<string, string>>;
+  /** What the shell runs, in place of what `npm start` runs once there is a build. */
+  command?: string;
   /** Besides those of `npm start`. */
   nodeFlags?: readonly string[];
   /** Gives the site a copy of the project's build and content, which may be written to: `folder` has both. */
@@ -23,16 +28,19 @@ export interface StartSiteOptions {
 }
 
 /** A line of the site's log (docs/operating.md). */
-interface LogLine {
+export interface LogLine {
   /** 30 is information, 40 a warning, 50 an error. */
   level: number;
   msg: string;
+  pid: number;
   [name: string]: unknown;
 }
 
 interface SiteEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
+  /** What it has printed besides its log, but for the link that a new site sets its studio up by. */
+  errors: string;
 }
 
 /** Whether something went wrong: what is refused because there is too much of it is a warning. */
@@ -52,11 +60,15 @@ export interface Site {
   dataDirectory: string;
   /** What it has logged, in order. */
   log: readonly LogLine[];
-  /** What it has printed besides: nothing, while all is well. */
+  /** What it has printed besides: nothing, while all is well, but for the link that sets its studio up. */
   readErrors(): string;
+  /** Resolves when it takes requests. */
+  reachable: Promise<void>;
   /** Of all its processes. @throws where there is no `/proc`, and once it has ended */
   readUsage(): Usage;
   kill(signal: NodeJS.Signals): void;
+  /** Has its log pile up unread. */
+  leaveLogUnread(): void;
   /** Resolves when it has ended, for whichever reason. */
   ended: Promise<SiteEnd>;
   hasEnded(): boolean;
@@ -65,14 +77,25 @@ export interface Site {
 }
 
 /**
- * Starts the built site as `npm start` does, on this machine's loopback address alone, and waits until it takes requests.
- * There must be a build.
+ * Starts the site as `spawnSite` does, and waits until it takes requests.
  *
  * @throws what it printed, if it ended instead
  */
 export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
+  const site = await spawnSite(options);
+  await Promise.race([site.reachable, site.ended]);
+  if (!site.hasEnded()) return site;
+  await site.stop();
+  throw new Error(
+    `The site has ended instead of starting:\n${site.readErrors()}${JSON.stringify(site.log.at(-1) ?? '')}`,
+  );
+}
+
+/** Starts the built site as `npm start` does, on this machine's loopback address alone. There must be a build. */
+export async function spawnSite(options: StartSiteOptions = {}): Promise<Site> {
   const {
     environment,
+    command,
     nodeFlags = [],
     hasOwnContent = false,
     release = root,
@@ -83,6 +106,8 @@ export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
   const port = Number(environment?.PORT ?? (await findFreePort()));
   const origin = `http://127.0.0.1:${port}`;
   const variables = {
+    // A command that builds would build for tests where these run it.
+    NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',
     SITE_ORIGIN: origin,
@@ -91,7 +116,7 @@ export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
     SHUTDOWN_DELAY_SECONDS: '0',
     ...environment,
   };
-  const child = spawn('sh', ['-c', readStartCommand(nodeFlags)], {
+  const child = spawn('sh', ['-c', command ?? readStartCommand(nodeFlags)], {
     cwd: folder,
     env: {
       ...process.env,
@@ -111,10 +136,10 @@ export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
   const ended = new Promise<SiteEnd>((resolve) => {
     child.once('close', (code, signal) => {
       hasEnded = true;
-      resolve({ code, signal });
+      resolve({ code, signal, errors: readErrors().replace(/^Set up the studio: \S+\n/m, '') });
     });
   });
-  const site: Site = {
+  return {
     origin,
     port,
     pid,
@@ -122,6 +147,7 @@ export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
     dataDirectory: resolve(folder, variables.DATA_DIR),
     log,
     readErrors,
+    reachable,
     readUsage() {
       const usage = readUsage(pid);
       if (!usage)
@@ -129,6 +155,7 @@ export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
       return usage;
     },
     kill: (signal) => child.kill(signal),
+    leaveLogUnread: () => child.stdout?.pause(),
     ended,
     hasEnded: () => hasEnded,
     async stop() {
@@ -141,12 +168,6 @@ export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
       return result;
     },
   };
-  await Promise.race([reachable, ended]);
-  if (!hasEnded) return site;
-  await site.stop();
-  throw new Error(
-    `The site has ended instead of starting:\n${readErrors()}${JSON.stringify(log.at(-1) ?? '')}`,
-  );
 }
 
 /** What `npm start` runs once there is a build. */
@@ -157,7 +178,12 @@ function readStartCommand(nodeFlags: readonly string[]): string {
     throw new Error('The start script of package.json is of another form.');
   return command
     .replace('node tools/build.ts --if-missing && ', '')
-    .replace('exec node', ['exec node', ...nodeFlags].join(' '));
+    .replace('exec node', () => ['exec node', ...nodeFlags.map(quote)].join(' '));
+}
+
+/** As one word to the shell. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Copies what of the project runs. The build finds its project by where it lies, so that a link to it would not do. */

@@ -1,22 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Agent, get, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
-import { findFreePort } from '../../../tools/find-free-port.ts';
-import { withoutSetUpLink } from '../site-process.testing.ts';
+import { hasBuild, spawnSite } from '../../../tests/site/start-site.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const hasBuild = existsSync(join(root, 'dist/ssr/ssr.js'));
 const host = '127.0.0.1';
 const adminToken = 'peas';
 const asAdmin = { headers: { Authorization: `Bearer ${adminToken}` } };
@@ -28,83 +22,27 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-interface LogLine {
-  pid: number;
-  level: number;
-  msg: string;
-  [key: string]: unknown;
-}
-
 /** Starts the site with two workers. */
-async function startSite(environment: Record<string, string> = {}, args: readonly string[] = []) {
-  const folder = await mkdtemp(join(tmpdir(), 'workers-'));
-  const port = await findFreePort();
-  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
-    cwd: root,
-    // A process group of its own, which can be told to end as a whole.
-    detached: true,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: host,
-      DATA_DIR: folder,
-      WARM_PICTURES: 'off',
-      WORKERS: '2',
-      SHUTDOWN_DELAY_SECONDS: '0',
-      ADMIN_TOKEN: adminToken,
-      ...environment,
-    },
+async function startSite(environment: Record<string, string> = {}, command?: string) {
+  const site = await spawnSite({
+    environment: { WORKERS: '2', ADMIN_TOKEN: adminToken, ...environment },
+    command,
   });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  let hasEnded = false;
-  const ended = new Promise<{ code: number | null; errors: string }>((done) => {
-    child.on('close', (code) => {
-      hasEnded = true;
-      done({ code, errors: withoutSetUpLink(errors) });
-    });
-  });
-  cleanUps.push(async () => {
-    if (!hasEnded) signalGroup(child, 'SIGKILL');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  });
-  const log = (): LogLine[] =>
-    output
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => JSON.parse(line));
+  cleanUps.push(site.stop);
   const listPids = (message: string) =>
-    log().flatMap(({ msg, pid }) => (msg.startsWith(message) ? [pid] : []));
+    site.log.flatMap(({ msg, pid }) => (msg.startsWith(message) ? [pid] : []));
   return {
-    child,
-    ended,
-    folder,
-    port,
-    log,
+    ...site,
     listPids,
     /** The workers that have come to serve, in that order. */
     workers: () => listPids('The site is at'),
   };
 }
 
-type Site = Awaited<ReturnType<typeof startSite>>;
-
-async function startServing(environment: Record<string, string> = {}): Promise<Site> {
+async function startServing(environment: Record<string, string> = {}) {
   const site = await startSite(environment);
   await expect.poll(site.workers, patience).toHaveLength(2);
   return site;
-}
-
-function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
-  process.kill(-pid, signal);
 }
 
 interface Answer {
@@ -172,30 +110,30 @@ async function startMail() {
 const onceEach = (count: number) =>
   new Map(Array.from({ length: count }, (_, number) => [`visitor-${number}@`, 1]));
 
-describe('a start with workers', { timeout: 60_000 }, () => {
-  it.each(['0', '65', 'auto', '-2', '1.5'])('refuses WORKERS=%s in a line, once', async (workers) => {
-    const { ended } = await startSite({ WORKERS: workers });
-    expect(await ended).toEqual({
+describe.skipIf(!hasBuild)('a start with workers', { timeout: 60_000 }, () => {
+  it('refuses a number of workers that cannot be in a line, once', async () => {
+    const { ended } = await startSite({ WORKERS: '65' });
+    expect(await ended).toMatchObject({
       code: 1,
-      errors: `The environment cannot be used:\nWORKERS must be a whole number from 1 to 64; it is "${workers}".\n`,
+      errors: 'The environment cannot be used:\nWORKERS must be a whole number from 1 to 64; it is "65".\n',
     });
   });
 
   it('is refused in development', async () => {
-    const { ended } = await startSite({}, ['--dev']);
-    expect(await ended).toEqual({
+    const { ended } = await startSite({}, 'exec node src/server/main.ts --dev');
+    expect(await ended).toMatchObject({
       code: 1,
       errors: 'WORKERS must be left out in development, where one process serves.\n',
     });
   });
 
-  it.skipIf(!hasBuild)('that can never succeed is said once, and ends with code 1', async () => {
+  it('that can never succeed is said once, and ends with code 1', async () => {
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, host, done));
     cleanUps.push(() => server.close());
     const port = String((server.address() as AddressInfo).port);
     const { ended } = await startSite({ PORT: port });
-    expect(await ended).toEqual({
+    expect(await ended).toMatchObject({
       code: 1,
       errors: `Port ${port} is taken: stop what uses it, or set PORT to another.\n`,
     });
@@ -203,17 +141,14 @@ describe('a start with workers', { timeout: 60_000 }, () => {
 });
 
 describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
-  it('both serve the one port, and each line of the log says who writes it', async () => {
-    const { port, workers, listPids } = await startServing();
+  it('both serve the one port, hold one visitor to one limit, and count as one; each line of the log says who writes it', async () => {
+    const { port, log, workers, listPids } = await startServing();
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(port, '/en-gb')));
     expect(answers.map(({ status, body }) => [status, body.includes('<h1')])).toEqual(
       answers.map(() => [200, true]),
     );
     await expect.poll(() => new Set(listPids('request'))).toEqual(new Set(workers()));
-  });
 
-  it('hold one visitor to one limit, and count as one', async () => {
-    const { port, log } = await startServing();
     const first = await Promise.all(Array.from({ length: 30 }, () => submit(port, {})));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([422]));
     const refused = [await submit(port, write(1)), await submit(port, write(1))];
@@ -226,39 +161,34 @@ describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
       expect(body).toContain('oakpea_deliveries{state="delivered"} 0\n');
     }
     const listAnswering = (status: number, path: string) =>
-      new Set(log().flatMap((line) => (line.status === status && line.path === path ? [line.pid] : [])));
+      new Set(log.flatMap((line) => (line.status === status && line.path === path ? [line.pid] : [])));
     await expect.poll(() => listAnswering(422, enquiryForms.newsletter.action).size).toBe(2);
     await expect.poll(() => listAnswering(429, enquiryForms.newsletter.action).size).toBe(2);
     await expect.poll(() => listAnswering(200, '/metrics').size).toBe(2);
   });
 
-  it('write the unknown paths that both were asked for into one file', async () => {
-    const { port, child, ended, folder } = await startServing();
+  it('end when the primary is told to, within five seconds, and write the unknown paths that both were asked for into one file', async () => {
+    const { port, kill, ended, workers, dataDirectory } = await startServing();
     await Promise.all(Array.from({ length: 20 }, () => ask(port, '/en-gb/abuot')));
-    child.kill('SIGTERM');
-    await ended;
-    const counts = JSON.parse(await readFile(join(folder, 'missing-paths.json'), 'utf8'));
-    expect(counts).toEqual({ '/en-gb/abuot': 20 });
-  });
-
-  it('end when the primary is told to, before whoever told it loses patience after five seconds', async () => {
-    const { port, child, ended, workers } = await startServing();
     const agent = new Agent({ keepAlive: true });
     cleanUps.push(() => agent.destroy());
     await Promise.all(Array.from({ length: 4 }, () => ask(port, '/en-gb', { agent })));
-    child.kill('SIGTERM');
+    kill('SIGTERM');
+    // Whoever told it loses patience then.
     let isPatient = true;
     const impatience = setTimeout(() => {
       isPatient = false;
     }, 5000);
-    expect(await ended).toEqual({ code: 0, errors: '' });
+    expect(await ended).toMatchObject({ code: 0, errors: '' });
     clearTimeout(impatience);
     expect(isPatient).toBe(true);
     for (const pid of workers()) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    const counts = JSON.parse(await readFile(join(dataDirectory, 'missing-paths.json'), 'utf8'));
+    expect(counts).toEqual({ '/en-gb/abuot': 20 });
   });
 
   it('end in good order when all processes are told to at once, more than once', async () => {
-    const { port, child, ended, listPids, workers } = await startServing();
+    const { port, pid, ended, listPids, workers } = await startServing();
     const isOpen = new Promise<void>((opened) => {
       const agent = new Agent({ keepAlive: true });
       cleanUps.push(() => agent.destroy());
@@ -266,8 +196,8 @@ describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
     });
     await isOpen;
     for (const pid of workers()) process.kill(pid, 'SIGINT');
-    signalGroup(child, 'SIGINT');
-    expect(await ended).toEqual({ code: 0, errors: '' });
+    process.kill(-pid, 'SIGINT');
+    expect(await ended).toMatchObject({ code: 0, errors: '' });
     expect(listPids('The site is ending').length).toBe(3);
   });
 
@@ -283,7 +213,7 @@ describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
     const [, hung = 0] = workers();
     process.kill(hung, 'SIGSTOP');
     await expect.poll(workers, patience).toHaveLength(3);
-    expect(log()).toContainEqual(
+    expect(log).toContainEqual(
       expect.objectContaining({ worker: hung, msg: 'A worker does not answer any more: it is killed.' }),
     );
     expect(() => process.kill(hung, 0)).toThrow('ESRCH');
@@ -291,15 +221,9 @@ describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
   });
 });
 
-let postgres: TemporaryPostgres;
-beforeAll(async () => {
-  if (hasBuild) postgres = await startTemporaryPostgres();
-});
-afterAll(() => postgres?.remove());
-
 const databases = [
   { name: 'SQLite', createUrl: async () => '' },
-  { name: 'PostgreSQL', createUrl: () => postgres.createDatabase() },
+  { name: 'PostgreSQL', createUrl: createTestDatabase },
 ];
 
 describe.skipIf(!hasBuild).each(databases)(
@@ -314,7 +238,7 @@ describe.skipIf(!hasBuild).each(databases)(
         const log = pino({ enabled: false });
         const store = openEnquiryStore({
           databaseUrl: databaseUrl || undefined,
-          dataDirectory: site.folder,
+          dataDirectory: site.dataDirectory,
           log,
         });
         const enquiries = await store.list();
@@ -334,8 +258,8 @@ describe.skipIf(!hasBuild).each(databases)(
         ]),
       );
       await expect.poll(() => mail.received.length, patience).toBeGreaterThanOrEqual(count);
-      site.child.kill('SIGTERM');
-      expect(await site.ended).toEqual({ code: 0, errors: '' });
+      site.kill('SIGTERM');
+      expect(await site.ended).toMatchObject({ code: 0, errors: '' });
 
       expect(mail.countByVisitor()).toEqual(onceEach(count));
       const stored = await listStored();
@@ -363,12 +287,9 @@ describe.skipIf(!hasBuild).each(databases)(
       await expect.poll(site.workers, patience).toHaveLength(4);
       await expect.poll(() => mail.countByVisitor(), patience).toEqual(onceEach(50));
       expect(
-        site
-          .log()
-          .filter(({ msg }) => msg.startsWith('A worker has ended'))
-          .map(({ worker }) => worker),
+        site.log.filter(({ msg }) => msg.startsWith('A worker has ended')).map(({ worker }) => worker),
       ).toEqual([second, first]);
-      site.child.kill('SIGTERM');
+      site.kill('SIGTERM');
       expect((await site.ended).code).toBe(0);
       expect((await listStored()).length).toBe(50);
       expect(mail.countByVisitor()).toEqual(onceEach(50));

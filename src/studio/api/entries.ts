@@ -34,9 +34,10 @@ export type EntryDocument = Readonly<Record<string, unknown>>;
  * - `published`: visitors see it as it is
  * - `changed`: visitors see an earlier version
  * - `draft`: visitors have never seen it
- * - `withdrawn`: visitors see it no more; also what was deleted
+ * - `withdrawn`: visitors see it no more, editors go on with it
+ * - `deleted`: withdrawn, without a draft, and found among what was deleted alone
  */
-export type EntryState = 'published' | 'changed' | 'draft' | 'withdrawn';
+export type EntryState = 'published' | 'changed' | 'draft' | 'withdrawn' | 'deleted';
 
 /** An entry in a list. */
 export interface EntrySummary extends EntryName {
@@ -63,7 +64,7 @@ export interface EntryQuery {
   kind?: readonly EntryKind[];
   /** With what all locales share. */
   locale?: Locale;
-  /** None for every state but those that were withdrawn; `conflict` for those whose file has changed. */
+  /** None for every state but those that were deleted; `conflict` for those whose file has changed. */
   state?: EntryState | 'conflict';
   /** Words, each of which an entry's title, address or key has, whatever the case and accents. */
   words?: string;
@@ -105,7 +106,7 @@ export interface Finding {
 
 /** An entry that is opened. */
 export interface OpenedEntry extends EntrySummary {
-  /** What is edited: the draft, else what is published, else the file; `{}` for what was withdrawn or is new. */
+  /** What is edited: the draft, else what is published, else the file; `{}` for what was deleted or is new. */
   document: EntryDocument;
   /** Counts the saves of its draft; 0 where there is none. A save names the one that it was made from. */
   revision: number;

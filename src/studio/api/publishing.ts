@@ -37,12 +37,46 @@ export interface PublishRequest {
   rewritesLinks?: boolean;
 }
 
-/** `POST /studio/api/withdraw` and `/studio/api/delete`: all of them or none. Both leave every version where it is. */
+/**
+ * `POST /studio/api/withdraw` and `/studio/api/delete`: all of them or none. Both leave every version where it is; what
+ * was withdrawn goes on as a draft.
+ */
 export interface TakeAwayRequest {
   files: readonly string[];
   note?: string | undefined;
   /** Of the file of a single entry as its editor has seen it, null for none: with it a conflict with the file is settled. */
   fileDigest?: string | null | undefined;
+}
+
+/** `POST /studio/api/bring-back`: undoes withdrawing or deleting, for all of them or none. */
+export interface BringBackRequest {
+  files: readonly string[];
+}
+
+/** `POST /studio/api/consequences`: what becomes of the site once entries are taken away together. */
+export interface ConsequencesRequest {
+  files: readonly string[];
+}
+
+export interface Consequences {
+  entries: readonly EntryConsequences[];
+  /** What would be wrong then and is not wrong now, as where a redirect leads there, or a page names a folder that is gone. */
+  findings: readonly Finding[];
+}
+
+export interface EntryConsequences {
+  file: string;
+  title: string;
+  /** Where visitors find it now; none of what has no page of its own, or is not published. */
+  path?: string;
+  /** Where a redirect leads its visitors then; without one they are told that nothing is there. */
+  leadsTo?: string;
+  /** What is published and has links there, but for what goes as well. */
+  links: readonly LinkingEntry[];
+  /** Names of open releases that it is in. */
+  releases: readonly string[];
+  /** When it is to be published, which stays as it is: ISO 8601 in UTC. */
+  scheduledAt?: string;
 }
 
 export interface Published {
@@ -99,6 +133,25 @@ export interface Schedule {
   doneAt?: string;
   error?: string;
   by: string;
+  /** The draft says something else than the version that goes out. */
+  hasNewerDraft?: true;
+  /** Something was published after this was scheduled, in place of which the older version would be put. */
+  isOvertaken?: true;
+}
+
+/** `POST /studio/api/schedules` */
+export type NewSchedule = { dueAt: string; timeZone: string } & (
+  | { file: string; action: 'publish'; revision: number }
+  | { file: string; action: 'withdraw' }
+  | { releaseId: string; action: 'publish' }
+);
+
+/** `PUT /studio/api/schedules/<id>`: at another time, or again where it failed or was cancelled. */
+export interface ChangedSchedule {
+  dueAt: string;
+  timeZone: string;
+  /** Of the draft that is to go out in place of the version that was chosen. */
+  revision?: number | undefined;
 }
 
 /** Entries that are published together. */
@@ -106,14 +159,18 @@ export interface Release {
   id: string;
   name: string;
   state: 'open' | 'published';
-  entries: readonly {
-    file: string;
-    /** Published as it was when it was put in. */
-    action: 'publish' | 'withdraw';
-    /** Its draft has been saved since: put it in again to take that too. */
-    hasNewerDraft?: true;
-  }[];
-  scheduledAt?: string;
+  entries: readonly ReleaseEntry[];
+  /** What is to publish it, or has failed to. */
+  schedule?: Schedule;
   publishedAt?: string;
   by: string;
+}
+
+export interface ReleaseEntry {
+  file: string;
+  title: string;
+  /** Published as it was when it was put in. */
+  action: 'publish' | 'withdraw';
+  /** Its draft has been saved since: put it in again to take that too. */
+  hasNewerDraft?: true;
 }

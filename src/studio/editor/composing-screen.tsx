@@ -1,10 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Finding } from '../api/entries.ts';
+import type { Finding, OpenedEntry } from '../api/entries.ts';
 import { isAllowedFor } from '../api/roles.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
 import { ShareDialog } from '../previews/share-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
+import type { Removal } from '../publishing/removal/take-away.ts';
+import { TakeAwayDialog } from '../publishing/removal/take-away-dialog.tsx';
+import { EntryPlans } from '../publishing/schedules/entry-plans.tsx';
+import { showFailure } from '../publishing/show-failure.ts';
 import { VersionsDialog } from '../publishing/versions-dialog.tsx';
+import { callApi } from '../shell/call-api.ts';
+import type { MenuGroup } from '../shell/controls/menu.tsx';
 import { runShortcut } from '../shell/palette/commands.ts';
 import { openCommands } from '../shell/palette/open-dialog.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -16,13 +22,14 @@ import { GroupDialog } from './blocks/group-dialog.tsx';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
-import { toListAddress } from './entry-list/entry-kinds.ts';
+import { listedKinds, toListAddress } from './entry-list/entry-kinds.ts';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
 import { openPreview } from './open-preview.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
 import { RedirectsPane } from './redirects/redirects-pane.tsx';
 import { showFinding } from './show-finding.ts';
+import { type EntryEditor, toPath } from './state/entry-editor.ts';
 import { useEntry, useEntryEditor } from './state/use-entry.ts';
 import { usePresence } from './state/use-presence.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -31,11 +38,13 @@ import { turnBack, turnForward, useEditorCommands } from './use-editor-commands.
 export interface ComposingScreenProps extends Omit<ScreenProps, 'values'> {
   /** Opens the entry anew, as it is after it was published. */
   onReopen: () => void;
+  /** It was opened anew, from this screen. */
+  isReopened: boolean;
 }
 
 /** Outline, page and fields of an entry, in step with each other. */
 // Long because it is where the parts of the screen are put together.
-export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenProps) {
+export function ComposingScreen({ locale, editor, onReopen, isReopened }: ComposingScreenProps) {
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
   const [width, setWidth] = useState<CanvasWidth>('free');
@@ -44,14 +53,17 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isPublishing, setPublishing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
+  const [removal, setRemoval] = useState<Removal>();
+  const [planCount, setPlanCount] = useState(0);
+  const revision = useEntry((state) => (state.saving.phase === 'saved' ? entry.revision() : undefined));
   const [isSharing, setSharing] = useState(false);
-  const phase = useEntry((state) => state.saving.phase);
   const isPublisher = isAllowedFor(editor, 'publish', opened.locale);
   const others = usePresence(entry);
   const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
   const hasBlocks = listEntrySlots(opened.kind).length > 0;
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
+  const title = opened.title || opened.key;
   useEditorCommands(entry, { isReadOnly, onAdd: addAt, onGroup: setGrouped, onPreview: preview });
   const commands = useMemo(
     () => ({
@@ -80,12 +92,18 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
   );
   return (
     <div className={styles.screen}>
-      <title>{`${opened.title || opened.key} · ${words.canvas}`}</title>
+      <title>{`${title} · ${words.canvas}`}</title>
       <Toolbar
         listAddress={toListAddress(opened.kind, locale)}
         width={width}
         onWidth={setWidth}
         others={others}
+        plans={<EntryPlans entry={opened} mayPublish={isPublisher} version={planCount} />}
+        more={listMore(opened, isPublisher, (wanted) => {
+          entry.flush();
+          setRemoval(wanted);
+        })}
+        takesFocus={isReopened}
         commands={commands}
       />
       <FileConflictNotice isReadOnly={isReadOnly} onPublish={commands.publish} onReopen={onReopen} />
@@ -107,10 +125,15 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
       {isPublishing && (
         <PublishDialog
           file={opened.file}
-          title={opened.title || opened.key}
-          revision={phase === 'saved' ? entry.revision() : undefined}
+          title={title}
+          revision={revision}
           onClose={() => setPublishing(false)}
           onPublished={onReopen}
+          onPlanned={() => {
+            setPublishing(false);
+            setPlanCount(planCount + 1);
+          }}
+          onOutdated={() => void takeOver(entry)}
           onShow={(finding) => {
             setPublishing(false);
             showFinding(entry, finding);
@@ -120,18 +143,27 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
       {showsVersions && (
         <VersionsDialog
           file={opened.file}
-          title={opened.title || opened.key}
+          title={title}
           document={entry.read().document}
-          revision={phase === 'saved' ? entry.revision() : undefined}
+          revision={revision}
           isReadOnly={isReadOnly}
           onClose={() => setShowsVersions(false)}
           onRestored={onReopen}
         />
       )}
+      {removal && (
+        <TakeAwayDialog
+          action={removal}
+          entries={[{ file: opened.file, title }]}
+          onClose={() => setRemoval(undefined)}
+          onDone={onReopen}
+          onUndone={onReopen}
+        />
+      )}
       {isSharing && (
         <ShareDialog
           file={opened.file}
-          title={opened.title || opened.key}
+          title={title}
           hasPage={opened.path !== undefined}
           onClose={() => setSharing(false)}
         />
@@ -150,4 +182,65 @@ export function ComposingScreen({ locale, editor, onReopen }: ComposingScreenPro
       )}
     </div>
   );
+}
+
+/** What can be done with the whole entry that is not done every day. */
+function listMore(
+  { kind, state, path }: OpenedEntry,
+  isPublisher: boolean,
+  onRemoval: (removal: Removal) => void,
+): readonly MenuGroup[] {
+  const isShown = state === 'published' || state === 'changed';
+  // Every page needs what a locale has one of.
+  const mayGo = isPublisher && !listedKinds.some((listed) => listed.kind === kind && listed.isSingle);
+  return [
+    {
+      id: 'look',
+      choices: [
+        ...(isShown && path
+          ? [
+              {
+                id: 'site',
+                label: words.openSite,
+                icon: 'open',
+                onAction: () => void window.open(path, '_blank', 'noopener'),
+              } as const,
+            ]
+          : []),
+        { id: 'releases', label: words.releases, icon: 'rocket', href: '/studio/releases' },
+      ],
+    },
+    {
+      id: 'removal',
+      choices: mayGo
+        ? [
+            {
+              id: 'withdraw',
+              label: words.withdraw,
+              icon: 'eye-slash',
+              isDisabled: !isShown,
+              onAction: () => onRemoval('withdraw'),
+            },
+            {
+              id: 'delete',
+              label: words.delete,
+              icon: 'trash',
+              isDangerous: true,
+              onAction: () => onRemoval('delete'),
+            },
+          ]
+        : [],
+    },
+  ];
+}
+
+/** What somebody else has saved comes in at once, not only with the next look at who is here. */
+async function takeOver(entry: EntryEditor): Promise<void> {
+  try {
+    const { file } = entry.read().entry;
+    const { document, revision, updatedBy } = await callApi<OpenedEntry>(`/entries/${toPath(file)}`);
+    entry.take({ document, revision, by: updatedBy ?? words.somebodyElse });
+  } catch (error) {
+    showFailure(error);
+  }
 }

@@ -6,6 +6,7 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { words } from '../shell/words/editor.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { ComposingScreen } from './composing-screen.tsx';
+import { DeletedEntry } from './deleted-entry.tsx';
 import { showPlaceOfAddress } from './show-finding.ts';
 import { type EntryEditor, openEntryEditor } from './state/entry-editor.ts';
 import { EntryContext } from './state/use-entry.ts';
@@ -14,6 +15,7 @@ import { EntryContext } from './state/use-entry.ts';
 export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   const file = values.file ?? '';
   const [attempt, setAttempt] = useState(0);
+  const reopen = () => setAttempt((count) => count + 1);
   const [opened, setOpened] = useState<{ entry?: EntryEditor; error?: unknown }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
@@ -47,7 +49,7 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
         isScreen
         icon="warning"
         title={words.entryGone}
-        actions={<Button onPress={() => setAttempt(attempt + 1)}>{shellWords.tryAgain}</Button>}
+        actions={<Button onPress={reopen}>{shellWords.tryAgain}</Button>}
       >
         <p>{message}</p>
         <p>{remedy}</p>
@@ -57,7 +59,11 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   if (!opened.entry) return <Loading label={words.loadingEntry} />;
   return (
     <EntryContext value={opened.entry}>
-      <ComposingScreen locale={locale} editor={editor} onReopen={() => setAttempt(attempt + 1)} />
+      {opened.entry.read().entry.state === 'deleted' ? (
+        <DeletedEntry editor={editor} locale={locale} takesFocus={attempt > 0} onRestored={reopen} />
+      ) : (
+        <ComposingScreen locale={locale} editor={editor} isReopened={attempt > 0} onReopen={reopen} />
+      )}
     </EntryContext>
   );
 }

@@ -2,16 +2,13 @@ import type { EntryDocument, Finding } from '../api/entries.ts';
 import { type FoundBlock, findBlock, locatePath, writePath } from '../documents/find-block.ts';
 import { findBlockDefinition } from '../forms/definitions.ts';
 import { navigate } from '../shell/router.ts';
-import { type EntryEditor, toPath } from './state/entry-editor.ts';
+import { toEditAddress } from './entry-list/entry-kinds.ts';
+import type { EntryEditor } from './state/entry-editor.ts';
 
 /** Leads to what a finding is about: its entry, its block on the page, and its field, which gets the focus. */
-export function showFinding(entry: EntryEditor, { file, blockId, path }: Finding): void {
-  if (file === entry.read().entry.file) {
-    showPlace(entry, blockId, path);
-    return;
-  }
-  const place = new URLSearchParams({ ...(blockId !== undefined && { block: blockId }), field: path });
-  navigate(`/studio/edit/${toPath(file)}?${place}`);
+export function showFinding(entry: EntryEditor, finding: Finding): void {
+  if (finding.file === entry.read().entry.file) showPlace(entry, finding.blockId, finding.path);
+  else navigate(toEditAddress(finding, finding));
 }
 
 /** Shows the block and the field that the address of an entry names, `?block=<id>&field=<path>`, once it is open. */

@@ -1,7 +1,8 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { EntrySummary } from '../api/entries.ts';
+import type { EntryDocument, EntrySummary } from '../api/entries.ts';
+import type { VersionSummary } from '../api/publishing.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 import {
   countProblems,
@@ -12,6 +13,8 @@ import {
   summarise,
 } from './list-entries.server.ts';
 import { nameEntry } from './name-entry.server.ts';
+import { readDeleted } from './read-deleted.server.ts';
+import { readNextTimes } from './read-plans.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 export interface EntryIndexOptions {
@@ -38,7 +41,7 @@ interface Row {
   at: string;
   by: string;
 }
-type LiveRow = Row & { version_id: string };
+type LiveRow = Row & { version_id: string; cause: VersionSummary['cause'] };
 type DraftRow = Row & { revision: number };
 
 /** Documents that are read at once. */
@@ -52,6 +55,7 @@ const chunkSize = 200;
 export function createEntryIndex({ database: { kysely }, content }: EntryIndexOptions): EntryIndex {
   let live: { revision: number; rows: readonly LiveRow[] } | undefined;
   const versions = new Map<string, Head | undefined>();
+  let deleted: ReadonlyMap<string, EntryDocument> = new Map();
   const drafts = new Map<string, { revision: number; head: Head }>();
   let inputs: readonly unknown[] = [];
   let listed: readonly IndexedEntry[] = [];
@@ -71,12 +75,13 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     const liveRows = await readLive();
     const draftRows = await readDrafts();
     const people = await readPeople();
+    const times = await readNextTimes(kysely);
     const files = await content.files();
     const { problems } = content.current();
     const alike = content.filesLikeOverlay();
-    const next = [files, problems, alike, liveRows, JSON.stringify(draftRows), JSON.stringify(people)];
+    const next = [files, problems, alike, liveRows, JSON.stringify([draftRows, people, [...times]])];
     if (areSame(next, inputs)) return listed;
-    listed = await assemble(files, liveRows, draftRows, new Map(people));
+    listed = await assemble(files, liveRows, draftRows, { names: new Map(people), times });
     inputs = next;
     return listed;
   }
@@ -85,7 +90,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     files: Awaited<ReturnType<EmbeddedSource['files']>>,
     liveRows: readonly LiveRow[],
     draftRows: readonly DraftRow[],
-    names: ReadonlyMap<string, string>,
+    { names, times }: Record<'names' | 'times', ReadonlyMap<string, string>>,
   ): Promise<readonly IndexedEntry[]> {
     const problems = countProblems(content);
     const alike = content.filesLikeOverlay();
@@ -107,7 +112,8 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
         seen !== undefined && (seen.base_digest ?? undefined) !== own?.digest && !(over && alike.has(file));
       const count = problems.get(file) ?? 0;
       const by = names.get(seen?.by ?? '');
-      const made = [own, over?.version_id, draft?.revision, seen?.at, by, hasConflict, count];
+      const scheduledAt = times.get(file);
+      const made = [own, over?.version_id, draft?.revision, seen?.at, by, hasConflict, count, scheduledAt];
       const unchanged = known.get(file);
       if (unchanged && areSame(unchanged.inputs, made)) {
         entries.set(file, unchanged);
@@ -117,11 +123,16 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
       if (!name) continue;
       const heads = {
         file: own && readFileHead(own),
-        live: over && { head: versions.get(over.version_id), at: over.at, by: over.by },
+        live: over && {
+          head: versions.get(over.version_id),
+          deleted: over.cause === 'deleted' ? readHead(name, deleted.get(file) ?? {}) : undefined,
+          at: over.at,
+          by: over.by,
+        },
         draft: draft && { head: drafts.get(file)?.head ?? missing, at: draft.at, by: draft.by },
         hasConflict,
       };
-      const summary = summarise(name, heads, names, count);
+      const summary = summarise(name, heads, { names, problems: count, scheduledAt });
       const text = fold(`${summary.title} ${summary.path ?? ''} ${summary.key}`);
       entries.set(file, { inputs: made, entry: { summary, text } });
     }
@@ -141,9 +152,20 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     const rows = await kysely
       .selectFrom('studio_live')
       .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
-      .select(['studio_live.file', 'version_id', 'base_digest', 'published_at as at', 'created_by as by'])
+      .select([
+        'studio_live.file',
+        'version_id',
+        'base_digest',
+        'cause',
+        'published_at as at',
+        'created_by as by',
+      ])
       .execute();
     await readVersions(rows);
+    deleted = await readDeleted(
+      kysely,
+      rows.flatMap(({ file, cause }) => (cause === 'deleted' ? file : [])),
+    );
     live = { revision, rows };
     return rows;
   }

@@ -23,7 +23,9 @@ import { entryKinds, entryQuery, findEntries } from './find-entries.server.ts';
 import { countProblems, readHeads, readNames, summarise } from './list-entries.server.ts';
 import { nameAllowedEntry, nameEntry } from './name-entry.server.ts';
 import { notePresence } from './presence.server.ts';
+import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
+import { readNextTimes } from './read-plans.server.ts';
 import { giveUpDraft, saveDraft } from './save-draft.server.ts';
 import { settleFile } from './settle-file.server.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
@@ -78,9 +80,14 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
     const published = findPublished(entry);
     const saysTheSame = content.filesLikeOverlay().has(name.file);
     const conflict = findConflict(entry, saysTheSame);
-    const problems = countProblems(content).get(name.file) ?? 0;
+    const deleted = await readDeleted(kysely, entry.live?.cause === 'deleted' ? [name.file] : []);
+    const heads = readHeads(name, entry, saysTheSame, deleted.get(name.file));
     return c.json<OpenedEntry>({
-      ...summarise(name, readHeads(name, entry, saysTheSame), await readNames({ kysely }), problems),
+      ...summarise(name, heads, {
+        names: await readNames({ kysely }),
+        problems: countProblems(content).get(name.file),
+        scheduledAt: (await readNextTimes(kysely, name.file)).get(name.file),
+      }),
       document: findEdited(entry),
       revision: entry.revision,
       ...(published && { published }),

@@ -18,8 +18,8 @@ const entries = [
   entry('Recipes', { path: '/en-gb/recipes', updatedAt: '2030-01-02T00:00:00.000Z' }),
   entry('Café', { path: '/en-gb/cafe', state: 'draft', updatedAt: '2030-01-03T00:00:00.000Z' }),
   entry('About', { path: '/en-gb/about' }),
-  entry('Old', { state: 'withdrawn' }),
-  entry('Over', { locale: 'de-de', state: 'withdrawn', hasConflict: true }),
+  entry('Old', { state: 'deleted' }),
+  entry('Over', { locale: 'de-de', state: 'deleted', hasConflict: true }),
   entry('Shared', { kind: 'productFacts' }),
 ]
   .sort(compareTitles)
@@ -32,9 +32,9 @@ const titles = (query: EntryQuery) =>
   findEntries(entries, { kind: ['pages'], locale: 'en-gb', ...query })?.entries.map(({ title }) => title);
 
 describe('findEntries', () => {
-  it('leaves out what was withdrawn until that is asked for, but what is to be settled', () => {
+  it('leaves out what was deleted until that is asked for, but what is to be settled', () => {
     expect(titles({})).toEqual(['About', 'Café', 'Recipes']);
-    expect(titles({ state: 'withdrawn' })).toEqual(['Old']);
+    expect(titles({ state: 'deleted' })).toEqual(['Old']);
     expect(titles({ locale: 'de-de' })).toEqual(['Over']);
     expect(findEntries(entries, { state: 'conflict' })).toMatchObject({ found: 1, all: 6 });
   });

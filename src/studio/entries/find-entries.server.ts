@@ -20,7 +20,7 @@ export const entryKinds = [
 export const entryQuery = z.strictObject({
   kind: z.array(z.enum(entryKinds)).optional(),
   locale: z.enum(localeCodes).optional(),
-  state: z.enum(['published', 'changed', 'draft', 'withdrawn', 'conflict']).optional(),
+  state: z.enum(['published', 'changed', 'draft', 'withdrawn', 'deleted', 'conflict']).optional(),
   words: z.string().max(400).optional(),
   sort: z.enum(['title', 'state', 'updated']).optional(),
   direction: z.enum(['ascending', 'descending']).optional(),
@@ -33,11 +33,11 @@ type Place = Pick<EntrySummary, 'file' | 'title' | 'state' | 'updatedAt'>;
 const place = z.strictObject({
   file: z.string(),
   title: z.string(),
-  state: z.enum(['published', 'changed', 'draft', 'withdrawn']),
+  state: z.enum(['published', 'changed', 'draft', 'withdrawn', 'deleted']),
   updatedAt: z.string().optional(),
 });
 
-const stateOrder: readonly EntryState[] = ['draft', 'changed', 'published', 'withdrawn'];
+const stateOrder: readonly EntryState[] = ['draft', 'changed', 'published', 'withdrawn', 'deleted'];
 
 const comparisons: Readonly<Record<NonNullable<EntryQuery['sort']>, (a: Place, b: Place) => number>> = {
   title: compareTitles,
@@ -74,7 +74,7 @@ function isOf(summary: EntrySummary, { kind, locale }: EntryQuery): boolean {
   return !locale || !summary.locale || summary.locale === locale;
 }
 
-/** What was withdrawn is found by asking for it, but where there is something to be settled. */
+/** What was deleted is found by asking for it, but where there is something to be settled. */
 function makeFilter({ state, words = '' }: EntryQuery): (entry: IndexedEntry) => boolean {
   const parts = fold(words).split(/\s+/).filter(Boolean);
   return ({ summary, text }) => {
@@ -83,7 +83,7 @@ function makeFilter({ state, words = '' }: EntryQuery): (entry: IndexedEntry) =>
         ? summary.hasConflict
         : state
           ? summary.state === state
-          : summary.state !== 'withdrawn' || summary.hasConflict;
+          : summary.state !== 'deleted' || summary.hasConflict;
     return Boolean(isState) && parts.every((part) => text.includes(part));
   };
 }

@@ -19,8 +19,8 @@ export interface Head {
 /** What a list tells of an entry's file, of what is published over it, and of its draft. */
 export interface Heads {
   file: Head | undefined;
-  /** With no head, it was taken away. */
-  live: { head: Head | undefined; at: string; by: string } | undefined;
+  /** With no head, it was taken away; with what it said then, it was deleted. */
+  live: { head: Head | undefined; deleted?: Head | undefined; at: string; by: string } | undefined;
   draft: { head: Head; at: string; by: string } | undefined;
   hasConflict: boolean;
 }
@@ -28,13 +28,23 @@ export interface Heads {
 /** An entry by its name, or a file. */
 type Named = Pick<EntryName, 'kind' | 'key'> & { locale?: Locale | undefined };
 
-/** What a list tells of an entry that was read. */
-export function readHeads(name: EntryName, entry: StoredEntry, saysTheSame: boolean): Heads {
+/**
+ * What a list tells of an entry that was read.
+ *
+ * @param deleted what it said before it was deleted
+ */
+export function readHeads(
+  name: EntryName,
+  entry: StoredEntry,
+  saysTheSame: boolean,
+  deleted?: EntryDocument,
+): Heads {
   const { file, live, draft } = entry;
   return {
     file: file && readFileHead(file),
     live: live && {
       head: live.document && readHead(name, live.document),
+      deleted: live.cause === 'deleted' ? readHead(name, deleted ?? {}) : undefined,
       at: live.publishedAt,
       by: live.publishedBy,
     },
@@ -54,29 +64,32 @@ export const readFileHead = memoizeByIdentity((file: AuthoredFile): Head | undef
   return document && readHead(file, document);
 });
 
-/**
- * What a list shows of an entry.
- *
- * @param names of people, by their ids
- * @param problems how many its content has
- */
+export interface SummaryDetails {
+  /** Of people, by their ids. */
+  names: ReadonlyMap<string, string>;
+  /** How many its content has. */
+  problems: number | undefined;
+  scheduledAt: string | undefined;
+}
+
+/** What a list shows of an entry. */
 export function summarise(
   name: EntryName,
   { file, live, draft, hasConflict }: Heads,
-  names: ReadonlyMap<string, string>,
-  problems: number,
+  { names, problems = 0, scheduledAt }: SummaryDetails,
 ): EntrySummary {
-  const shown = draft?.head ?? live?.head ?? file;
+  const shown = draft?.head ?? live?.head ?? live?.deleted ?? file;
   const { at, by } = draft ?? live ?? {};
   const updatedBy = names.get(by ?? '');
   return {
     ...name,
-    state: findState(live ? live.head : file, draft !== undefined, live !== undefined),
+    state: live?.deleted && !draft ? 'deleted' : findState(live ? live.head : file, !!draft, !!live),
     title: shown?.title ?? name.key,
     ...(shown?.path !== undefined && { path: shown.path }),
     ...(at !== undefined && { updatedAt: at }),
     ...(updatedBy !== undefined && { updatedBy }),
     ...(hasConflict && { hasConflict: true }),
+    ...(scheduledAt !== undefined && { scheduledAt }),
     problems,
   };
 }

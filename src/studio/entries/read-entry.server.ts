@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { EntryDocument, OpenedEntry } from '../api/entries.ts';
+import type { VersionSummary } from '../api/publishing.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import { carryBlockIds } from '../documents/carry-block-ids.ts';
@@ -25,6 +26,7 @@ interface LiveVersion {
   baseDigest: string | undefined;
   publishedAt: string;
   publishedBy: string;
+  cause: VersionSummary['cause'];
 }
 
 interface Draft {
@@ -51,7 +53,7 @@ export async function readEntry(
   const live = await kysely
     .selectFrom('studio_live')
     .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
-    .select(['id', 'document', 'base_document', 'base_digest', 'published_at', 'created_by'])
+    .select(['id', 'document', 'base_document', 'base_digest', 'published_at', 'created_by', 'cause'])
     .where('studio_live.file', '=', file)
     .executeTakeFirst();
   return {
@@ -63,6 +65,7 @@ export async function readEntry(
       baseDigest: live.base_digest ?? undefined,
       publishedAt: live.published_at,
       publishedBy: live.created_by,
+      cause: live.cause,
     },
     draft: row && readDraft(row),
     revision: row?.revision ?? 0,
@@ -93,7 +96,7 @@ export function findPublished({ file, live, draft }: StoredEntry): EntryDocument
   return draft ? carryBlockIds(draft.document, file.document) : addBlockIds(file.document);
 }
 
-/** What an editor goes on with: the draft, else what is published; empty where the entry was taken away. */
+/** What an editor goes on with: the draft, else what is published; empty where the entry was deleted. */
 export function findEdited(entry: StoredEntry): EntryDocument {
   return entry.draft?.document ?? findPublished(entry) ?? {};
 }

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import { describe } from 'vitest';
+import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { describePreviews } from './previews.cases.ts';
 
 describe('links to previews, in PostgreSQL', () => {
-  let postgres: TemporaryPostgres;
-  beforeAll(async () => {
-    postgres = await startTemporaryPostgres();
-  }, 60_000);
-  afterAll(() => postgres.remove());
-
-  describePreviews('PostgreSQL', () => postgres.createDatabase());
+  describePreviews('PostgreSQL', createTestDatabase);
 });

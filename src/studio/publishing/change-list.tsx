@@ -1,3 +1,4 @@
+import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { ChangeSummary } from '../api/publishing.ts';
 import { words } from '../shell/words/publishing.ts';
 import styles from './publishing.module.css';
@@ -11,7 +12,7 @@ export interface ChangeListProps {
 /** What would change for visitors, in words. */
 export function ChangeList({ changes, file }: ChangeListProps) {
   const lines = changes.flatMap((change) => {
-    const said = describe(change);
+    const said = listChanges(change);
     return change.file === file ? said : said.map((line) => `${change.file}: ${line}`);
   });
   return (
@@ -30,12 +31,18 @@ export function ChangeList({ changes, file }: ChangeListProps) {
   );
 }
 
-function describe({ blocks, fields, move }: ChangeSummary): string[] {
+/** What would change of one entry, a sentence each. */
+export function listChanges({ blocks, fields, move }: ChangeSummary): string[] {
   const kinds = ['added', 'changed', 'moved', 'removed'] as const;
   const counts = kinds.filter((kind) => blocks[kind] > 0).map((kind) => words.blocks[kind](blocks[kind]));
   return [
     ...(counts.length > 0 ? [counts.join(', ')] : []),
-    ...(fields.length > 0 ? [words.fields(fields.join(', '))] : []),
+    ...(fields.length > 0 ? [words.fields(fields.map(toLabel).join(', '))] : []),
     ...(move ? [words.move(move.from, move.to)] : []),
   ];
+}
+
+/** What a form calls a field: `meta.title` is the title among search and link previews. */
+function toLabel(field: string): string {
+  return field.split('.').map(toFieldLabel).join(' › ');
 }

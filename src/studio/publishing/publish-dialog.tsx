@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import type { Finding } from '../api/entries.ts';
-import type { Published, PublishRequest, Release } from '../api/publishing.ts';
-import { callApi } from '../shell/call-api.ts';
+import type { Finding, OpenedEntry } from '../api/entries.ts';
+import type { NewSchedule, Published, PublishRequest, Release, Schedule } from '../api/publishing.ts';
+import { toPath } from '../editor/state/entry-editor.ts';
+import { ApiError, callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
-import { Loading } from '../shell/controls/notice.tsx';
+import { Loading, Notice } from '../shell/controls/notice.tsx';
 import { SelectField } from '../shell/controls/select-field.tsx';
 import { TextField } from '../shell/controls/text-field.tsx';
 import { showToast } from '../shell/toasts/toasts.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
+import { words as planWords } from '../shell/words/plans.ts';
 import { words } from '../shell/words/publishing.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { ChangeList } from './change-list.tsx';
@@ -17,7 +19,15 @@ import { checkDraft } from './check-draft.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { FindingGroups } from './finding-groups.tsx';
 import styles from './publishing.module.css';
-import { readLocalTime, showTimeIn } from './show-time-in.ts';
+import {
+  completeChoice,
+  isChosen,
+  makeChosen,
+  ReleaseFields,
+  useOpenReleases,
+} from './releases/release-fields.tsx';
+import { type LocalTime, readDueAt, TimeFields } from './schedules/time-fields.tsx';
+import { ownTimeZone, showTimeIn } from './show-time-in.ts';
 
 export interface PublishDialogProps {
   file: string;
@@ -26,29 +36,30 @@ export interface PublishDialogProps {
   revision: number | undefined;
   /** Leads to what is wrong. */
   onShow: (finding: Finding) => void;
+  /** Called where somebody else has saved meanwhile: takes their changes over. */
+  onOutdated: () => void;
   onClose: () => void;
   /** Called once visitors see it. */
   onPublished: () => void;
+  /** Called once it is to be published at a time, or in a release. */
+  onPlanned: () => void;
 }
 
-type When = 'now' | 'later' | 'release';
-
-const another = 'another';
+const whens = ['now', 'later', 'release'] as const;
 
 /** Says what would change and what is wrong, and publishes: now, at a time, or with others. */
 // Long because what is asked for depends on when it is to be.
-export function PublishDialog({ file, title, revision, onShow, onClose, onPublished }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { file, title, revision, onShow, onClose } = props;
   const check = useLoaded(
     async (signal) => (revision === undefined ? undefined : checkDraft(file, signal)),
     [file, revision],
   );
-  const releases = useLoaded((signal) => callApi<Release[]>('/releases', { signal }), []);
-  const open = releases.value?.filter(({ state }) => state === 'open') ?? [];
-  const [when, setWhen] = useState<When>('now');
+  const { value: releases = [], loadAgain: loadReleases } = useOpenReleases();
+  const [when, setWhen] = useState<(typeof whens)[number]>('now');
   const [note, setNote] = useState('');
-  const [time, setTime] = useState('');
-  const [release, setRelease] = useState('');
-  const [name, setName] = useState('');
+  const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });
+  const [release, setRelease] = useState({ id: '', name: '' });
   const [rewritesLinks, setRewritesLinks] = useState(true);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -56,16 +67,14 @@ export function PublishDialog({ file, title, revision, onShow, onClose, onPublis
   const faults = answer?.findings.filter(({ severity }) => severity === 'fault') ?? [];
   const links = answer?.changes.flatMap(({ move }) => move?.links ?? []) ?? [];
   const linkCount = links.reduce((sum, { count }) => sum + count, 0);
-  const dueAt = readLocalTime(time);
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const chosen = release || open[0]?.id || another;
+  const hasDraft = answer !== undefined && answer.changes.length > 0;
+  const dueAt = readDueAt(time);
+  const chosen = completeChoice(release, releases);
   const isReady =
-    answer !== undefined &&
+    hasDraft &&
     !check.isLoading &&
     revision !== undefined &&
-    (when !== 'now' || faults.length === 0) &&
-    (when !== 'later' || dueAt !== undefined) &&
-    (when !== 'release' || chosen !== another || name.trim() !== '');
+    { now: faults.length === 0, later: dueAt !== undefined, release: isChosen(chosen) }[when];
   const labels = { now: words.publish, later: words.schedule, release: words.addToRelease };
   return (
     <Dialog
@@ -85,11 +94,12 @@ export function PublishDialog({ file, title, revision, onShow, onClose, onPublis
       }
     >
       <div className={styles.form}>
-        <ErrorNotice error={error} />
+        <ErrorNotice error={error} {...(isReady && { onTryAgain: () => void act() })} />
         <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
         {revision === undefined && <Loading label={words.saving} />}
         {revision !== undefined && check.isLoading && <Loading label={words.checking} />}
-        {answer && !check.isLoading && (
+        {answer && !check.isLoading && !hasDraft && <p>{words.noChanges}</p>}
+        {answer && !check.isLoading && hasDraft && (
           <>
             <ChangeList changes={answer.changes} file={file} />
             {linkCount > 0 && (
@@ -105,39 +115,21 @@ export function PublishDialog({ file, title, revision, onShow, onClose, onPublis
             />
           </>
         )}
-        <SelectField<When>
+        <KnownPlans file={file} releases={releases} />
+        <SelectField
           label={words.when}
-          choices={(['now', 'later', 'release'] as const).map((value) => ({
-            value,
-            label: words.whens[value],
-          }))}
+          choices={whens.map((value) => ({ value, label: words.whens[value] }))}
           value={when}
           onChange={setWhen}
         />
+        {when !== 'now' && faults.length > 0 && <Notice tone="warning">{planWords.wouldBeRefused}</Notice>}
         {when === 'later' && (
-          <TextField
-            label={words.time}
-            type="datetime-local"
-            value={time}
-            onChange={setTime}
-            hint={words.timeZone(timeZone)}
-            error={time !== '' && dueAt === undefined ? words.noTime : undefined}
-          />
-        )}
-        {when === 'release' && (
           <>
-            <SelectField
-              label={words.release}
-              choices={[
-                ...open.map(({ id, name: label }) => ({ value: id, label })),
-                { value: another, label: words.newRelease },
-              ]}
-              value={chosen}
-              onChange={setRelease}
-            />
-            {chosen === another && <TextField label={words.releaseName} value={name} onChange={setName} />}
+            <TimeFields value={time} onChange={setTime} />
+            <p className={styles.muted}>{planWords.pins}</p>
           </>
         )}
+        {when === 'release' && <ReleaseFields releases={releases} value={release} onChange={setRelease} />}
         {when === 'now' && (
           <TextField label={words.note} hint={words.noteHint} value={note} onChange={setNote} lines={2} />
         )}
@@ -155,7 +147,9 @@ export function PublishDialog({ file, title, revision, onShow, onClose, onPublis
       else await addToRelease(revision);
     } catch (reason) {
       setError(reason);
-      check.loadAgain();
+      if (reason instanceof ApiError && reason.fault.code === 'conflict') props.onOutdated();
+      // What was refused says why; whether the server is away is known already.
+      else if (reason instanceof ApiError && reason.fault.code === 'invalid') check.loadAgain();
     } finally {
       setPending(false);
     }
@@ -168,26 +162,54 @@ export function PublishDialog({ file, title, revision, onShow, onClose, onPublis
       ...(linkCount > 0 && { rewritesLinks }),
     };
     await callApi<Published>('/publish', { method: 'POST', body });
-    showToast(words.published);
-    onPublished();
+    // Only once it is published is it known where; that it is published is said in any case.
+    const { path } = await callApi<Partial<OpenedEntry>>(`/entries/${toPath(file)}`).catch(() => ({
+      path: undefined,
+    }));
+    showToast(words.published, path === undefined ? {} : { link: { label: words.seePage, href: path } });
+    props.onPublished();
   }
 
   async function schedule(saved: number): Promise<void> {
     if (dueAt === undefined) return;
-    const body = { file, action: 'publish', revision: saved, dueAt, timeZone };
+    const { timeZone } = time;
+    const body: NewSchedule = { file, action: 'publish', revision: saved, dueAt, timeZone };
     await callApi('/schedules', { method: 'POST', body });
-    showToast(words.scheduled(showTimeIn(dueAt, timeZone)));
-    onClose();
+    showToast(words.scheduled(planWords.due(showTimeIn(dueAt, timeZone), timeZone)), { link: toPlans });
+    props.onPlanned();
   }
 
   async function addToRelease(saved: number): Promise<void> {
-    const id =
-      chosen === another
-        ? (await callApi<{ id: string }>('/releases', { method: 'POST', body: { name: name.trim() } })).id
-        : chosen;
+    const id = await makeChosen(chosen);
+    // Whatever becomes of the rest, it is there now.
+    setRelease({ id, name: chosen.name });
+    loadReleases();
     const body = { file, action: 'publish', revision: saved };
     await callApi(`/releases/${id}/entries`, { method: 'POST', body });
-    showToast(words.added(open.find((one) => one.id === id)?.name ?? name.trim()));
-    onClose();
+    showToast(words.added(chosen.name), { link: toPlans });
+    props.onPlanned();
   }
 }
+
+/** What is to happen to the entry already, which publishing it leaves as it is. */
+function KnownPlans({ file, releases }: { file: string; releases: readonly Release[] }) {
+  const { value: schedules = [] } = useLoaded((signal) => callApi<Schedule[]>('/schedules', { signal }), []);
+  const next = schedules.find((schedule) => schedule.state === 'waiting' && schedule.file === file);
+  const names = releases
+    .filter(({ entries }) => entries.some((entry) => entry.file === file))
+    .map(({ name }) => name);
+  return (
+    <>
+      {next && (
+        <Notice>
+          {planWords.alreadyScheduled[next.action](
+            planWords.due(showTimeIn(next.dueAt, next.timeZone), next.timeZone),
+          )}
+        </Notice>
+      )}
+      {names.length > 0 && <Notice>{planWords.alreadyReleased(names.join(', '))}</Notice>}
+    </>
+  );
+}
+
+const toPlans = { label: planWords.seeSchedules, href: '/studio/releases' };

@@ -1,7 +1,8 @@
+// Long because schedules and releases are promised of one site.
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenedEntry, SavedDraft } from '../api/entries.ts';
-import type { PublishRefusal, Release, Schedule } from '../api/publishing.ts';
+import type { EntryPage, OpenedEntry, SavedDraft } from '../api/entries.ts';
+import type { CheckAnswer, PublishRefusal, Release, Schedule } from '../api/publishing.ts';
 import { entryRoutes } from '../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from '../entries/entry-site.testing.ts';
 import { createEntryPublisher, type EntryPublisher } from '../entries/publish/create-publisher.server.ts';
@@ -116,6 +117,30 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
         error: expect.stringContaining('Nothing was published'),
       });
       expect(titleOf('about')).toBeDefined();
+      const { revision } = await save({ slug: 'us' });
+      const again = await send<Schedule>('ada', 'PUT', `/schedules/${body.id}`, { ...later, revision });
+      expect(again.body).toMatchObject({ state: 'waiting', dueAt: '2999-01-01T00:00:00.000Z' });
+      expect(again.body.error).toBeUndefined();
+      await passTime(body.id);
+      await worker().runDue();
+      expect(titleOf('us')).toBeDefined();
+    });
+
+    it('says what is newer than what goes out, and takes that if it is asked to', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
+      expect((await list())[0]).not.toHaveProperty('hasNewerDraft');
+      const newer = await save({ entryTitle: 'Newer' });
+      expect((await list())[0]).toMatchObject({ hasNewerDraft: true });
+      expect((await send<EntryPage>('ada', 'GET', '/entries')).body.entries).toContainEqual(
+        expect.objectContaining({ file: about, scheduledAt: '2999-01-01T00:00:00.000Z' }),
+      );
+      await send('ada', 'PUT', `/schedules/${body.id}`, { ...later, revision: newer.revision });
+      expect((await list())[0]).not.toHaveProperty('hasNewerDraft');
+      await send('ada', 'POST', '/publish', { entries: [await save({ entryTitle: 'Newest' })] });
+      expect((await list())[0]).toMatchObject({ isOvertaken: true });
+      await passTime(body.id);
+      await worker().runDue();
+      expect(titleOf()).toBe('Newer');
     });
 
     it('withdraws', async () => {
@@ -140,6 +165,7 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       await passTime(body.id);
       expect(await worker().runDue()).toBe(0);
       expect((await send('ada', 'DELETE', `/schedules/${body.id}`)).status).toBe(409);
+      expect((await send<Schedule>('ada', 'PUT', `/schedules/${body.id}`, later)).body.state).toBe('waiting');
     });
 
     it('refuses who may not, a time that is over, a draft that was saved meanwhile, and what is no time zone', async () => {
@@ -166,8 +192,8 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect(await put(id, { file: contact, action: 'withdraw' })).toBe(201);
       await save({ entryTitle: 'Newer' });
       expect((await read())?.entries).toEqual([
-        { file: about, action: 'publish', hasNewerDraft: true },
-        { file: contact, action: 'withdraw' },
+        { file: about, title: 'About', action: 'publish', hasNewerDraft: true },
+        { file: contact, title: 'contact', action: 'withdraw' },
       ]);
       expect((await send('ada', 'POST', `/releases/${id}/publish`)).status).toBe(200);
       expect([titleOf(), titleOf('contact')]).toEqual(['About', undefined]);
@@ -192,11 +218,35 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       await put(id, await save({ entryTitle: 'About' }));
       await put(id, await save({ entryTitle: 'Contact' }, contact));
       const { body } = await schedule({ releaseId: id });
-      expect((await read())?.scheduledAt).toBe('2999-01-01T00:00:00.000Z');
+      expect((await read())?.schedule?.dueAt).toBe('2999-01-01T00:00:00.000Z');
+      expect((await schedule({ releaseId: id })).status).toBe(409);
       await passTime(body.id);
       await worker().runDue();
       expect([titleOf(), titleOf('contact')]).toEqual(['About', 'Contact']);
       expect((await read())?.state).toBe('published');
+    });
+
+    it('says beforehand what it changes, and which entry keeps it back', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'About us' }));
+      await put(id, await save({ slug: 'about' }, contact));
+      const { body } = await send<CheckAnswer>('ada', 'POST', `/releases/${id}/check`);
+      expect(body.changes).toMatchObject([{ file: about, fields: ['entryTitle'] }, { file: contact }]);
+      expect(body.findings).toContainEqual(expect.objectContaining({ file: contact, severity: 'fault' }));
+    });
+
+    it('can be given up, or lose its time once it is empty, and leaves the drafts', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'About us' }));
+      const { body } = await schedule({ releaseId: id });
+      await send('ada', 'DELETE', `/releases/${id}/entries/${about}`);
+      expect((await send('ada', 'DELETE', `/schedules/${body.id}`)).status).toBe(200);
+      expect((await send('ada', 'POST', `/releases/${id}/publish`)).status).toBe(422);
+      await put(id, { file: contact, action: 'withdraw' });
+      expect((await send('dee', 'DELETE', `/releases/${id}`)).status).toBe(403);
+      expect((await send('ada', 'DELETE', `/releases/${id}`)).status).toBe(200);
+      expect(await read()).toBeUndefined();
+      expect((await open()).document.entryTitle).toBe('About us');
     });
 
     it('is published only by who may publish all of it', async () => {

@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
     path: '/studio/releases',
     title: words.releases,
     permission: 'read',
-    view: lazy(() => import('../publishing/releases-screen.tsx')),
+    view: lazy(() => import('../publishing/releases/releases-screen.tsx')),
     navigation: { group: 'library', icon: 'rocket' },
   },
   {

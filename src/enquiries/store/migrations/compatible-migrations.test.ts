@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { findBreakingChanges } from '#database/find-breaking-changes.testing.ts';
 import { readSchema } from '#database/read-schema.testing.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import { runStatements } from '#database/temporary-postgres.testing.ts';
 import { testEnquiryStore } from '../enquiry-store.cases.ts';
 import type { EnquiryDatabase } from '../enquiry-tables.server.ts';
 import { openPostgresDatabase } from '../postgres-database.server.ts';
@@ -15,13 +16,10 @@ import { openSqliteDatabase } from '../sqlite-database.server.ts';
 import { migrateDatabase, migrations } from './migrate-database.server.ts';
 
 const log = pino({ level: 'silent' });
-let postgres: TemporaryPostgres;
 let url: string;
 beforeAll(async () => {
-  postgres = await startTemporaryPostgres();
-  url = await postgres.createDatabase();
+  url = await createTestDatabase();
 });
-afterAll(() => postgres.remove());
 
 type Migrations = Readonly<Record<string, Migration>>;
 
@@ -97,7 +95,7 @@ const forbidden: readonly [what: string, change: string, said: RegExp][] = [
 ];
 
 async function emptyDatabase(): Promise<void> {
-  await postgres.run(url, 'drop schema public cascade; create schema public');
+  await runStatements(url, 'drop schema public cascade; create schema public');
 }
 
 /** The tables after each of the migrations. */
@@ -128,7 +126,7 @@ describe('a migration', () => {
   it.each(forbidden)('is found out where %s', async (_what, change, said) => {
     await emptyDatabase();
     const [{ schema: before } = { schema: undefined }] = (await migrateStepByStep(migrations)).slice(-1);
-    await postgres.run(url, change);
+    await runStatements(url, change);
     const breaks = before && findBreakingChanges(before, await readSchema(url));
     expect(breaks?.join('\n')).toMatch(said);
   });

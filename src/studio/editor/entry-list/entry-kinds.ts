@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { EntryKind, EntryName } from '../../api/entries.ts';
+import type { EntryKind, EntryName, Finding } from '../../api/entries.ts';
 import type { IconName } from '../../shell/icons.ts';
 import { words } from '../../shell/words/shell.ts';
 
@@ -51,9 +51,19 @@ export const listedKinds: readonly ListedKind[] = [
   { kind: 'sitemap', slug: 'sitemap', title: words.sitemap, icon: 'tree', group: 'settings', isSingle: true },
 ];
 
-/** Where an entry is edited. */
-export function toEditAddress({ file }: Pick<EntryName, 'file'>): string {
-  return `/studio/edit/${file.split('/').map(encodeURIComponent).join('/')}`;
+/**
+ * Where an entry is edited.
+ *
+ * @param place the block and the field that are shown there
+ */
+export function toEditAddress(
+  { file }: Pick<EntryName, 'file'>,
+  place?: Pick<Finding, 'blockId' | 'path'>,
+): string {
+  const address = `/studio/edit/${file.split('/').map(encodeURIComponent).join('/')}`;
+  if (!place) return address;
+  const { blockId, path } = place;
+  return `${address}?${new URLSearchParams({ ...(blockId !== undefined && { block: blockId }), field: path })}`;
 }
 
 /** The list that an entry is in. */

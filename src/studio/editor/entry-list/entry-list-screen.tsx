@@ -2,6 +2,10 @@ import { useState } from 'react';
 import type { Selection } from 'react-aria-components';
 import type { EntrySummary } from '../../api/entries.ts';
 import { isAllowedFor } from '../../api/roles.ts';
+import { restoreEntry } from '../../publishing/removal/restore-entry.ts';
+import type { Removal } from '../../publishing/removal/take-away.ts';
+import { TakeAwayDialog } from '../../publishing/removal/take-away-dialog.tsx';
+import { showFailure } from '../../publishing/show-failure.ts';
 import { describeError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { EmptyState, Loading, Notice } from '../../shell/controls/notice.tsx';
@@ -18,7 +22,7 @@ import { EntryTable } from './entry-table.tsx';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { type EntryFilter, useEntryList } from './use-entry-list.ts';
 
-const states = ['published', 'changed', 'draft', 'withdrawn', 'conflict'] as const;
+const states = ['published', 'changed', 'draft', 'withdrawn', 'deleted', 'conflict'] as const;
 
 /** The entries of a kind: found, looked through, begun, published and withdrawn. */
 export default function EntryListScreen({ values, ...props }: ScreenProps) {
@@ -41,6 +45,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
   const [selection, setSelection] = useState<Selection>(new Set());
   const [isMaking, setMaking] = useState(false);
   const [copied, setCopied] = useState<EntrySummary>();
+  const [removed, setRemoved] = useState<{ action: Removal; entry: EntrySummary }>();
   const { entries, error, ...list } = useEntryList({
     kind: [kind],
     locale,
@@ -99,6 +104,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
       {chosen.length > 0 && (
         <BulkBar
           entries={chosen}
+          canWrite={canWrite}
           canPublish={canPublish}
           onDone={() => {
             setSelection(new Set());
@@ -133,6 +139,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           isLoadingMore={list.isLoadingMore}
           onLoadMore={list.loadMore}
           canWrite={canWrite}
+          canPublish={canPublish}
           sort={filter.sort}
           onSort={(sort) => setFilter({ ...filter, sort })}
           selection={selection}
@@ -141,10 +148,24 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
             if (next === 'all') list.loadRest();
           }}
           onDuplicate={setCopied}
+          onRemove={(action, entry) => setRemoved({ action, entry })}
+          onRestore={(entry) => void restoreEntry(entry).catch(showFailure).then(list.reload)}
         />
       )}
       {isMaking && (
         <NewEntryDialog kind={kind} locale={isShared ? undefined : locale} onClose={() => setMaking(false)} />
+      )}
+      {removed && (
+        <TakeAwayDialog
+          action={removed.action}
+          entries={[removed.entry]}
+          onClose={() => setRemoved(undefined)}
+          onDone={() => {
+            setRemoved(undefined);
+            list.reload();
+          }}
+          onUndone={list.reload}
+        />
       )}
       {copied && (
         <DuplicateDialog

@@ -13,11 +13,12 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import type { EntrySort, EntrySummary } from '../../api/entries.ts';
+import type { Removal } from '../../publishing/removal/take-away.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { IconButton } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
-import { ActionMenu } from '../../shell/controls/menu.tsx';
+import { ActionMenu, type MenuChoice, type MenuGroup } from '../../shell/controls/menu.tsx';
 import { navigate } from '../../shell/router.ts';
 import { words } from '../../shell/words/entries.ts';
 import { toEditAddress } from './entry-kinds.ts';
@@ -33,11 +34,14 @@ export interface EntryTableProps {
   isLoadingMore: boolean;
   onLoadMore: () => void;
   canWrite: boolean;
+  canPublish: boolean;
   sort: EntryFilter['sort'];
   onSort: (sort: EntryFilter['sort']) => void;
   selection: Selection;
   onSelection: (selection: Selection) => void;
   onDuplicate: (entry: EntrySummary) => void;
+  onRemove: (removal: Removal, entry: EntrySummary) => void;
+  onRestore: (entry: EntrySummary) => void;
 }
 
 /** Entries in rows, of which only those in view are drawn, however many there are. */
@@ -72,7 +76,7 @@ export function EntryTable(props: EntryTableProps) {
         <TableBody>
           <Collection
             items={entries.map((entry) => ({ id: entry.file, entry }))}
-            dependencies={[props.canWrite]}
+            dependencies={[props.canWrite, props.canPublish]}
           >
             {({ id, entry }) => <EntryRow id={id} entry={entry} {...props} />}
           </Collection>
@@ -114,12 +118,13 @@ function SortableColumn({ id, title, sort, width, isRowHeader }: SortableColumnP
   );
 }
 
-interface EntryRowProps extends Pick<EntryTableProps, 'canWrite' | 'onDuplicate'> {
+interface EntryRowProps
+  extends Pick<EntryTableProps, 'canWrite' | 'canPublish' | 'onDuplicate' | 'onRemove' | 'onRestore'> {
   id: string;
   entry: EntrySummary;
 }
 
-function EntryRow({ id, entry, canWrite, onDuplicate }: EntryRowProps) {
+function EntryRow({ id, entry, ...props }: EntryRowProps) {
   const { title, path, state, updatedAt, updatedBy, hasConflict, scheduledAt, problems, key } = entry;
   const time = updatedAt && toTime(updatedAt);
   return (
@@ -155,42 +160,65 @@ function EntryRow({ id, entry, canWrite, onDuplicate }: EntryRowProps) {
         </span>
       </Cell>
       <Cell className={styles.cell as string}>
-        <ActionMenu
-          label={words.actions(title || key)}
-          groups={[
-            {
-              id: 'entry',
-              choices: [
-                { id: 'open', label: words.open, icon: 'pencil', href: toEditAddress(entry) },
-                ...(path && (state === 'published' || state === 'changed')
-                  ? [
-                      {
-                        id: 'site',
-                        label: words.openSite,
-                        icon: 'open',
-                        onAction: () => void window.open(path, '_blank', 'noopener'),
-                      } as const,
-                    ]
-                  : []),
-                ...(canWrite
-                  ? [
-                      {
-                        id: 'duplicate',
-                        label: words.duplicate,
-                        icon: 'copy',
-                        onAction: () => onDuplicate(entry),
-                      } as const,
-                    ]
-                  : []),
-              ],
-            },
-          ]}
-        >
+        <ActionMenu label={words.actions(title || key)} groups={listActions(entry, props)}>
           <IconButton size="small" icon="dots" label={words.actions(title || key)} />
         </ActionMenu>
       </Cell>
     </Row>
   );
+}
+
+/** What can be done with one entry, of which what was deleted can only be restored. */
+function listActions(
+  entry: EntrySummary,
+  { canWrite, canPublish, onDuplicate, onRemove, onRestore }: Omit<EntryRowProps, 'id' | 'entry'>,
+): readonly MenuGroup[] {
+  const { path, state } = entry;
+  const isShown = state === 'published' || state === 'changed';
+  const isDeleted = state === 'deleted';
+  const choices: readonly (MenuChoice | false)[] = [
+    { id: 'open', label: words.open, icon: 'pencil', href: toEditAddress(entry) },
+    isShown &&
+      path !== undefined && {
+        id: 'site',
+        label: words.openSite,
+        icon: 'open',
+        onAction: () => void window.open(path, '_blank', 'noopener'),
+      },
+    canWrite &&
+      !isDeleted && {
+        id: 'duplicate',
+        label: words.duplicate,
+        icon: 'copy',
+        onAction: () => onDuplicate(entry),
+      },
+    canWrite &&
+      isDeleted && {
+        id: 'restore',
+        label: words.restore,
+        icon: 'restore',
+        onAction: () => onRestore(entry),
+      },
+  ];
+  const removals: readonly (MenuChoice | false)[] = [
+    isShown && {
+      id: 'withdraw',
+      label: words.withdraw,
+      icon: 'eye-slash',
+      onAction: () => onRemove('withdraw', entry),
+    },
+    !isDeleted && {
+      id: 'delete',
+      label: words.delete,
+      icon: 'trash',
+      isDangerous: true,
+      onAction: () => onRemove('delete', entry),
+    },
+  ];
+  return [
+    { id: 'entry', choices: choices.filter((choice) => choice !== false) },
+    { id: 'removal', choices: canPublish ? removals.filter((choice) => choice !== false) : [] },
+  ];
 }
 
 /** `23 Nov, 14:05` */

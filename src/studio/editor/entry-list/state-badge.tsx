@@ -7,6 +7,7 @@ const tones: Readonly<Record<EntryState, Tone>> = {
   changed: 'warning',
   draft: 'info',
   withdrawn: 'neutral',
+  deleted: 'danger',
 };
 
 /** How what visitors see stands to what editors have. */

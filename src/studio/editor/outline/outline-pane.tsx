@@ -25,6 +25,7 @@ export function OutlinePane({ isReadOnly, onAdd, onGroup }: OutlinePaneProps) {
   const document = useEntry((state) => state.document);
   const selected = useEntry((state) => state.selected);
   const marked = useEntry((state) => state.marked);
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const [folded, setFolded] = useState<ReadonlySet<Key>>(new Set());
   const nodes = useMemo(() => listOutline(kind, document), [kind, document]);
   const index = useMemo(() => indexOutline(nodes), [nodes]);
@@ -50,21 +51,7 @@ export function OutlinePane({ isReadOnly, onAdd, onGroup }: OutlinePaneProps) {
           </Button>
         )}
       </header>
-      {isEmpty && (
-        <EmptyState
-          icon="stack"
-          title={words.emptyOutline}
-          actions={
-            !isReadOnly && (
-              <Button look="primary" icon="plus" onPress={() => onAdd({ after: undefined })}>
-                {words.addBlock}
-              </Button>
-            )
-          }
-        >
-          <p>{words.emptyOutlineHint}</p>
-        </EmptyState>
-      )}
+      {isEmpty && <EmptyOutline onAdd={isReadOnly ? undefined : () => onAdd({ after: undefined })} />}
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 30 }}>
         <Tree
           aria-label={words.outline}
@@ -74,8 +61,15 @@ export function OutlinePane({ isReadOnly, onAdd, onGroup }: OutlinePaneProps) {
           selectionMode="multiple"
           selectionBehavior="replace"
           disallowEmptySelection={false}
-          selectedKeys={marked}
-          onSelectionChange={(keys) => mark(entry, index, keys === 'all' ? index.keys() : keys)}
+          // The tree's own set knows where a range begins.
+          selectedKeys={
+            chosen.size === marked.length && marked.every((id) => chosen.has(id)) ? chosen : marked
+          }
+          onSelectionChange={(keys) => {
+            const all = keys === 'all' ? new Set(index.keys()) : keys;
+            setChosen(all);
+            mark(entry, index, all);
+          }}
           expandedKeys={[...index.keys()].filter((key) => !folded.has(key))}
           onExpandedChange={(keys) =>
             setFolded(new Set([...index.keys()].filter((key) => !(keys as ReadonlySet<Key>).has(key))))
@@ -95,6 +89,24 @@ export function OutlinePane({ isReadOnly, onAdd, onGroup }: OutlinePaneProps) {
     const node = target.type === 'item' ? index.get(String(target.key)) : undefined;
     return node && target.type === 'item' ? findDropPlace(index, node, target.dropPosition) : undefined;
   }
+}
+
+function EmptyOutline({ onAdd }: { onAdd: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      icon="stack"
+      title={words.emptyOutline}
+      actions={
+        onAdd && (
+          <Button look="primary" icon="plus" onPress={onAdd}>
+            {words.addBlock}
+          </Button>
+        )
+      }
+    >
+      <p>{words.emptyOutlineHint}</p>
+    </EmptyState>
+  );
 }
 
 /** Selects rows, and shows the fields of the one that was selected last. */

@@ -1,8 +1,10 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
 import type { Presence } from '../../api/entries.ts';
 import { type CanvasWidth, canvasWidths } from '../../canvas/use-fit.ts';
 import { Button, IconButton, LinkButton } from '../../shell/controls/button.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
+import { ActionMenu, type MenuGroup } from '../../shell/controls/menu.tsx';
 import { ToggleGroup } from '../../shell/controls/toggle-group.tsx';
 import { showKeys } from '../../shell/keys.ts';
 import { words } from '../../shell/words/editor.ts';
@@ -21,6 +23,12 @@ export interface ToolbarProps {
   width: CanvasWidth;
   onWidth: (width: CanvasWidth) => void;
   others: readonly Presence[];
+  /** What is to happen to the entry by itself. */
+  plans: ReactNode;
+  /** What can be done with the entry besides. */
+  more: readonly MenuGroup[];
+  /** It was opened anew in place of itself, which took the focus away. */
+  takesFocus: boolean;
   commands: {
     undo: () => void;
     redo: () => void;
@@ -33,19 +41,27 @@ export interface ToolbarProps {
 }
 
 /** What is open, whether it is saved, who else is here, and what can be done with the whole of it. */
-export function Toolbar({ listAddress, width, onWidth, others, commands }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { listAddress, width, onWidth, others, plans, more, takesFocus, commands } = props;
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
   const canUndo = useEntry((state) => state.history.done.length > 0);
   const canRedo = useEntry((state) => state.history.undone.length > 0);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
         <LinkButton href={listAddress} look="quiet">
           {words.back}
         </LinkButton>
-        <h1 className={styles.title}>{opened.title || opened.key}</h1>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {opened.title || opened.key}
+        </h1>
         <StateBadge state={opened.state} />
+        {plans}
         <SaveStatus />
       </div>
       <AriaToolbar aria-label={words.toolbar} className={styles.tools as string}>
@@ -91,6 +107,11 @@ export function Toolbar({ listAddress, width, onWidth, others, commands }: Toolb
           <Button look="primary" onPress={commands.publish}>
             {words.publish}
           </Button>
+        )}
+        {more.some(({ choices }) => choices.length > 0) && (
+          <ActionMenu label={words.more} groups={more}>
+            <IconButton icon="dots" label={words.more} />
+          </ActionMenu>
         )}
       </AriaToolbar>
     </header>

@@ -42,7 +42,8 @@ export async function commitPlan(
       for (const change of changes.values()) {
         const { file } = change.name;
         await lockDraft(transaction, file, now);
-        await endDraft(transaction, change, publishedAt, by, now);
+        const first = await keepFirst(transaction, change, now);
+        const draft = await endDraft(transaction, change, publishedAt, by, now);
         const version = await keepVersion(transaction, change, { revision, by, note }, now);
         const live = { version_id: version.id, revision, published_at: publishedAt };
         await transaction
@@ -50,7 +51,8 @@ export async function commitPlan(
           .values({ file, ...live })
           .onConflict((conflict) => conflict.column('file').doUpdateSet(live))
           .execute();
-        const details = { version: version.id, number: version.number, revision };
+        const taken = findTaken(change, first, draft);
+        const details = { version: version.id, number: version.number, revision, ...taken };
         await recordAudit(
           transaction,
           { by, action: `entries.${change.cause}`, subject: file, details },
@@ -69,14 +71,25 @@ export async function commitPlan(
 
 class Overtaken extends Error {}
 
-/** A draft that is published, or goes with its entry, is over; one that says something else stays. */
+/** What bringing an entry back goes by: the version that visitors saw, and the one of the draft that went with it. */
+function findTaken({ document, before, replaced }: PlannedChange, first?: string, draft?: string) {
+  if (document) return {};
+  return before ? { before: replaced ?? first, draft } : { draft: draft ?? first };
+}
+
+/**
+ * A draft that is published, or goes with its entry, is over; one that says something else stays. What is withdrawn goes
+ * on as a draft.
+ *
+ * @returns the version that a draft was kept as which goes with its entry
+ */
 async function endDraft(
   transaction: Transaction<StudioTables>,
   change: PlannedChange,
   at: string,
   by: string,
   now: () => number,
-): Promise<void> {
+): Promise<string | undefined> {
   const { file } = change.name;
   const row = await transaction
     .selectFrom('studio_drafts')
@@ -91,18 +104,76 @@ async function endDraft(
       remedy: 'Look at it as it is now, and publish again.',
     });
   }
-  if (!draft) return;
+  if (!draft) {
+    if (change.cause === 'withdrawn') await goOnAsDraft(transaction, change, row.revision + 1, at, by);
+    return undefined;
+  }
   const isOver =
     change.draftRevision !== undefined || change.cause === 'deleted' || says(draft, change.document);
-  if (!isOver) return;
-  if (change.cause === 'deleted') {
-    await addVersion(transaction, { file, cause: 'draft', document: draft, by }, now);
+  if (!isOver) {
+    if (change.hasSeenFile) await putOver(transaction, change);
+    return undefined;
   }
+  const kept =
+    change.cause === 'deleted'
+      ? await addVersion(transaction, { file, cause: 'draft', document: draft, by }, now)
+      : undefined;
   await transaction
     .updateTable('studio_drafts')
     .set({ document: null, saved_at: at })
     .where('file', '=', file)
     .execute();
+  return kept?.id;
+}
+
+/** The draft of what is withdrawn is one of the file that was seen, too. */
+async function putOver(
+  transaction: Transaction<StudioTables>,
+  { name: { file }, base }: PlannedChange,
+): Promise<void> {
+  await transaction
+    .updateTable('studio_drafts')
+    .set({ base_document: base ? writeDocument(base.document) : null, base_digest: base?.digest ?? null })
+    .where('file', '=', file)
+    .execute();
+}
+
+async function goOnAsDraft(
+  transaction: Transaction<StudioTables>,
+  { name: { file }, taken, replaced, base }: PlannedChange,
+  revision: number,
+  at: string,
+  by: string,
+): Promise<void> {
+  if (!taken) return;
+  const document = writeDocument(taken);
+  await transaction
+    .updateTable('studio_drafts')
+    .set({
+      document,
+      revision,
+      base_version_id: replaced ?? null,
+      base_document: base ? writeDocument(base.document) : null,
+      base_digest: base?.digest ?? null,
+      saved_at: at,
+      saved_by: by,
+    })
+    .where('file', '=', file)
+    .execute();
+  await transaction.insertInto('studio_draft_revisions').values({ file, revision, document }).execute();
+}
+
+/** What a file says is kept as a version before the first is put over it. */
+async function keepFirst(
+  transaction: Transaction<StudioTables>,
+  { name: { file }, before, taken, base, isFirst }: PlannedChange,
+  now: () => number,
+): Promise<string | undefined> {
+  const document = before ?? taken;
+  if (!isFirst || !document) return undefined;
+  const note = 'As it was in its file.';
+  const version = { file, cause: 'published', document, base, by: 'system', note } as const;
+  return (await addVersion(transaction, version, now)).id;
 }
 
 function says(draft: EntryDocument, published: EntryDocument | undefined): boolean {
@@ -111,28 +182,10 @@ function says(draft: EntryDocument, published: EntryDocument | undefined): boole
 
 async function keepVersion(
   transaction: Transaction<StudioTables>,
-  {
-    name: { file },
-    cause,
-    before,
-    document,
-    base,
-    draftRevision,
-    versionId,
-    isAsked,
-    isFirst,
-  }: PlannedChange,
+  { name: { file }, cause, document, base, draftRevision, versionId, isAsked }: PlannedChange,
   { revision, by, note }: CommitOptions,
   now: () => number,
 ): Promise<{ id: string; number: number }> {
-  if (isFirst && before) {
-    const note = 'As it was in its file.';
-    await addVersion(
-      transaction,
-      { file, cause: 'published', document: before, base, by: 'system', note },
-      now,
-    );
-  }
   if (versionId !== undefined) {
     return transaction
       .selectFrom('studio_versions')

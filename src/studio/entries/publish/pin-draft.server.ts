@@ -24,8 +24,10 @@ export function pinDraft(
     if (!draft || draft.revision !== revision) {
       throw new ApiError({
         code: 'conflict',
-        message: 'Somebody has saved this entry meanwhile.',
-        remedy: 'Look at it as it is now.',
+        message: draft ? 'Somebody has saved this entry meanwhile.' : 'There is no draft to be published.',
+        remedy: draft
+          ? 'Look at it as it is now.'
+          : 'Change something first: visitors see all that is there.',
       });
     }
     const { base: document, baseDigest: digest } = draft;

@@ -98,6 +98,7 @@ async function planEntry(
   const name = nameEntry(file);
   if (!name) throw new ApiError({ code: 'not-found', message: 'There can be no such entry.' });
   const before = findPublished(entry);
+  const replaced = entry.live?.document && entry.live.id;
   const common = {
     name,
     before: isShown(before) ? before : undefined,
@@ -105,10 +106,16 @@ async function planEntry(
     isAsked: true,
   };
   if (publication.action !== 'publish') {
-    const cause = publication.action === 'delete' ? 'deleted' : 'withdrawn';
     const hasSeen = publication.fileDigest === (entry.file?.digest ?? null);
-    const base = findLiveBase(hasSeen ? { ...entry, live: undefined } : entry);
-    return { ...common, cause, document: undefined, base };
+    return {
+      ...common,
+      cause: publication.action === 'delete' ? 'deleted' : 'withdrawn',
+      document: undefined,
+      base: findLiveBase(hasSeen ? { ...entry, live: undefined } : entry),
+      ...(hasSeen && { hasSeenFile: true }),
+      ...(replaced !== undefined && { replaced }),
+      ...(before && { taken: before }),
+    };
   }
   if ('versionId' in publication) return { ...common, ...(await planVersion(kysely, publication)) };
   const { draft } = entry;

@@ -37,6 +37,12 @@ export interface PlannedChange {
   isAsked: boolean;
   /** The file has never been published over: what it says is kept as a version first. */
   isFirst: boolean;
+  /** The version over the file until then, unless that took the entry away. */
+  replaced?: string;
+  /** Whoever takes it away has seen the file as it is now. */
+  hasSeenFile?: true;
+  /** What there was of an entry that is taken away, whether visitors saw it or not. */
+  taken?: EntryDocument;
 }
 
 export interface Plan {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import type { ApiFault } from '../../api/error.ts';
 import type { Published } from '../../api/publishing.ts';
 import { people } from '../entry-site.testing.ts';
@@ -10,17 +9,17 @@ import { pinDraft } from './pin-draft.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 
 /** What several processes with one PostgreSQL promise, also where a connection is cut on the way. */
-export function describeReplicas(findServer: () => TemporaryPostgres): void {
+export function describeReplicas(createDatabase: () => Promise<string>): void {
   let line: Awaited<ReturnType<typeof openLine>>;
   let url: string;
   let one: PublishSite;
   let other: PublishSite;
 
   beforeEach(async () => {
-    const server = findServer();
-    url = await server.createDatabase();
-    line = await openLine(server.port);
-    one = await openPublishSite(files, url.replace(`:${server.port}/`, `:${line.port}/`));
+    url = await createDatabase();
+    const { port } = new URL(url);
+    line = await openLine(Number(port));
+    one = await openPublishSite(files, url.replace(`:${port}/`, `:${line.port}/`));
     other = await openPublishSite(files, url);
   });
   afterEach(async () => {

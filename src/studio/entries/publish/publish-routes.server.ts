@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { CheckAnswer, Published, TakeAwayRequest } from '../../api/publishing.ts';
+import type { BringBackRequest, CheckAnswer, Published, TakeAwayRequest } from '../../api/publishing.ts';
 import type { Editor, Permission } from '../../api/roles.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { digestBody, revisionBody } from '../draft-body.server.ts';
 import { nameAllowedEntry } from '../name-entry.server.ts';
+import { bringBack } from './bring-back.server.ts';
 import { type EntryPublisher, PublishRefused } from './create-publisher.server.ts';
 import { findAdvice } from './find-advice.server.ts';
 import { findFaults } from './find-faults.server.ts';
@@ -30,6 +31,9 @@ const takeAwayBody: z.ZodType<TakeAwayRequest> = z.strictObject({
   files: z.array(file).min(1).max(most),
   note,
   fileDigest: digestBody.nullable().optional(),
+});
+const bringBackBody: z.ZodType<BringBackRequest> = z.strictObject({
+  files: z.array(file).min(1).max(most),
 });
 const checkBody = z.strictObject({ files: z.array(file).min(1).max(most) });
 
@@ -68,6 +72,19 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
       );
     });
   }
+
+  routes.post('/bring-back', async (c) => {
+    const { files } = await readJson(c, bringBackBody);
+    const editor = c.get('editor');
+    const names = [...new Set(files)].map((one) => allow(one, editor));
+    try {
+      await bringBack(context, publisher, names, editor);
+      return c.json({});
+    } catch (error) {
+      if (error instanceof PublishRefused) return c.json(error.refusal, 422);
+      throw error;
+    }
+  });
 
   routes.post('/check', async (c) => {
     const { files } = await readJson(c, checkBody);

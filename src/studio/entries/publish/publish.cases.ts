@@ -81,7 +81,11 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
       expect(gone.status).toBe(200);
       expect(await site.send('ada', 'POST', `/${action}`, { files: [about] })).toEqual(gone);
       expect(site.page('about')).toBeUndefined();
-      expect(await site.open()).toMatchObject({ state: 'withdrawn', document: {} });
+      expect(await site.open()).toMatchObject(
+        action === 'delete'
+          ? { state: 'deleted', title: 'About us', document: {} }
+          : { state: 'withdrawn', document: { entryTitle: 'About us' } },
+      );
       const versions = await site.listVersions();
       expect(versions.map((version) => version.cause)).toEqual([cause, 'published', 'published']);
       const { revision } = await site.open();
@@ -92,6 +96,23 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
       await site.publish([{ file: about, revision: restored.body.revision }]);
       expect(site.page('about')).toMatchObject({ entryTitle: 'About us' });
     });
+
+    it.each(['withdraw', 'delete'])(
+      'undoes %s: visitors see what they saw, and newer work is there',
+      async (action) => {
+        await site.publish([await site.save({ entryTitle: 'About us' })]);
+        await site.save({ entryTitle: 'Newer' });
+        const files = [about, contact];
+        await site.send('ada', 'POST', `/${action}`, { files });
+        expect([site.page('about'), site.page('contact')]).toEqual([undefined, undefined]);
+        expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(200);
+        expect(site.page('about')).toMatchObject({ entryTitle: 'About us' });
+        expect(site.page('contact')).toMatchObject({ entryTitle: 'Contact' });
+        expect(await site.open()).toMatchObject({ state: 'changed', document: { entryTitle: 'Newer' } });
+        expect(await site.open(contact)).toMatchObject({ state: 'published' });
+        expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(409);
+      },
+    );
 
     it('restores a version as a draft, and leaves what is published as it is', async () => {
       await site.publish([await site.save({ entryTitle: 'About us' })]);

@@ -6,7 +6,7 @@ import { findTitle } from '../list-entries.server.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { readShown } from './plan-publishing.server.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
-import { rewriteLinks } from './rewrite-links.ts';
+import { type Move, rewriteLinks } from './rewrite-links.ts';
 
 /** What a plan would change for visitors in what it was asked for, and which links lead to addresses that would change. */
 export async function summariseChanges(
@@ -60,10 +60,12 @@ function findList(id: string, before: EntryDocument, after: EntryDocument): stri
   return found?.list.join('.') ?? '';
 }
 
-function listLinks(
-  shown: ReadonlyMap<string, EntryDocument>,
-  move: Plan['moves'][number],
-): readonly LinkingEntry[] {
+/**
+ * The entries whose links lead to a page's address.
+ *
+ * @param shown what visitors see of each entry, by its file
+ */
+export function listLinks(shown: ReadonlyMap<string, EntryDocument>, move: Move): readonly LinkingEntry[] {
   return [...shown].flatMap(([file, document]) => {
     const name = nameEntry(file);
     if (!name || name.kind === 'redirects') return [];

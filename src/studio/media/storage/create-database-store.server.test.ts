@@ -1,13 +1,13 @@
 import { pino } from 'pino';
-import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { openStudioDatabase } from '../../database/open-studio-database.server.ts';
 import { createDatabaseStore } from './create-database-store.server.ts';
+import { fillDisk } from './fill-disk.testing.ts';
 import { describeOriginalStore } from './original-store.cases.ts';
 
 describeOriginalStore('PostgreSQL', async () => {
-  const server = await startTemporaryPostgres();
   const options = {
-    databaseUrl: await server.createDatabase(),
+    databaseUrl: await createTestDatabase(),
     dataDirectory: '/dev/null',
     log: pino({ level: 'silent' }),
   };
@@ -15,10 +15,10 @@ describeOriginalStore('PostgreSQL', async () => {
   return {
     store: createDatabaseStore(one.kysely),
     another: createDatabaseStore(other.kysely),
+    breakDown: () => fillDisk(one.kysely),
     async remove() {
       await one.close();
       await other.close();
-      await server.remove();
     },
   };
 });

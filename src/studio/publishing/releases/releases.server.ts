@@ -1,54 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Release } from '../../api/publishing.ts';
 import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
-import { readNames } from '../../entries/list-entries.server.ts';
 import type { Publication } from '../../entries/publish/publish-context.server.ts';
-
-/** All releases, those to come first. */
-export async function listReleases(database: StudioDatabase): Promise<Release[]> {
-  const { kysely } = database;
-  const [releases, entries, drafts, schedules, names] = await Promise.all([
-    kysely.selectFrom('studio_releases').selectAll().orderBy('created_at', 'desc').execute(),
-    kysely.selectFrom('studio_release_entries').selectAll().orderBy('file').execute(),
-    kysely
-      .selectFrom('studio_drafts')
-      .select(['file', 'revision'])
-      .where('document', 'is not', null)
-      .execute(),
-    kysely
-      .selectFrom('studio_schedules')
-      .select(['release_id', 'due_at'])
-      .where('state', '=', 'waiting')
-      .where('release_id', 'is not', null)
-      .execute(),
-    readNames(database),
-  ]);
-  const revisions = new Map(drafts.map(({ file, revision }) => [file, revision]));
-  const all = releases.map((row): Release => {
-    const scheduledAt = schedules.find((schedule) => schedule.release_id === row.id)?.due_at;
-    return {
-      id: row.id,
-      name: row.name,
-      state: row.state,
-      entries: entries
-        .filter((entry) => entry.release_id === row.id)
-        .map(({ file, action, draft_revision: pinned }) => ({
-          file,
-          action,
-          ...(row.state === 'open' &&
-            pinned !== null &&
-            (revisions.get(file) ?? 0) > pinned && { hasNewerDraft: true as const }),
-        })),
-      ...(scheduledAt && { scheduledAt }),
-      ...(row.published_at !== null && { publishedAt: row.published_at }),
-      by: names.get(row.created_by) ?? '',
-    };
-  });
-  return [...all.filter(({ state }) => state === 'open'), ...all.filter(({ state }) => state !== 'open')];
-}
 
 /** Begins a release with nothing in it. */
 export async function addRelease(database: StudioDatabase, name: string, editor: Editor): Promise<string> {
@@ -114,6 +69,32 @@ export async function takeOutEntry(
   });
 }
 
+/** Gives a release up, which nothing comes of then; the drafts and versions of its entries stay. */
+export async function removeRelease(database: StudioDatabase, id: string, editor: Editor): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    const { name } = await requireOpen(transaction, id);
+    await transaction
+      .updateTable('studio_schedules')
+      .set({ state: 'cancelled', done_at: new Date().toISOString() })
+      .where('release_id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute();
+    await transaction
+      .updateTable('studio_schedules')
+      .set({ release_id: null })
+      .where('release_id', '=', id)
+      .execute();
+    await transaction.deleteFrom('studio_release_entries').where('release_id', '=', id).execute();
+    await transaction.deleteFrom('studio_releases').where('id', '=', id).execute();
+    await recordAudit(transaction, {
+      by: editor.id,
+      action: 'releases.remove',
+      subject: id,
+      details: { name },
+    });
+  });
+}
+
 /** Says that a release was published; its drafts were ended by publishing, but those that are newer. */
 export async function closeRelease(database: StudioDatabase, id: string, editor: Editor): Promise<void> {
   const at = new Date().toISOString();
@@ -141,17 +122,20 @@ export async function listPublications(kysely: StudioKysely, id: string): Promis
     .where('release_id', '=', id)
     .orderBy('file')
     .execute();
-  if (rows.length === 0) {
-    throw new ApiError({
-      code: 'invalid',
-      message: 'There is nothing in this release.',
-      remedy: 'Put entries into it, from where each of them is edited.',
-    });
-  }
   return rows.map(
     ({ file, action, version_id: versionId }): Publication =>
       action === 'publish' && versionId !== null ? { file, action, versionId } : { file, action: 'withdraw' },
   );
+}
+
+/** @throws ApiError where there is nothing in a release */
+export async function requireEntries(kysely: StudioKysely, id: string): Promise<void> {
+  if ((await listPublications(kysely, id)).length > 0) return;
+  throw new ApiError({
+    code: 'invalid',
+    message: 'There is nothing in this release.',
+    remedy: 'Add entries to it first.',
+  });
 }
 
 /** @throws ApiError where there is no such release, or it is over */

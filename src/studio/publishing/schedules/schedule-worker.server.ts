@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.server.ts';
 import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 import { type EntryPublisher, PublishRefused } from '../../entries/publish/create-publisher.server.ts';
 import type { Publication } from '../../entries/publish/publish-context.server.ts';
-import { listPublications } from '../releases/releases.server.ts';
+import { listPublications, requireEntries } from '../releases/releases.server.ts';
 import {
   type ClaimedSchedule,
   claimSchedule,
@@ -110,7 +110,10 @@ export function createScheduleWorker({
   }
 
   async function list({ file, version_id, release_id, action }: ClaimedSchedule): Promise<Publication[]> {
-    if (release_id !== null) return listPublications(database.kysely, release_id);
+    if (release_id !== null) {
+      await requireEntries(database.kysely, release_id);
+      return listPublications(database.kysely, release_id);
+    }
     if (file === null) return [];
     if (action === 'withdraw') return [{ file, action }];
     return version_id === null ? [] : [{ file, action, versionId: version_id }];

@@ -4,8 +4,9 @@ import type { Schedule } from '../../api/publishing.ts';
 import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
-import type { StudioDatabase, StudioTables } from '../../database/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely, StudioTables } from '../../database/studio-tables.server.ts';
 import { readNames } from '../../entries/list-entries.server.ts';
+import { compareWithNow } from './compare-with-now.server.ts';
 import { readDatabaseTime } from './database-time.server.ts';
 
 /** When something is to happen, in the words of who chose it. */
@@ -25,7 +26,7 @@ export interface NewSchedule extends ChosenTime {
 /** Schedules that are over are shown for so long. */
 const shownDays = 90;
 
-/** All that is to come, the next first, then what was lately. */
+/** All that is to come, the next first, then what was lately, the last first. */
 export async function listSchedules(database: StudioDatabase): Promise<Schedule[]> {
   const now = await readDatabaseTime(database);
   const since = new Date(Date.parse(now) - shownDays * 86_400_000).toISOString();
@@ -35,8 +36,8 @@ export async function listSchedules(database: StudioDatabase): Promise<Schedule[
     .where((where) => where.or([where('state', '=', 'waiting'), where('due_at', '>', since)]))
     .orderBy('due_at')
     .execute();
-  const names = await readNames(database);
-  const all = rows.map((row) => toSchedule(row, names));
+  const [names, found] = await Promise.all([readNames(database), compareWithNow(database, rows)]);
+  const all = rows.map((row) => ({ ...toSchedule(row, names), ...found.get(row.id) }));
   const isWaiting = ({ state }: Schedule) => state === 'waiting';
   return [...all.filter(isWaiting), ...all.filter((schedule) => !isWaiting(schedule)).reverse()];
 }
@@ -55,6 +56,7 @@ export async function addSchedule(
   checkTime(dueAt, now);
   const id = randomUUID();
   await database.kysely.transaction().execute(async (transaction) => {
+    if ('releaseId' in subject) await refuseSecond(transaction, subject.releaseId);
     await transaction
       .insertInto('studio_schedules')
       .values({
@@ -85,26 +87,29 @@ export async function addSchedule(
   return id;
 }
 
-/** Has it happen at another time, or not at all. Undefined where there is no such schedule. */
+/** One of them; undefined where there is no such schedule. */
 export async function findSchedule(database: StudioDatabase, id: string): Promise<Schedule | undefined> {
   const row = await database.kysely
     .selectFrom('studio_schedules')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && toSchedule(row, await readNames(database));
+  if (!row) return undefined;
+  const [names, found] = await Promise.all([readNames(database), compareWithNow(database, [row])]);
+  return { ...toSchedule(row, names), ...found.get(id) };
 }
 
 /**
- * Changes when something happens that is still to come.
+ * Changes when something happens that is still to come, has it not happen at all, or happen after all where it failed or
+ * was cancelled.
  *
- * @param chosen none to have it not happen at all
+ * @param chosen none to have it not happen at all; with a version, that goes out in place of the one that was chosen
  * @throws ApiError where it has happened, is happening, or the time is over already
  */
 export async function changeSchedule(
   database: StudioDatabase,
   { id, file, releaseId }: Schedule,
-  chosen: ChosenTime | undefined,
+  chosen: (ChosenTime & { versionId?: string | undefined }) | undefined,
   editor: Editor,
 ): Promise<void> {
   const now = await readDatabaseTime(database);
@@ -114,11 +119,19 @@ export async function changeSchedule(
       .updateTable('studio_schedules')
       .set(
         chosen
-          ? { due_at: chosen.dueAt, time_zone: chosen.timeZone, error: null, leased_until: null }
+          ? {
+              due_at: chosen.dueAt,
+              time_zone: chosen.timeZone,
+              state: 'waiting',
+              done_at: null,
+              error: null,
+              leased_until: null,
+              ...(chosen.versionId !== undefined && { version_id: chosen.versionId }),
+            }
           : { state: 'cancelled', done_at: now },
       )
       .where('id', '=', id)
-      .where('state', '=', 'waiting')
+      .where('state', 'in', chosen ? ['waiting', 'failed', 'cancelled'] : ['waiting', 'failed'])
       .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
@@ -132,8 +145,28 @@ export async function changeSchedule(
       by: editor.id,
       action: chosen ? 'publishing.reschedule' : 'publishing.cancel',
       ...((file ?? releaseId) !== undefined && { subject: file ?? releaseId ?? '' }),
-      details: { schedule: id, ...(chosen && { dueAt: chosen.dueAt }) },
+      details: {
+        schedule: id,
+        ...(chosen && { dueAt: chosen.dueAt }),
+        ...(chosen?.versionId !== undefined && { version: chosen.versionId }),
+      },
     });
+  });
+}
+
+/** A release goes out once. */
+async function refuseSecond(kysely: StudioKysely, releaseId: string): Promise<void> {
+  const other = await kysely
+    .selectFrom('studio_schedules')
+    .select('id')
+    .where('release_id', '=', releaseId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (!other) return;
+  throw new ApiError({
+    code: 'conflict',
+    message: 'This release has a time already.',
+    remedy: 'Change that one.',
   });
 }
 

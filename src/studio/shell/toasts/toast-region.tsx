@@ -10,7 +10,7 @@ export function ToastRegion() {
   return (
     <section aria-label={words.notifications} className={styles.region}>
       <div aria-live="polite" aria-relevant="additions" className={styles.list}>
-        {toasts.map(({ id, message, detail, tone, action }) => (
+        {toasts.map(({ id, message, detail, tone, action, link }) => (
           <div key={id} className={`${styles.toast} ${styles[tone]}`}>
             <Icon
               name={tone === 'success' ? 'check' : tone === 'info' || tone === 'neutral' ? 'info' : 'warning'}
@@ -29,6 +29,15 @@ export function ToastRegion() {
               >
                 {action.label}
               </Button>
+            )}
+            {link && (
+              <a
+                href={link.href}
+                className={styles.link}
+                {...(!link.href.startsWith('/studio') && { target: '_blank', rel: 'noopener' })}
+              >
+                {link.label}
+              </a>
             )}
             <IconButton size="small" icon="x" label={words.dismiss} onPress={() => dismissToast(id)} />
           </div>

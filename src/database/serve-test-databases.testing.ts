@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { startTemporaryPostgres } from './temporary-postgres.testing.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Answers each request with the `DATABASE_URL` of an empty database. */
+    testDatabases: string;
+  }
+}
+
+/**
+ * Vitest's set-up before any test: one PostgreSQL for all test files, started when the first of them asks for a database.
+ *
+ * @returns what ends it after the last test
+ */
+export default async function serveTestDatabases(project: TestProject): Promise<() => Promise<void>> {
+  let starting: ReturnType<typeof startTemporaryPostgres> | undefined;
+  const server = createServer(async (_, response) => {
+    try {
+      starting ??= startTemporaryPostgres();
+      response.end(await (await starting).createDatabase());
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  project.provide('testDatabases', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await (await starting?.catch(() => undefined))?.remove();
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { type Editor, isAllowedFor } from '../api/roles.ts';
+import { restoreEntry } from '../publishing/removal/restore-entry.ts';
+import { showFailure } from '../publishing/show-failure.ts';
+import { ownTimeZone, showTimeIn } from '../publishing/show-time-in.ts';
+import { Button, LinkButton } from '../shell/controls/button.tsx';
+import { EmptyState } from '../shell/controls/notice.tsx';
+import { words as editorWords } from '../shell/words/editor.ts';
+import { words } from '../shell/words/plans.ts';
+import { toListAddress } from './entry-list/entry-kinds.ts';
+import { useEntry } from './state/use-entry.ts';
+
+export interface DeletedEntryProps {
+  locale: Locale;
+  editor: Editor;
+  /** It was deleted just now, which took the focus away. */
+  takesFocus: boolean;
+  /** Called once it is a draft again. */
+  onRestored: () => void;
+}
+
+/** Stands in place of an entry that was deleted, and restores it. */
+export function DeletedEntry({ locale, editor, takesFocus, onRestored }: DeletedEntryProps) {
+  const { file, kind, title, updatedAt, updatedBy = '', ...entry } = useEntry((state) => state.entry);
+  const [isPending, setPending] = useState(false);
+  return (
+    <EmptyState
+      isScreen
+      icon="trash"
+      title={words.deletedTitle(title)}
+      actions={
+        <>
+          {isAllowedFor(editor, 'write', entry.locale) && (
+            <Button
+              look="primary"
+              icon="restore"
+              autoFocus={takesFocus}
+              isPending={isPending}
+              onPress={() => void restore()}
+            >
+              {words.restore}
+            </Button>
+          )}
+          <LinkButton href={toListAddress(kind, locale)}>{editorWords.back}</LinkButton>
+        </>
+      }
+    >
+      {updatedAt && <p>{words.deletedHint(showTimeIn(updatedAt, ownTimeZone()), updatedBy)}</p>}
+    </EmptyState>
+  );
+
+  async function restore(): Promise<void> {
+    setPending(true);
+    try {
+      if (await restoreEntry({ file, title })) onRestored();
+    } catch (error) {
+      showFailure(error);
+    }
+    setPending(false);
+  }
+}

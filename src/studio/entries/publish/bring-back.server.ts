@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Editor } from '../../api/roles.ts';
+import { ApiError } from '../../api-error.server.ts';
+import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { readEntry } from '../read-entry.server.ts';
+import { findVersion, restoreVersion } from '../versions.server.ts';
+import type { EntryPublisher } from './create-publisher.server.ts';
+import type { Publication, PublishContext } from './publish-context.server.ts';
+
+/** What there was of an entry that was taken away: versions, by their ids. */
+interface Taken {
+  /** What visitors saw; none of what they did not. */
+  before?: string;
+  /** The draft that went with it. */
+  draft?: string;
+}
+
+/**
+ * Undoes withdrawing and deleting: visitors see what they saw, and drafts that were deleted are there again. All of what
+ * visitors see comes back, or none. A draft that was begun meanwhile stays; the deleted one is among the versions.
+ *
+ * @throws PublishRefused where something would be wrong by now, as when the address was taken
+ * @throws ApiError where an entry is not away
+ */
+export async function bringBack(
+  context: Pick<PublishContext, 'database' | 'content' | 'now'>,
+  publisher: EntryPublisher,
+  files: readonly string[],
+  editor: Editor,
+): Promise<void> {
+  const { database, content } = context;
+  const taken = new Map<string, Taken>();
+  for (const file of files) taken.set(file, await findTaken(database.kysely, file));
+  const publications = [...taken].flatMap(([file, { before }]): Publication[] =>
+    before === undefined ? [] : [{ file, action: 'publish', versionId: before }],
+  );
+  if (publications.length > 0) await publisher.publish(publications, { editor });
+  for (const [file, { draft }] of taken) {
+    if (draft === undefined) continue;
+    const [entry, version] = await Promise.all([
+      readEntry(database.kysely, content, file),
+      findVersion(database.kysely, draft),
+    ]);
+    if (entry.draft || !version) continue;
+    await restoreVersion(context, version, entry.revision, editor);
+  }
+}
+
+/** The log of what was done says what was taken. */
+async function findTaken(kysely: Kysely<StudioTables>, file: string): Promise<Taken> {
+  const live = await kysely
+    .selectFrom('studio_live')
+    .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
+    .select('id')
+    .where('studio_live.file', '=', file)
+    .where('document', 'is', null)
+    .executeTakeFirst();
+  const rows = live
+    ? await kysely
+        .selectFrom('studio_audit')
+        .select('details')
+        .where('subject', '=', file)
+        .where('action', 'in', ['entries.withdrawn', 'entries.deleted'])
+        .execute()
+    : [];
+  const found = rows
+    .map(({ details }) => JSON.parse(details ?? '{}') as Taken & { version?: string })
+    .find(({ version }) => version === live?.id);
+  if (!found) {
+    throw new ApiError({
+      code: 'conflict',
+      message: `${file} is not away: somebody has brought it back.`,
+      remedy: 'Look at it as it is now.',
+    });
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { EntryDocument } from '../api/entries.ts';
+import type { StudioTables } from '../database/studio-tables.server.ts';
+import { readDocument } from './stored-documents.server.ts';
+
+/** What entries said last that say nothing any more, by their files: their newest versions with a document. */
+export async function readDeleted(
+  kysely: Kysely<StudioTables>,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, EntryDocument>> {
+  const found = new Map<string, EntryDocument>();
+  for (const file of files) {
+    const row = await kysely
+      .selectFrom('studio_versions')
+      .select('document')
+      .where('file', '=', file)
+      .where('document', 'is not', null)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const document = readDocument(row?.document);
+    if (document) found.set(file, document);
+  }
+  return found;
+}

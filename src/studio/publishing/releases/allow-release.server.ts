@@ -1,0 +1,17 @@
+import type { Editor } from '../../api/roles.ts';
+import type { StudioDatabase } from '../../database/studio-tables.server.ts';
+import { nameAllowedEntry } from '../../entries/name-entry.server.ts';
+
+/** @throws ApiError where an editor may not publish one of a release's entries */
+export async function allowRelease(
+  { kysely }: Pick<StudioDatabase, 'kysely'>,
+  id: string,
+  editor: Editor,
+): Promise<void> {
+  const entries = await kysely
+    .selectFrom('studio_release_entries')
+    .select('file')
+    .where('release_id', '=', id)
+    .execute();
+  for (const { file } of entries) nameAllowedEntry(file, editor, 'publish');
+}

@@ -1,0 +1,74 @@
+import type { Release } from '../../api/publishing.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { SelectField } from '../../shell/controls/select-field.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/plans.ts';
+
+/** A release that is open, or one that is begun under a name. */
+export interface ReleaseChoice {
+  id: string;
+  name: string;
+}
+
+const another = 'another';
+
+/** The releases that something may be put into; of nothing, where it is not asked for. */
+export function useOpenReleases(): Loaded<readonly Release[]> {
+  return useLoaded(
+    async (signal) =>
+      (await callApi<Release[]>('/releases', { signal })).filter(({ state }) => state === 'open'),
+    [],
+  );
+}
+
+export interface ReleaseFieldsProps {
+  releases: readonly Release[];
+  value: ReleaseChoice;
+  onChange: (value: ReleaseChoice) => void;
+}
+
+/** Asks for a release: one that is open, or a name for another. */
+export function ReleaseFields({ releases, value, onChange }: ReleaseFieldsProps) {
+  const chosen = completeChoice(value, releases);
+  return (
+    <>
+      {releases.length > 0 && (
+        <SelectField
+          label={words.release}
+          choices={[
+            ...releases.map(({ id, name }) => ({ value: id, label: name })),
+            { value: another, label: words.anotherRelease },
+          ]}
+          value={chosen.id}
+          onChange={(id) => onChange({ ...value, id })}
+        />
+      )}
+      {chosen.id === another && (
+        <TextField
+          label={words.releaseName}
+          hint={words.releaseNameHint}
+          value={value.name}
+          onChange={(name) => onChange({ ...value, name })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The choice with nothing left open: the newest release, unless another was chosen or there is none. */
+export function completeChoice({ id, name }: ReleaseChoice, releases: readonly Release[]): ReleaseChoice {
+  const chosen = id || releases[0]?.id || another;
+  return { id: chosen, name: releases.find((one) => one.id === chosen)?.name ?? name.trim() };
+}
+
+/** Whether a choice names a release. */
+export function isChosen({ name }: ReleaseChoice): boolean {
+  return name !== '';
+}
+
+/** Begins the release if there is none of that choice yet, and gives its id. */
+export async function makeChosen({ id, name }: ReleaseChoice): Promise<string> {
+  if (id !== another) return id;
+  return (await callApi<{ id: string }>('/releases', { method: 'POST', body: { name } })).id;
+}

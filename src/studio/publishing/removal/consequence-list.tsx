@@ -1,0 +1,80 @@
+import type { Consequences, EntryConsequences, LinkingEntry } from '../../api/publishing.ts';
+import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import { words } from '../../shell/words/plans.ts';
+import styles from '../publishing.module.css';
+import { ownTimeZone, showTimeIn } from '../show-time-in.ts';
+
+/** What becomes of the site once entries are taken away. */
+export function ConsequenceList({ entries, findings }: Consequences) {
+  const links = joinLinks(entries);
+  const hasPath = entries.some(({ path }) => path !== undefined);
+  return (
+    <>
+      <section className={styles.section}>
+        <h3>{words.visitors}</h3>
+        <ul className={styles.lines}>
+          {entries.flatMap(describe).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {entries.some(({ path, leadsTo }) => path !== undefined && leadsTo === undefined) && (
+          <p className={styles.muted}>{words.addRedirect}</p>
+        )}
+      </section>
+      {hasPath && (
+        <section className={styles.section}>
+          <h3>{links.length === 0 ? words.noLinks : words.links(links.length)}</h3>
+          {links.length > 0 && (
+            <ul className={styles.lines}>
+              {links.map(({ file, title, count }) => (
+                <li key={file}>
+                  <a href={toEditAddress({ file })}>{isNavigation(file) ? words.navigation : title}</a>{' '}
+                  <span className={styles.muted}>{words.linkCount(count)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {findings.length > 0 && (
+        <section className={styles.section}>
+          <h3>{words.wrongThen}</h3>
+          <ul className={styles.lines}>
+            {findings.map((finding) => (
+              <li key={`${finding.file} ${finding.path} ${finding.message}`}>
+                <a href={toEditAddress(finding, finding)}>{finding.file}</a>: {finding.message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function describe({ title, path, leadsTo, releases, scheduledAt }: EntryConsequences): string[] {
+  const zone = ownTimeZone();
+  return [
+    path === undefined
+      ? words.noPage(title)
+      : leadsTo === undefined
+        ? words.notFound(path)
+        : words.ledTo(path, leadsTo),
+    ...(releases.length > 0 ? [words.inReleases(releases.join(', '))] : []),
+    ...(scheduledAt ? [words.comesBack(words.due(showTimeIn(scheduledAt, zone), zone))] : []),
+  ];
+}
+
+/** Each entry once, with the links that it has to any of those that go. */
+function joinLinks(entries: readonly EntryConsequences[]): LinkingEntry[] {
+  const found = new Map<string, LinkingEntry>();
+  for (const link of entries.flatMap(({ links }) => links)) {
+    found.set(link.file, { ...link, count: link.count + (found.get(link.file)?.count ?? 0) });
+  }
+  return [...found.values()];
+}
+
+/** A locale's settings have no title of their own. */
+function isNavigation(file: string): boolean {
+  return /\/site\.\w+$/.test(file);
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Consequences } from '../../api/publishing.ts';
+import { type EntrySite, openEntrySite } from '../../entries/entry-site.testing.ts';
+import { createEntryPublisher } from '../../entries/publish/create-publisher.server.ts';
+import { publishingRoutes } from '../publishing-routes.server.ts';
+
+const about = 'en-gb/pages/about.yaml';
+const contact = 'en-gb/pages/contact.yaml';
+const team = 'en-gb/pages/team.yaml';
+const redirects = 'en-gb/redirects.yaml';
+const page = (slug: string, text: string) => ({ slug, entryTitle: slug, body: [{ block: 'Text', text }] });
+
+describe('what comes of taking entries away', () => {
+  let site: EntrySite;
+
+  beforeEach(async () => {
+    site = await openEntrySite({
+      files: {
+        [about]: page('about', 'Read [more](/en-gb/team).'),
+        [contact]: page('contact', 'See [us](/en-gb/about#team), and [them](/en-gb/about).'),
+        [team]: page('team', 'See [us](/en-gb/about).'),
+        [redirects]: { redirects: [{ from: '/en-gb/us', to: '/en-gb/about' }] },
+      },
+      makeRoutes({ database, overlay, content }) {
+        const context = { database, overlay, content, now: Date.now };
+        return [publishingRoutes(context, createEntryPublisher(context))];
+      },
+    });
+  });
+  afterEach(() => site.close());
+
+  const ask = async (files: readonly string[]) =>
+    (await site.send<Consequences>('eve', 'POST', '/consequences', { files })).body;
+
+  it('is told: where visitors are led, what links there, and what is to bring it back', async () => {
+    const { entries, findings } = await ask([about]);
+    expect(entries).toEqual([
+      {
+        file: about,
+        title: 'about',
+        path: '/en-gb/about',
+        links: [
+          { file: contact, title: 'contact', count: 2 },
+          { file: team, title: 'team', count: 1 },
+        ],
+        releases: [],
+      },
+    ]);
+    expect(findings).toMatchObject([{ file: redirects, message: expect.stringContaining('/en-gb/us') }]);
+    const { body } = await site.send<{ id: string }>('ada', 'POST', '/releases', { name: 'Spring' });
+    await site.send('ada', 'POST', `/releases/${body.id}/entries`, { file: about, action: 'withdraw' });
+    expect((await ask([about])).entries[0]?.releases).toEqual(['Spring']);
+  });
+
+  it('leaves out links of what goes as well', async () => {
+    const { entries } = await ask([about, team]);
+    expect(entries.map(({ links }) => links.map(({ file }) => file))).toEqual([[contact], []]);
+  });
+});

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Consequences, ConsequencesRequest, NewSchedule } from '../../api/publishing.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { Loading } from '../../shell/controls/notice.tsx';
+import { SelectField } from '../../shell/controls/select-field.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/plans.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import styles from '../publishing.module.css';
+import { type LocalTime, readDueAt, TimeFields } from '../schedules/time-fields.tsx';
+import { ownTimeZone, showTimeIn } from '../show-time-in.ts';
+import { ConsequenceList } from './consequence-list.tsx';
+import { type Removal, takeAway } from './take-away.ts';
+
+export interface TakeAwayDialogProps {
+  action: Removal;
+  entries: readonly { file: string; title: string }[];
+  onClose: () => void;
+  /** Called once they are away, or are to be at a time. */
+  onDone: () => void;
+  /** Called once that was taken back. */
+  onUndone: () => void;
+}
+
+/** Says what becomes of the site without some entries, and withdraws or deletes them; one entry also at a time. */
+// Long because it is asked, told and done in one window.
+export function TakeAwayDialog({ action, entries, onClose, onDone, onUndone }: TakeAwayDialogProps) {
+  const files = entries.map(({ file }) => file);
+  const [first] = entries;
+  const consequences = useLoaded(
+    (signal) => {
+      const body: ConsequencesRequest = { files };
+      return callApi<Consequences>('/consequences', { method: 'POST', body, signal });
+    },
+    [files.join('\n')],
+  );
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const dueAt = readDueAt(time);
+  const isScheduled = when === 'later';
+  const mayWait = action === 'withdraw' && entries.length === 1;
+  return (
+    <Dialog
+      title={toTitle(action, entries)}
+      isOpen
+      size="medium"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            look="danger"
+            isDisabled={isScheduled ? dueAt === undefined : !consequences.value}
+            isPending={isPending}
+            onPress={() => void act()}
+          >
+            {isScheduled ? words.scheduleWithdrawal : words[action]}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{action === 'delete' ? words.deleteHint : words.withdrawHint}</p>
+        <ErrorNotice error={error} />
+        <ErrorNotice error={consequences.error} onTryAgain={consequences.loadAgain} />
+        {consequences.isLoading && !consequences.value && <Loading label={words.looking} />}
+        {consequences.value && <ConsequenceList {...consequences.value} />}
+        {mayWait && (
+          <SelectField
+            label={words.when}
+            choices={[
+              { value: 'now', label: words.now },
+              { value: 'later', label: words.later },
+            ]}
+            value={when}
+            onChange={setWhen}
+          />
+        )}
+        {isScheduled && <TimeFields value={time} onChange={setTime} />}
+      </div>
+    </Dialog>
+  );
+
+  async function act(): Promise<void> {
+    setPending(true);
+    setError(undefined);
+    try {
+      if (isScheduled && first && dueAt) {
+        const { timeZone } = time;
+        const body: NewSchedule = { file: first.file, action: 'withdraw', dueAt, timeZone };
+        await callApi('/schedules', { method: 'POST', body });
+        showToast(words.withdrawalScheduled(words.due(showTimeIn(dueAt, timeZone), timeZone)));
+      } else {
+        await takeAway(action, files, onUndone);
+      }
+      onDone();
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setPending(false);
+    }
+  }
+}
+
+function toTitle(action: Removal, entries: TakeAwayDialogProps['entries']): string {
+  const [first] = entries;
+  const isOne = entries.length === 1 && first;
+  if (action === 'delete') return isOne ? words.deleteTitle(first.title) : words.deleteMany(entries.length);
+  return isOne ? words.withdrawTitle(first.title) : words.withdrawMany(entries.length);
+}

@@ -1,0 +1,36 @@
+import type { Published, TakeAwayRequest } from '../../api/publishing.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/plans.ts';
+import { showFailure } from '../show-failure.ts';
+
+export type Removal = 'withdraw' | 'delete';
+
+/**
+ * Withdraws or deletes entries, all of them or none, and offers to take that back.
+ *
+ * @param onUndone called once they are there again
+ * @throws ApiError and NetworkError where nothing was done
+ */
+export async function takeAway(
+  action: Removal,
+  files: readonly string[],
+  onUndone: () => void,
+): Promise<void> {
+  const body: TakeAwayRequest = { files };
+  await callApi<Published>(`/${action}`, { method: 'POST', body });
+  const said = action === 'delete' ? words.deleted(files.length) : words.withdrawn(files.length);
+  showToast(said, {
+    action: { label: words.undo, onPress: () => void bringBack(files).then(onUndone) },
+  });
+}
+
+/** Has visitors see what they saw before entries were taken away, and says whether that was done. Never rejects. */
+export async function bringBack(files: readonly string[]): Promise<void> {
+  try {
+    await callApi('/bring-back', { method: 'POST', body: { files } });
+    showToast(words.broughtBack);
+  } catch (error) {
+    showFailure(error);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ChangedSchedule, Schedule } from '../../api/publishing.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/plans.ts';
+import { showFailure } from '../show-failure.ts';
+
+/**
+ * Has something not happen, with a way back for as long as its time is to come.
+ *
+ * @param onDone called once it is so, and once more when it was taken back
+ */
+export async function cancelSchedule(
+  { id, dueAt, timeZone, state }: Schedule,
+  onDone: () => void,
+): Promise<void> {
+  try {
+    await callApi(`/schedules/${id}`, { method: 'DELETE' });
+    const undo = async () => {
+      const body: ChangedSchedule = { dueAt, timeZone };
+      await callApi(`/schedules/${id}`, { method: 'PUT', body }).then(
+        () => showToast(words.undone),
+        showFailure,
+      );
+      onDone();
+    };
+    showToast(
+      words.cancelled,
+      state === 'waiting' ? { action: { label: words.undo, onPress: () => void undo() } } : {},
+    );
+  } catch (error) {
+    showFailure(error);
+  }
+  onDone();
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { OpenedEntry } from '../../api/entries.ts';
+import type { Release, Schedule } from '../../api/publishing.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Badge } from '../../shell/controls/badge.tsx';
+import { LinkButton } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/plans.ts';
+import { ownTimeZone, showTimeIn } from '../show-time-in.ts';
+import { ScheduleList } from './schedule-list.tsx';
+import styles from './schedules.module.css';
+
+export interface EntryPlansProps {
+  entry: Pick<OpenedEntry, 'file' | 'title' | 'key'>;
+  mayPublish: boolean;
+  /** Another number: something may be scheduled that was not. */
+  version: number;
+}
+
+/** Milliseconds that something stays in sight that was done late. */
+const lately = 7 * 86_400_000;
+
+/** What is to happen to the entry that is open, or should have happened; nothing where nothing is. */
+export function EntryPlans({ entry, mayPublish, version }: EntryPlansProps) {
+  const { file, title, key } = entry;
+  const { value: own = [], loadAgain } = useLoaded((signal) => listPlans(file, signal), [file, version]);
+  const [isOpen, setOpen] = useState(false);
+  const badge = describe(own);
+  return (
+    <>
+      {badge && (
+        <AriaButton className={styles.plan as string} onPress={() => setOpen(true)}>
+          {badge}
+        </AriaButton>
+      )}
+      {isOpen && (
+        <Dialog title={words.plans(title || key)} isOpen size="medium" onClose={() => setOpen(false)}>
+          <ScheduleList schedules={own} mayPublish={mayPublish} onChanged={loadAgain} isHere />
+          <p>
+            <LinkButton href="/studio/releases" look="quiet" icon="rocket">
+              {words.screen}
+            </LinkButton>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What is scheduled for an entry, by itself or in a release. */
+async function listPlans(file: string, signal: AbortSignal): Promise<readonly Schedule[]> {
+  const [schedules, releases] = await Promise.all([
+    callApi<Schedule[]>('/schedules', { signal }),
+    callApi<Release[]>('/releases', { signal }),
+  ]);
+  const within = new Set(
+    releases.filter(({ entries }) => entries.some((entry) => entry.file === file)).map(({ id }) => id),
+  );
+  return schedules.filter(
+    (schedule) =>
+      schedule.file === file || (schedule.releaseId !== undefined && within.has(schedule.releaseId)),
+  );
+}
+
+/** The first that is to come, unless something has to be looked at. */
+function describe(schedules: readonly Schedule[]) {
+  if (schedules.some(({ state }) => state === 'failed')) {
+    return (
+      <Badge tone="danger" icon="calendar">
+        {words.planFailed}
+      </Badge>
+    );
+  }
+  const next = schedules.find(({ state }) => state === 'waiting');
+  if (next) return toBadge(next.action, next.dueAt);
+  const isLate = schedules.some(
+    ({ state, doneAt = '' }) => state === 'late' && Date.parse(doneAt) > Date.now() - lately,
+  );
+  return (
+    isLate && (
+      <Badge tone="warning" icon="calendar">
+        {words.planLate}
+      </Badge>
+    )
+  );
+}
+
+function toBadge(action: Schedule['action'], time: string) {
+  return (
+    <Badge tone="info" icon="calendar">
+      {words.planned[action](showTimeIn(time, ownTimeZone()))}
+    </Badge>
+  );
+}

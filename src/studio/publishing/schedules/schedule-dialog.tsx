@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { ChangedSchedule, Schedule } from '../../api/publishing.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { Notice } from '../../shell/controls/notice.tsx';
+import { SelectField } from '../../shell/controls/select-field.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/plans.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { ErrorNotice } from '../error-notice.tsx';
+import styles from '../publishing.module.css';
+import { showTimeIn, writeTimeIn } from '../show-time-in.ts';
+import { readRevision } from './pin-newest.ts';
+import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
+
+export interface ScheduleDialogProps {
+  schedule: Schedule;
+  onClose: () => void;
+  /** Called once it is to happen at the time that was chosen. */
+  onDone: () => void;
+}
+
+/** Changes when something happens, and with newer changes, what goes out; also of what failed or was cancelled. */
+export function ScheduleDialog({ schedule, onClose, onDone }: ScheduleDialogProps) {
+  const { title, action, dueAt: before, timeZone, state, hasNewerDraft, isOvertaken } = schedule;
+  const [time, setTime] = useState<LocalTime>({
+    local: Date.parse(before) > Date.now() ? writeTimeIn(before, timeZone) : '',
+    timeZone,
+  });
+  // What failed was mended since, or else it fails again.
+  const [version, setVersion] = useState<'pinned' | 'newest'>(
+    hasNewerDraft && state === 'failed' ? 'newest' : 'pinned',
+  );
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const dueAt = readDueAt(time);
+  return (
+    <Dialog
+      title={action === 'withdraw' ? words.changeWithdrawTitle(title) : words.changeTitle(title)}
+      isOpen
+      size="medium"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            look="primary"
+            isDisabled={dueAt === undefined}
+            isPending={isPending}
+            onPress={() => void save()}
+          >
+            {words.save}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <ErrorNotice error={error} />
+        <TimeFields value={time} onChange={setTime} />
+        {hasNewerDraft && (
+          <SelectField
+            label={words.what}
+            choices={[
+              { value: 'pinned', label: words.pinned },
+              { value: 'newest', label: words.newest },
+            ]}
+            value={version}
+            onChange={setVersion}
+          />
+        )}
+        {hasNewerDraft && version === 'pinned' && <Notice tone="warning">{words.newerDraft}</Notice>}
+        {isOvertaken && version === 'pinned' && <Notice tone="warning">{words.overtaken}</Notice>}
+      </div>
+    </Dialog>
+  );
+
+  async function save(): Promise<void> {
+    if (dueAt === undefined) return;
+    setPending(true);
+    setError(undefined);
+    try {
+      const body: ChangedSchedule = {
+        dueAt,
+        timeZone: time.timeZone,
+        ...(version === 'newest' && { revision: await readRevision(schedule.file ?? '') }),
+      };
+      await callApi(`/schedules/${schedule.id}`, { method: 'PUT', body });
+      showToast(words.rescheduled(words.due(showTimeIn(dueAt, time.timeZone), time.timeZone)));
+      onDone();
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setPending(false);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import type { Schedule } from '../../api/publishing.ts';
+import { EmptyState } from '../../shell/controls/notice.tsx';
+import { words } from '../../shell/words/plans.ts';
+import { cancelSchedule } from './cancel-schedule.ts';
+import { pinNewest } from './pin-newest.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ScheduleRow } from './schedule-row.tsx';
+import styles from './schedules.module.css';
+
+export interface ScheduleListProps {
+  schedules: readonly Schedule[];
+  mayPublish: boolean;
+  /** Called when something else is scheduled than was. */
+  onChanged: () => void;
+  /** All are of the entry that is open. */
+  isHere?: boolean;
+}
+
+/** Milliseconds that what was done late stays in sight. */
+const lately = 7 * 86_400_000;
+
+/** What somebody has to look at first, then what is to come; what is over is folded. */
+export function ScheduleList({ schedules, mayPublish, onChanged, isHere = false }: ScheduleListProps) {
+  const [changed, setChanged] = useState<Schedule>();
+  const all = useRef<HTMLDivElement>(null);
+  /** The button that was pressed is gone then. */
+  const finish = () => {
+    onChanged();
+    all.current?.focus();
+  };
+  const isUrgent = ({ state, doneAt }: Schedule) =>
+    state === 'failed' || (state === 'late' && doneAt && Date.parse(doneAt) > Date.now() - lately);
+  const urgent = schedules.filter(isUrgent);
+  const waiting = schedules.filter(({ state }) => state === 'waiting');
+  const past = schedules.filter((schedule) => schedule.state !== 'waiting' && !isUrgent(schedule));
+  const draw = (list: readonly Schedule[]) => (
+    <ul className={styles.list}>
+      {list.map((schedule) => (
+        <ScheduleRow
+          key={schedule.id}
+          schedule={schedule}
+          mayPublish={mayPublish}
+          isHere={isHere}
+          onChange={setChanged}
+          onCancel={(one) => void cancelSchedule(one, finish)}
+          onPinNewest={(one) => void pinNewest(one).then(finish)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <div ref={all} tabIndex={-1} className={styles.all}>
+      {urgent.length + waiting.length === 0 ? (
+        <EmptyState icon="calendar" title={words.noSchedules}>
+          <p>{words.schedulesHint}</p>
+        </EmptyState>
+      ) : (
+        draw([...urgent, ...waiting])
+      )}
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>{words.past(past.length)}</summary>
+          {draw(past)}
+        </details>
+      )}
+      {changed && (
+        <ScheduleDialog
+          schedule={changed}
+          onClose={() => setChanged(undefined)}
+          onDone={() => {
+            setChanged(undefined);
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Schedule } from '../../api/publishing.ts';
+import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import { Badge, type Tone } from '../../shell/controls/badge.tsx';
+import { Button, LinkButton } from '../../shell/controls/button.tsx';
+import { Notice } from '../../shell/controls/notice.tsx';
+import { words } from '../../shell/words/plans.ts';
+import { showDistance, showTimeIn } from '../show-time-in.ts';
+import styles from './schedules.module.css';
+
+export interface ScheduleRowProps {
+  schedule: Schedule;
+  mayPublish: boolean;
+  /** Chooses another time. */
+  onChange: (schedule: Schedule) => void;
+  onCancel: (schedule: Schedule) => void;
+  /** Has the draft as it is now go out in place of the version that was chosen. */
+  onPinNewest?: (schedule: Schedule) => void;
+  /** What it is about is around it: neither its name nor a link is needed. */
+  isHere?: boolean;
+}
+
+const tones: Readonly<Record<Schedule['state'], Tone>> = {
+  waiting: 'info',
+  done: 'success',
+  late: 'warning',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+/** What is to happen, or has, when, and what is the matter with it. */
+export function ScheduleRow({ schedule, mayPublish, isHere, ...on }: ScheduleRowProps) {
+  const { onChange, onCancel, onPinNewest } = on;
+  const { file, releaseId, title, action, dueAt, timeZone, state, doneAt, error, by } = schedule;
+  const isToCome = state === 'waiting';
+  const time = showTimeIn(dueAt, timeZone);
+  return (
+    <li className={styles.schedule} data-state={state}>
+      <div>
+        <p className={styles.heading}>
+          {isHere ? null : file === undefined ? (
+            <span className={styles.name}>{title}</span>
+          ) : (
+            <a href={toEditAddress({ file })} className={styles.name}>
+              {title}
+            </a>
+          )}
+          <Badge>{releaseId === undefined ? words.actions[action] : words.releaseAction}</Badge>
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        </p>
+        <p>{isToCome ? words.dueSoon(time, timeZone, showDistance(dueAt)) : words.due(time, timeZone)}</p>
+        {by && <p className={styles.muted}>{words.by(by)}</p>}
+      </div>
+      {mayPublish && (isToCome || state === 'failed') && (
+        <div className={styles.buttons}>
+          <Button size="small" onPress={() => onChange(schedule)}>
+            {isToCome ? words.changeTime : words.chooseAgain}
+          </Button>
+          <Button size="small" look="quiet" onPress={() => onCancel(schedule)}>
+            {isToCome ? words.cancelSchedule : words.dismissFailed}
+          </Button>
+        </div>
+      )}
+      {state === 'late' && doneAt && (
+        <p className={styles.muted}>{words.lateBy(showTimeIn(doneAt, timeZone))}</p>
+      )}
+      {state === 'failed' && (
+        <Notice
+          tone="danger"
+          title={words.failedTitle}
+          actions={
+            file !== undefined && !isHere ? (
+              <LinkButton href={toEditAddress({ file })}>{words.openEntry}</LinkButton>
+            ) : undefined
+          }
+        >
+          <p>{error}</p>
+          <p>{words.failedHint}</p>
+        </Notice>
+      )}
+      {isToCome && schedule.hasNewerDraft && (
+        <Notice
+          tone="warning"
+          actions={
+            mayPublish &&
+            onPinNewest && (
+              <Button size="small" onPress={() => onPinNewest(schedule)}>
+                {words.pinNewest}
+              </Button>
+            )
+          }
+        >
+          {words.newerDraft}
+        </Notice>
+      )}
+      {isToCome && schedule.isOvertaken && <Notice tone="warning">{words.overtaken}</Notice>}
+    </li>
+  );
+}

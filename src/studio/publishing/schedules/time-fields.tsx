@@ -1,0 +1,76 @@
+import { localeCodes } from '#i18n/locales.ts';
+import { SelectField } from '../../shell/controls/select-field.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/plans.ts';
+import { ownTimeZone, readTimeIn, showDistance, showTimeIn } from '../show-time-in.ts';
+import styles from './schedules.module.css';
+
+/** A time as it is being chosen. */
+export interface LocalTime {
+  /** As a field for a local time has it: `2030-05-01T10:00`, empty for a start. */
+  local: string;
+  timeZone: string;
+}
+
+export interface TimeFieldsProps {
+  value: LocalTime;
+  onChange: (value: LocalTime) => void;
+}
+
+/** Asks for a day, a time and the time zone that they are of. */
+export function TimeFields({ value, onChange }: TimeFieldsProps) {
+  const { local, timeZone } = value;
+  const dueAt = readDueAt(value);
+  return (
+    <div className={styles.time}>
+      <TextField
+        label={words.time}
+        type="datetime-local"
+        value={local}
+        onChange={(changed) => onChange({ ...value, local: changed })}
+        error={local !== '' && dueAt === undefined ? words.noTime : undefined}
+      />
+      <SelectField
+        label={words.zone}
+        choices={listZones(timeZone).map((zone) => ({
+          value: zone,
+          label: words.zoneNow(zone, showClock(zone)),
+        }))}
+        value={timeZone}
+        onChange={(changed) => onChange({ ...value, timeZone: changed })}
+      />
+      {dueAt && (
+        <p className={styles.told} role="status">
+          {describe(dueAt, timeZone)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The moment that was chosen, as ISO 8601 in UTC; undefined until one is that is to come. */
+export function readDueAt({ local, timeZone }: LocalTime): string | undefined {
+  return readTimeIn(local, timeZone);
+}
+
+/** The time zone of who looks, then those of the site's locales, and that in which it was chosen. */
+function listZones(chosen: string): readonly string[] {
+  return [...new Set([ownTimeZone(), chosen, ...localeCodes.flatMap(findZone), 'UTC'])];
+}
+
+/** The first of a locale's country; browsers that know none are left with the others. */
+function findZone(locale: string): string[] {
+  const known = new Intl.Locale(locale) as Intl.Locale & { getTimeZones?: () => string[] | undefined };
+  return known.getTimeZones?.()?.slice(0, 1) ?? [];
+}
+
+function describe(dueAt: string, timeZone: string): string {
+  const distance = showDistance(dueAt);
+  const said = distance.charAt(0).toUpperCase() + distance.slice(1);
+  const own = ownTimeZone();
+  return own === timeZone ? `${said}.` : words.inYourZone(said, showTimeIn(dueAt, own), own);
+}
+
+function showClock(timeZone: string): string {
+  return new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+}
