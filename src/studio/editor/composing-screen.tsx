@@ -112,12 +112,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
       ) : (
         <div className={styles.panes} data-blocks={hasBlocks || undefined}>
           {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} onGroup={setGrouped} />}
-          <CanvasPane
-            width={width}
-            isReadOnly={isReadOnly}
-            onAdd={addAt}
-            onFindings={setFindings}
-          />
+          <CanvasPane width={width} isReadOnly={isReadOnly} onAdd={addAt} onFindings={setFindings} />
           <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
         </div>
       )}
