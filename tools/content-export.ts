@@ -4,13 +4,14 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
 import { exportOverlay } from '#studio/entries/export-overlay.server.ts';
+import { exportMedia } from '#studio/media/export/export-media.server.ts';
 import { readPublishedContent } from './read-published-content.ts';
 
-const usage = `npm run content:export              writes what was published in the studio into the files of content/
+const usage = `npm run content:export              writes what was published and uploaded in the studio into the files of content/
 npm run content:export -- --dry-run  says what it would write
 npm run content:export -- --force    goes over files that have changed since, too`;
 
-/** Writes what editors have published into the files, each so that it keeps all that did not change. */
+/** Writes what editors have published and uploaded into the files, each so that it keeps all that did not change. */
 try {
   await run(readArguments());
 } catch (error) {
@@ -25,7 +26,8 @@ async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolea
     throw new StartError('The content is Contentful’s: npm run contentful:pull writes it into files.');
   const directory = resolve('content');
   const { content, overlay, close } = await readPublishedContent(environment, directory);
-  const files = await exportOverlay({
+  const media = await exportMedia({ directory, content, overlay, isDryRun });
+  const entries = await exportOverlay({
     directory,
     content,
     overlay,
@@ -34,15 +36,22 @@ async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolea
     isForced,
   });
   await close();
+  const files = [...media, ...entries];
   for (const { file, outcome } of files) process.stdout.write(`${outcome.padEnd(8)} content/${file}\n`);
   const conflicts = files.filter(({ outcome }) => outcome === 'conflict').length;
-  const count = files.length - conflicts;
+  const lost = files.filter(({ outcome }) => outcome === 'lost').length;
+  const count = files.length - conflicts - lost;
   process.stdout.write(`${count} ${count === 1 ? 'file' : 'files'}${isDryRun ? ' would be' : ''} changed.\n`);
+  if (conflicts + lost === 0) return;
+  process.exitCode = 1;
+  if (lost > 0)
+    console.error(
+      'What is lost is not in the storage of media any more: restore it there from a backup, or replace it in the studio.',
+    );
   if (conflicts === 0) return;
   console.error(
     'Files in conflict were left alone: they have changed since what is published was made of them. Open each in the studio and publish what it shall say; or write over them with --force.',
   );
-  process.exitCode = 1;
 }
 
 function readArguments() {

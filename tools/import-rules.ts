@@ -391,7 +391,14 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'studio/**',
     does: 'the editors’ half, a build of its own: composing, publishing, media, accounts',
-    may: [own, ...foundations, 'markdown/**', 'blocks/{registry,block-samples}.ts', 'blocks/*/schema.ts'],
+    may: [
+      own,
+      ...foundations,
+      'markdown/**',
+      'blocks/{registry,block-samples}.ts',
+      'blocks/*/schema.ts',
+      'app/trusted-types.ts',
+    ],
     mayTypes: contentTypes,
     because:
       'The studio is drawn of its own parts, from schemas and what its server answers; the site’s components stand in the canvas alone.',
@@ -476,9 +483,9 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'content-source': [
     'content-source/*.ts',
-    'content-source/embedded/{authored-files,embedded-source,find-place,index-media,inspect-media-file}.ts',
+    'content-source/embedded/{authored-files,content-files,embedded-source,find-place,index-media,inspect-media-file}.ts',
     'content-source/embedded/write-document.ts',
-    'content-source/overlay/{compare-to-file,content-overlay,create-layer,digest-authored}.ts',
+    'content-source/overlay/{compare-to-file,content-overlay,create-layer,digest-authored,lay-over-media}.ts',
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'design-system': [

@@ -50,7 +50,8 @@ export async function readMediaAssets(
     const files = film?.sources.map(({ url }) =>
       makeLink('Asset', toAssetId(url.slice(url.lastIndexOf('/') + 1))),
     );
-    const poster = film?.poster && makeLink('Asset', toAssetId(`${name}-poster`));
+    const [, posterName = ''] = /^\/media\/([^.]+)\./.exec(film?.poster?.url ?? '') ?? [];
+    const poster = posterName ? makeLink('Asset', toAssetId(posterName)) : undefined;
     const { title, description, width, height, uploadDate } = film ?? {};
     const values = { title, description, width, height, uploadDate, files, poster };
     const id = toFilmId(name);

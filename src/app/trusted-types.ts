@@ -38,7 +38,8 @@ trustedTypes?.createPolicy('default', {
   createScriptURL: allowConfiguredHost,
 });
 
-const sandbox = trustedTypes?.createPolicy('sandbox', { createHTML: (markup) => markup });
+/** For markup that goes where none of it can run, such as a document that is never shown. */
+export const sandbox = trustedTypes?.createPolicy('sandbox', { createHTML: (markup) => markup });
 
 /** Fills a frame with a document that somebody else wrote: none of its scripts run, whatever it holds. */
 export function fillSandboxed(frame: HTMLIFrameElement, html: string): void {

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { Spoken } from '#schema/languages.ts';
+import type { FilmFile } from '#schema/video-object.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { memoizeByIdentity } from './incremental.ts';
 
@@ -30,6 +31,24 @@ function toDescribed(image: ImageObject, locale: Locale): ImageObject {
       : deepFreeze<ImageObject>({ ...shared, description: own });
   describedIn(image).set(locale, found);
   return found;
+}
+
+/**
+ * A film that may be described in several locales, as it is shown in one: in the default one's words if need be.
+ *
+ * @param locale undefined for documents that all locales share
+ */
+export function toLocaleFilm(film: FilmFile, locale: Locale | undefined): FilmFile {
+  const { inLocales, ...shared } = film;
+  const { poster } = shared;
+  const title = locale && inLocales?.titles[locale];
+  const description = locale && inLocales?.descriptions[locale];
+  return {
+    ...shared,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(poster && locale && { poster: toLocaleImage(poster, locale) }),
+  };
 }
 
 /**

@@ -104,7 +104,7 @@ export function createMediaService({
       ? answerVariant(context.req.raw, asset, file, variant, headers)
       : ((await serveOriginal(context.req.raw, form.file, headers)) ??
           serveHeldBytes(context.req.raw, form.file, headers) ??
-          answerNotFound());
+          answerPlaceholder(asset));
   });
   routes.all(
     '/media/:asset/:file',
@@ -171,7 +171,7 @@ export function createMediaService({
         });
       }
       reportFailure(asset, error);
-      return answerNotFound();
+      return answerPlaceholder(asset);
     }
   }
 
@@ -288,6 +288,17 @@ function serveHeldBytes(
   if (!bytes) return undefined;
   return new Response(request.method === 'HEAD' ? null : bytes, {
     headers: { ...headers, 'Content-Length': String(bytes.length) },
+  });
+}
+
+/** Browsers show it in the place of a picture that is lost or damaged; that it is, the status says. */
+function answerPlaceholder(asset: Original): Response {
+  if (asset.kind === 'film' || asset.kind === 'link-preview') return answerNotFound();
+  const { width, height } = asset;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#d5d5d5"/></svg>`;
+  return new Response(drawing, {
+    status: 404,
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' },
   });
 }
 

@@ -10,6 +10,11 @@ export interface FilmFile {
   height: number;
   title: string;
   description: string;
+  /** Its words in other locales; only of a film that is not yet one locale's. */
+  inLocales?: {
+    titles: Readonly<Partial<Record<string, string>>>;
+    descriptions: Readonly<Partial<Record<string, string>>>;
+  };
   /** When it was first published: an ISO 8601 date, or a date and time with its zone. */
   uploadDate?: string;
   /** The film's own picture, if it has one. */

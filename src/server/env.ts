@@ -134,6 +134,7 @@ const environment = z
     PREVIEW_SECRET: longSecret.optional(),
     STUDIO_SECRET: longSecret.optional(),
     STUDIO_BREACH_LIST: line.optional(),
+    STUDIO_MEDIA_RETENTION_DAYS: count(1, 36_500).optional(),
     STUDIO_S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-west-1.amazonaws.com', someHost).optional(),
     STUDIO_S3_BUCKET: bucket.optional(),
     STUDIO_S3_REGION: line.optional(),
@@ -205,6 +206,7 @@ const environment = z
       previewSecret: values.PREVIEW_SECRET,
       studioSecret: values.STUDIO_SECRET,
       breachList: values.STUDIO_BREACH_LIST,
+      mediaRetentionDays: values.STUDIO_MEDIA_RETENTION_DAYS,
       mediaStorage:
         values.STUDIO_S3_ENDPOINT &&
         values.STUDIO_S3_BUCKET &&
@@ -271,6 +273,7 @@ const open: ReadonlySet<string> = new Set([
   'HOST',
   'SITE_ORIGIN',
   'ENQUIRY_RETENTION_DAYS',
+  'STUDIO_MEDIA_RETENTION_DAYS',
   'GTM_ID',
   'TRUST_PROXY',
   'WORKERS',

@@ -8,7 +8,7 @@ import type { Environment } from './env.ts';
 import { type OpenedStudioContent, type OpenFilesOptions, openFiles } from './open-files.ts';
 
 export interface OpenContentOptions extends OpenFilesOptions {
-  environment: Pick<Environment, 'contentful' | 'dataDirectory' | 'databaseUrl' | 'mediaStorage'>;
+  environment: OpenFilesOptions['environment'] & Pick<Environment, 'contentful'>;
 }
 
 export interface OpenedContent {

@@ -18,7 +18,7 @@ import type { Environment } from './env.ts';
 export interface OpenFilesOptions {
   /** Absolute path of the project. */
   root: string;
-  environment: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'mediaStorage'>;
+  environment: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'mediaStorage' | 'mediaRetentionDays'>;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Whether another process writes to the disk what was read. */
   isReadOnly?: boolean;
@@ -56,12 +56,18 @@ export async function openFiles(options: OpenFilesOptions) {
 
 /** What is published over the files, with its database, which is opened as soon as it can be. */
 async function openPublished({
-  environment: { dataDirectory, databaseUrl, mediaStorage },
+  environment: { dataDirectory, databaseUrl, mediaStorage, mediaRetentionDays },
   log,
   isReadOnly = false,
 }: OpenFilesOptions): Promise<Omit<OpenedStudioContent, 'content'>> {
   const database = await connectStudioDatabase({ databaseUrl, dataDirectory, log });
-  const media = openMedia({ database, dataDirectory, s3: mediaStorage, log });
+  const media = openMedia({
+    database,
+    dataDirectory,
+    s3: mediaStorage,
+    retentionDays: mediaRetentionDays,
+    log,
+  });
   const overlay = await openLiveOverlay({
     database,
     databaseUrl,

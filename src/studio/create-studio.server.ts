@@ -81,6 +81,7 @@ export function createStudio(options: StudioOptions): Studio {
   const publisher = createEntryPublisher(publishing);
   const schedules = createScheduleWorker({ database, publisher, log: options.log });
   const readDrafts = createDraftReader(database);
+  const library = createMediaLibrary({ ...options, ...options.media });
   const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
     routes: studioRoutes({
@@ -93,7 +94,7 @@ export function createStudio(options: StudioOptions): Studio {
         publishRoutes(publishing, publisher),
         publishingRoutes(publishing, publisher),
         auditRoutes(database),
-        ...createMediaLibrary({ ...options, ...options.media }).routes,
+        ...library.routes,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
         previewLinkRoutes({ database, content, origin, secret: previewSecret }),
       ],
@@ -109,7 +110,10 @@ export function createStudio(options: StudioOptions): Studio {
       await previewSecret.find();
       if (!isFollower) await accounts.announceSetUp();
       schedules.begin();
+      if (!isFollower) library.upkeep.begin();
     },
-    close: schedules.close,
+    close: async () => {
+      await Promise.all([schedules.close(), library.upkeep.close()]);
+    },
   };
 }

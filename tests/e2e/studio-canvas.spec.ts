@@ -178,8 +178,8 @@ test.describe('the canvas', () => {
           block: 'Headline',
           headline: 'Too dim',
           element: 'h4',
-          backgroundColour: 'blue-gradient',
-          textColour: 'dark',
+          backgroundColour: 'orange-gradient',
+          textColour: 'orange',
         },
       ],
     });

@@ -31,7 +31,8 @@ test.beforeAll(async ({ browser }) => {
       .toBuffer(),
   );
   site = await startSite();
-  page = await browser.newPage({ bypassCSP: true, baseURL: site.origin });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  page = await browser.newPage({ bypassCSP: true, baseURL: site.origin, permissions });
   await setUpStudio(page, site);
 });
 test.afterAll(async () => {
@@ -105,7 +106,76 @@ test('what nothing uses is deleted, after it was asked', async () => {
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-/** Sets the studio up by the link in its terminal, after which this browser is the administrator's. */
+test('what was deleted can be had back', async () => {
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 item is back.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /summer-stew/ })).toBeVisible();
+});
+
+test('a film has one of its frames for its poster, which is not deleted unasked', async ({ request }) => {
+  const read = async () =>
+    /poster="\/media\/([\w-]+)\./.exec(await (await request.get(`${site.origin}/en-gb/about`)).text())?.[1];
+  expect(await read()).toBe('video-kitchen-poster');
+  await page.goto('/studio/media?item=video-kitchen');
+  const panel = page.getByRole('complementary', { name: 'Details' });
+  await panel.locator('video').evaluate(async (film: HTMLVideoElement) => {
+    film.currentTime = 2;
+    await new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }));
+  });
+  await panel.getByRole('button', { name: 'Use the frame above' }).click();
+  await expect(page.getByText('The film has its poster.')).toBeVisible();
+  await expect.poll(read).toBe('video-kitchen-poster-2');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  await page.goto('/studio/media?item=video-kitchen-poster-2');
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('link', { name: 'In the kitchen' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(read).toBe('video-kitchen-poster');
+});
+
+test('a picture is pasted where one is chosen, and described there', async () => {
+  await page.goto('/studio/en-gb/pages');
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Our stew');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: 'Our stew' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').getByRole('searchbox').fill('Image');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Choose: Image' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose from the media' });
+  await expect(picker.getByRole('row').first()).toBeVisible();
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
+    const blob = new Promise<Blob>((resolve) => {
+      canvas.toBlob((drawn) => resolve(drawn as Blob));
+    });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  });
+  await page.keyboard.press('Control+V');
+  await picker.getByLabel('Alternative in United Kingdom').fill('A square of night');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await picker.getByRole('button', { name: 'Choose' }).click();
+  await expect(picker).toBeHidden();
+  const shown = page.locator('main iframe').contentFrame().getByRole('img', { name: 'A square of night' });
+  await expect(shown).toBeVisible();
+});
+
+test('the list shows the same as the pictures do, and is gone through by keyboard', async () => {
+  await page.goto('/studio/media');
+  await page.getByRole('radio', { name: 'As a list' }).click();
+  const rows = page.getByRole('grid', { name: 'Pictures and films' }).getByRole('row');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
+
 /** Drops a file as the system does, which no script of a page can. */
 async function drop(onto: Page, file: string): Promise<void> {
   const client = await onto.context().newCDPSession(onto);

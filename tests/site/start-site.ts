@@ -106,6 +106,8 @@ export async function spawnSite(options: StartSiteOptions = {}): Promise<Site> {
   const port = Number(environment?.PORT ?? (await findFreePort()));
   const origin = `http://127.0.0.1:${port}`;
   const variables = {
+    // A command that builds would build for tests where these run it.
+    NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',
     SITE_ORIGIN: origin,

@@ -5,7 +5,7 @@ import { markdownToDocument } from '#markdown/markdown-to-document.ts';
 import type { Dialect } from '#schema/field-schema.server.ts';
 import { issueText, quote } from '#schema/issue.ts';
 import type { NamedAssets } from '../assets.ts';
-import { describeImage, toLocaleImage } from '../describe-image.ts';
+import { describeImage, toLocaleFilm, toLocaleImage } from '../describe-image.ts';
 import { documentSchema } from '../document-schema.ts';
 import { linkSchema } from '../link-schema.ts';
 import { readVideoAddress } from '../video-address.ts';
@@ -16,7 +16,7 @@ import { readVideoAddress } from '../video-address.ts';
  * @param locale whose documents these are; pictures in those that all locales share keep the words of all
  */
 export function createEmbeddedDialect(library: NamedAssets, locale?: Locale): Dialect {
-  const media = locale ? tellLanguage(library, locale) : library;
+  const media = tellLanguage(library, locale);
   const noPicture = issueText(
     'This is not a picture.',
     'Write its name, or "asset" with its name and "alt" with its text alternative.',
@@ -80,15 +80,15 @@ export function createEmbeddedDialect(library: NamedAssets, locale?: Locale): Di
   return { link: linkSchema, richText, image, video };
 }
 
-function tellLanguage({ image, video }: NamedAssets, locale: Locale): NamedAssets {
+function tellLanguage({ image, video }: NamedAssets, locale: Locale | undefined): NamedAssets {
   return {
     image(name) {
       const found = image(name);
-      return found && toLocaleImage(found, locale);
+      return found && locale ? toLocaleImage(found, locale) : found;
     },
     video(name) {
       const found = video(name);
-      return found?.poster ? { ...found, poster: toLocaleImage(found.poster, locale) } : found;
+      return found && toLocaleFilm(found, locale);
     },
   };
 }

@@ -60,12 +60,10 @@ export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
   }
 
   const videos = new Map(
-    [...films].map(([name, sources]) => [
-      name,
-      buildVideoObject(sources, pictures.get(`${name}-poster`)?.image),
-    ]),
+    [...films].map(([name, sources]) => [name, buildVideoObject(sources, findPoster(name, sources))]),
   );
-  const described = [...[...pictures.values()].map(({ image }) => image), ...videos.values()];
+  // In the order of their files, wherever they come from.
+  const described = [...sortByName(pictures).map(({ image }) => image), ...sortByName(videos)];
   return {
     problems,
     revision: hashAsset(Buffer.from(JSON.stringify(described))),
@@ -79,6 +77,18 @@ export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
       return pictures.get(name)?.asset;
     },
   };
+
+  /** The one that was chosen, or else that of its name. */
+  function findPoster(name: string, sources: readonly ExaminedFilm[]): ImageObject | undefined {
+    const chosen = sources.find(({ entry }) => entry?.poster)?.entry?.poster;
+    const picture = (chosen && pictures.get(parse(chosen).name)) || pictures.get(`${name}-poster`);
+    return picture?.image;
+  }
+}
+
+function sortByName<Item>(items: ReadonlyMap<string, Item>): Item[] {
+  const names = [...items.keys()].map((name) => `${name}.`).sort();
+  return names.flatMap((name) => items.get(name.slice(0, -1)) ?? []);
 }
 
 function buildImageObject(asset: Asset, entry: ManifestEntry | undefined): ImageObject {
@@ -116,6 +126,7 @@ function buildVideoObject(
 ): FilmFile {
   const [first] = films;
   const { uploadDate } = films.find((film) => film.uploadDate !== undefined) ?? first;
+  const { alt, alts, title = '', titles } = first.entry ?? {};
   // A browser takes the first source it can play, and WebM is the smaller one.
   const sources = films
     .map(({ asset }) => ({
@@ -128,8 +139,9 @@ function buildVideoObject(
     sources,
     width: first.asset.width,
     height: first.asset.height,
-    title: first.entry?.title ?? '',
-    description: first.entry?.alt ?? '',
+    title,
+    description: alt ?? '',
+    ...((alts || titles) && { inLocales: { descriptions: alts ?? {}, titles: titles ?? {} } }),
     ...(uploadDate !== undefined && { uploadDate }),
     ...(poster && { poster }),
   };

@@ -11,11 +11,15 @@ const manifestEntry = z.object({
   file: z.string().min(1),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
-  /** Empty for decoration. */
-  alt: z.string(),
+  /** Empty for decoration; null where nobody has said yet what it shows. */
+  alt: z.string().nullable(),
   /** In other locales, where they differ. */
   alts: z.partialRecord(z.enum(localeCodes), z.string()).optional(),
   title: z.string().optional(),
+  /** Of a film, in other locales. */
+  titles: z.partialRecord(z.enum(localeCodes), z.string()).optional(),
+  /** The picture that stands for a film: its file. Without it, the one called `<name>-poster`. */
+  poster: z.string().optional(),
   /** What a crop keeps, unless the place says otherwise. */
   focus: z.enum(focusAreas).optional(),
   /** When a film was first published, as an ISO 8601 date; looked at where it is needed. */
@@ -25,6 +29,9 @@ const manifestEntry = z.object({
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)
     .optional(),
+  /** What editors find it by. */
+  tags: z.array(z.string()).optional(),
+  folder: z.string().optional(),
 });
 
 const manifest = z.object({

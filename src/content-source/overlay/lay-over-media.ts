@@ -13,9 +13,9 @@ interface FolderMedia extends MediaIndex {
  */
 export function layOverMedia(folder: FolderMedia, uploaded: readonly ExaminedFile[]): MediaIndex {
   if (uploaded.length === 0) return folder;
-  const over = new Map(uploaded.map((file) => [toName(file), file]));
+  const over = new Map(uploaded.map((file) => [toMediaKey(file), file]));
   const own = folder.files.flatMap((file) => {
-    const upload = over.get(toName(file));
+    const upload = over.get(toMediaKey(file));
     if (!upload) return file;
     return upload.asset || !upload.entry ? [] : { ...file, entry: { ...file.entry, ...upload.entry } };
   });
@@ -28,7 +28,10 @@ export function layOverMedia(folder: FolderMedia, uploaded: readonly ExaminedFil
   return { ...index, problems: [...ofFolder, ...index.problems] };
 }
 
-/** Pictures and films have names of their own; a film may come as several files. */
-function toName({ name }: ExaminedFile): string {
+/**
+ * What files of the same picture have in common, and what of the same film differs: pictures and films have names of their
+ * own, and a film may come as several files.
+ */
+export function toMediaKey({ name }: Pick<ExaminedFile, 'name'>): string {
   return classifyMediaFile(name)?.kind === 'film' ? name : parse(name).name;
 }

@@ -20,6 +20,10 @@ export interface MediaItem {
   /** It says nothing that the text does not: an empty alternative is right. */
   isDecorative: boolean;
   title?: string;
+  /** Of a film, in other locales than the default one. */
+  titles?: Readonly<Partial<Record<Locale, string>>>;
+  /** The name of the picture that stands for a film. */
+  poster?: string;
   focus?: FocusArea;
   tags: readonly string[];
   /** Parts with `/` between them; empty for the topmost. */
@@ -28,6 +32,8 @@ export interface MediaItem {
   origin: 'file' | 'uploaded';
   /** What was uploaded lies over a file of the content's folder, which comes back when it is taken away. */
   isOverFile?: true;
+  /** It was deleted, and can be had back. */
+  isDeleted?: true;
   /** ISO 8601 */
   uploadedAt?: string;
   uploadedBy?: string;
@@ -35,6 +41,7 @@ export interface MediaItem {
 
 /** Where a picture is used. */
 export interface MediaUse {
+  /** Of an entry; of a film that it stands for, `media/<name>`. */
   file: string;
   title: string;
   /** Where in the entry it is named first, such as `body[2].image`. */
@@ -55,6 +62,8 @@ export interface MediaQuery {
   unused?: boolean;
   /** Ones whose alternative is missing. */
   undescribed?: boolean;
+  /** Ones that were deleted, and can be had back. */
+  deleted?: boolean;
   offset?: number;
   limit?: number;
 }
@@ -80,6 +89,10 @@ export interface MediaChange {
   alt?: Readonly<Partial<Record<Locale, string | null>>>;
   isDecorative?: boolean;
   title?: string;
+  /** `null` takes a locale's away. */
+  titles?: Readonly<Partial<Record<Locale, string | null>>>;
+  /** `null` for the one of its name, if there is one. */
+  poster?: string | null;
   focus?: FocusArea | null;
   tags?: readonly string[];
   folder?: string;
@@ -90,7 +103,9 @@ export type MediaBulk =
   | { action: 'move'; names: readonly string[]; folder: string }
   | { action: 'tag'; names: readonly string[]; add: readonly string[]; remove: readonly string[] }
   /** `confirmed`: the entries that the editor was shown as using them. One more is a conflict. */
-  | { action: 'delete'; names: readonly string[]; confirmed: readonly string[] };
+  | { action: 'delete'; names: readonly string[]; confirmed: readonly string[] }
+  /** Has deleted ones back, as they were. */
+  | { action: 'restore'; names: readonly string[] };
 
 export interface MediaBulkAnswer {
   names: readonly string[];

@@ -21,6 +21,8 @@ import { setEntry } from './shown-entry.ts';
  */
 
 let isDue = false;
+/** The block to bring into view once it is drawn. */
+let wanted: string | undefined;
 
 holdStill();
 drawLayer();
@@ -41,13 +43,16 @@ function follow(message: ToCanvas): void {
       setEntry(message);
       void showPage(message.page).then(() => {
         placeSoon();
-        requestAnimationFrame(() => tellStudio({ type: 'shown' }));
+        requestAnimationFrame(() => {
+          if (wanted !== undefined) bringIntoView(wanted);
+          tellStudio({ type: 'shown' });
+        });
       });
       break;
     case 'select': {
-      const block = findBlock(message.id);
       select(message.id);
-      if (block && message.scrolls) scrollToBlock(block);
+      wanted = undefined;
+      if (message.id !== undefined && message.scrolls) bringIntoView(message.id);
       break;
     }
     case 'hover':
@@ -68,6 +73,13 @@ function follow(message: ToCanvas): void {
       void checkPage().then((findings) => tellStudio({ type: 'findings', findings }));
       break;
   }
+}
+
+/** A block that was just added is only drawn later. */
+function bringIntoView(id: string): void {
+  const block = findBlock(id);
+  wanted = block ? undefined : id;
+  if (block) scrollToBlock(block);
 }
 
 /** Once for all that changes before the next frame. */

@@ -1,7 +1,7 @@
 import type { AxeResults, NodeResult, Result } from 'axe-core';
 import type { Finding } from '../api/entries.ts';
 import { words } from '../shell/words/findings.ts';
-import { type Aspect, hasChosenTextColour, locateFinding } from './locate-finding.ts';
+import { type Aspect, hasChosenTextColour, hasLevel, locateFinding } from './locate-finding.ts';
 import { measureOnGradient } from './measure-contrast.ts';
 import { findBlockAt, listBlocks, listElements, type ShownBlock } from './shown-blocks.ts';
 import { getEntry } from './shown-entry.ts';
@@ -83,15 +83,17 @@ function findWords(rule: string): { message: (text: string) => string; remedy: s
 }
 
 /**
- * What axe cannot tell of the contrast: gradients, and letters of the colour of their ground, or filled with a gradient,
- * are measured; pictures are left to the eye.
+ * What axe cannot tell of the contrast: gradients, letters filled with one, and letters of the colour of their ground are
+ * measured; pictures are left to the eye.
  */
 function describeUnsure(_: Result, { block, element, node }: Place): Description | undefined {
   const reason = node.any[0]?.data?.messageKey;
   if (reason === 'bgGradient' || reason === 'equalRatio') {
-    const measured = measureOnGradient(element);
-    if (!measured || measured.ratio >= measured.needed) return undefined;
-    return describeContrast(element, measured.ratio, measured.needed);
+    const { least = 0, most = 0, needed = 0 } = measureOnGradient(element) ?? {};
+    if (most < needed) return describeContrast(element, most, needed);
+    // The blocks’ own colours are made for where their words stand; a chosen one may read in a part of the gradient alone.
+    if (least >= needed || !hasChosenTextColour(block)) return undefined;
+    return { ...describeContrast(element, least, needed), severity: 'advice' };
   }
   const isOnPicture = reason === 'bgImage' || reason === 'imgNode' || reason === 'bgOverlap';
   if (!isOnPicture || !hasChosenTextColour(block)) return undefined;
@@ -118,7 +120,8 @@ function describeContrast(element: Element, ratio: number, needed: number): Desc
 function checkFirstHeading(): Finding[] {
   const { file } = getEntry();
   const isPage = /^[^/]+\/(pages|news|products|recipes)\//.test(file);
-  const [first] = listBlocks().filter(({ isEmpty }) => !isEmpty);
+  const shown = listBlocks().filter(({ isEmpty }) => !isEmpty);
+  const first = shown.find(hasLevel) ?? shown[0];
   if (!isPage || !first || document.querySelector('#app h1')) return [];
   const { message, remedy } = { message: words.noFirstHeading, remedy: words.noFirstHeadingRemedy };
   const path = locateFinding(first, listElements(first)[0] ?? document.body, 'level');

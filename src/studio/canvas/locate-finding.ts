@@ -28,6 +28,11 @@ export function hasChosenTextColour({ id }: ShownBlock): boolean {
   return listChosenColours(id).some(([, field]) => field.use === 'text');
 }
 
+/** Whether editors choose the level of a block’s headings. */
+export function hasLevel({ id }: ShownBlock): boolean {
+  return findChoice(id, 'level') !== undefined;
+}
+
 /** The field of a block by which its headings have their level, or the first in which a colour was chosen. */
 function findChoice(id: string, aspect: Aspect): string | undefined {
   const fields: readonly (readonly [string, Field])[] = Object.entries(findDefinition(id)?.fields ?? {});

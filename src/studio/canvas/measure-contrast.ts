@@ -2,37 +2,59 @@ import { leastContrast, measureContrast } from '#design-tokens/contrast.ts';
 
 /** How a text reads on what is behind it. */
 export interface MeasuredContrast {
-  ratio: number;
+  /** Where it reads worst. */
+  least: number;
+  /** Where it reads best. */
+  most: number;
   /** What it should be at least. */
   needed: number;
 }
 
 /**
- * The contrast of an element's words with the colour or gradient behind them, at the worst place of both; undefined where
- * one of them is no opaque paint.
+ * The contrast of an element's words with the colour or gradient behind them; undefined where one of them is no opaque
+ * paint, or there is a picture between them.
  */
 export function measureOnGradient(element: Element): MeasuredContrast | undefined {
   const style = getComputedStyle(element);
   const text = isFilled(style) ? toPaint(style.backgroundImage) : toPaint(style.color);
-  const ground = findGround(isFilled(style) ? element.parentElement : element);
+  const ground = findGround(element);
   if (!text || !ground) return undefined;
   const size = Number.parseFloat(style.fontSize);
   const isBold = Number(style.fontWeight) >= 700;
   const isLarge = size >= 24 || (isBold && size >= 18.66);
-  return { ratio: measureContrast(text, ground), needed: leastContrast[isLarge ? 'large' : 'small'] };
+  const pairs = listColours(text).flatMap((one) =>
+    listColours(ground).map((other) => measureContrast(one, other)),
+  );
+  return {
+    least: measureContrast(text, ground),
+    most: Math.max(...pairs),
+    needed: leastContrast[isLarge ? 'large' : 'small'],
+  };
 }
 
-const browserWhite = '#ffffff';
-
 /** The nearest paint behind an element. */
-function findGround(element: Element | null): string | undefined {
-  for (let at = element; at; at = at.parentElement) {
+function findGround(element: Element): string | undefined {
+  for (let at: Element | null = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);
-    if (isFilled(style)) continue;
-    if (style.backgroundImage !== 'none') return toPaint(style.backgroundImage);
-    if (!isClear(style.backgroundColor)) return toPaint(style.backgroundColor);
+    const { backgroundImage, backgroundColor } = style;
+    if (isFilled(style) || (backgroundImage === 'none' && isClear(backgroundColor))) continue;
+    if (hasPictureBehind(at, element)) return undefined;
+    return toPaint(backgroundImage === 'none' ? backgroundColor : backgroundImage);
   }
-  return browserWhite;
+  return undefined;
+}
+
+/** Whether a picture lies on a ground where an element is. */
+function hasPictureBehind(ground: Element, element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [...ground.querySelectorAll('img, video')].some((picture) => {
+    const room = picture.getBoundingClientRect();
+    return room.left < right && room.right > left && room.top < bottom && room.bottom > top;
+  });
+}
+
+function listColours(paint: string): readonly string[] {
+  return paint.match(/#[0-9a-f]{6}/gi) ?? [];
 }
 
 /** Whether the background is seen through the letters alone. */

@@ -9,6 +9,7 @@ import { media } from './migrations/0004-media.server.ts';
 import { publishing } from './migrations/0005-publishing.server.ts';
 import { settings } from './migrations/0006-settings.server.ts';
 import { previewLinks } from './migrations/0007-preview-links.server.ts';
+import { filmWords } from './migrations/0008-film-words.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /** The name of the SQLite file in the data directory: apart from the enquiries, whose file is purged and scrubbed. */
@@ -26,6 +27,7 @@ const studioMigrations: Migrations = {
   '0005-publishing': publishing,
   '0006-settings': settings,
   '0007-preview-links': previewLinks,
+  '0008-film-words': filmWords,
 };
 
 export interface StudioDatabaseOptions {

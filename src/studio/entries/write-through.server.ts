@@ -2,6 +2,8 @@ import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts
 import type { Log } from '#operations/log.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { exportMedia } from '../media/export/export-media.server.ts';
+import { createMediaSettler } from '../media/upkeep/settle-media.server.ts';
 import { createSameClearer } from './clear-same.server.ts';
 import { type ExportOptions, exportOverlay } from './export-overlay.server.ts';
 import type { LiveOverlay } from './live-overlay.server.ts';
@@ -17,7 +19,7 @@ export interface WriteThroughOptions extends Omit<ExportOptions, 'content' | 'ov
 const writing = { wait: 50, maxWait: 500, retryDelay: 2000 };
 
 /** Milliseconds until a file that was written has been read again, most likely. */
-const clearInterval = 500;
+const settleInterval = 500;
 
 /**
  * In development, writes what is published into the files at once, and takes it off them again once they say it: whoever
@@ -26,20 +28,31 @@ const clearInterval = 500;
 export function writeThrough(options: WriteThroughOptions) {
   const { content, overlay, log } = options;
   const work = debounceTask(write, writing);
-  const clearer = createSameClearer({ ...options, age: 0, interval: clearInterval });
+  const clearer = createSameClearer({ ...options, age: 0, interval: settleInterval });
+  const settleMedia = createMediaSettler({ ...options, now: Date.now }, 0);
+  let settling: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    settling = settleMedia().catch((error: unknown) => {
+      log.warn({ err: error }, 'What was uploaded could not be left to its files.');
+    });
+  }, settleInterval).unref();
   const stop = overlay.subscribe(() => work.trigger());
   work.trigger();
   return {
     async close() {
       stop();
-      await Promise.all([work.close(), clearer.close()]);
+      clearInterval(timer);
+      await Promise.all([work.close(), clearer.close(), settling]);
     },
   };
 
   async function write(): Promise<boolean> {
     try {
       await content.settle();
-      for (const { file, outcome } of await exportOverlay({ ...options, isForced: false })) {
+      // Pictures first: what names them is read then.
+      const media = await exportMedia(options);
+      for (const { file, outcome } of [...media, ...(await exportOverlay({ ...options, isForced: false }))]) {
+        if (outcome === 'lost') continue;
         if (outcome === 'conflict')
           log.warn({ file }, 'What is published was not written: the file has changed.');
         else log.info({ file, outcome }, 'What is published was written into its file.');

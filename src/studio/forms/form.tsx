@@ -96,9 +96,9 @@ function focusField(root: HTMLElement | null, path: string): void {
   const nearest = around.at(-1);
   if (!nearest) return;
   nearest.scrollIntoView({ block: 'nearest' });
-  nearest
-    .querySelector<HTMLElement>(
-      'input:not([type="hidden"]), textarea, [contenteditable="true"], button, [tabindex="0"]',
-    )
-    ?.focus({ preventScroll: true });
+  const control =
+    nearest.querySelector<HTMLElement>(
+      'textarea, input:is(:not([type]), [type="text"]), [contenteditable="true"]',
+    ) ?? nearest.querySelector<HTMLElement>('input:not([type="hidden"]), button, [tabindex="0"]');
+  control?.focus({ preventScroll: true });
 }

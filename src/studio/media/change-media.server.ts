@@ -43,10 +43,10 @@ export function editItem(
     // What another editor has said of other locales meanwhile stays.
     const row = await transaction
       .selectFrom('studio_media')
-      .select('alt')
+      .select(['alt', 'titles'])
       .where('name', '=', item.name)
       .executeTakeFirstOrThrow();
-    const { alt, isDecorative, title, focus, tags, folder } = change;
+    const { alt, isDecorative, title, titles, poster, focus, tags, folder } = change;
     await transaction
       .updateTable('studio_media')
       .set({
@@ -54,6 +54,8 @@ export function editItem(
         ...(alt && { alt: JSON.stringify(putTexts(JSON.parse(row.alt), alt)) }),
         ...(isDecorative !== undefined && { is_decorative: isDecorative ? 1 : 0 }),
         ...(title !== undefined && { title: title || null }),
+        ...(titles && { titles: JSON.stringify(putTexts(JSON.parse(row.titles), titles)) }),
+        ...(poster !== undefined && { poster }),
         ...(focus !== undefined && { focus }),
         ...(tags && { tags: JSON.stringify(tags) }),
         ...(folder !== undefined && { folder }),
@@ -65,7 +67,7 @@ export function editItem(
   });
 }
 
-/** Moves, tags or takes away several items: all, or none. What uses them was looked at before. */
+/** Moves, tags, takes away or has back several items: all, or none. What uses them was looked at before. */
 export function changeItems(
   context: MediaContext,
   editor: Author,
@@ -75,6 +77,7 @@ export function changeItems(
   return changeLibrary(context, async (transaction) => {
     for (const item of items) {
       if (bulk.action === 'delete') await removeItem(context, transaction, item);
+      else if (bulk.action === 'restore') await restoreItem(context, transaction, item);
       else {
         await describeInTables(context, transaction, item);
         const set = bulk.action === 'move' ? { folder: bulk.folder } : { tags: retag(item, bulk) };
@@ -114,31 +117,53 @@ async function removeItem(
     .execute();
 }
 
-type Described = Pick<MediaItem, 'name' | 'alt' | 'isDecorative' | 'title' | 'focus' | 'tags' | 'folder'>;
+async function restoreItem(
+  context: MediaContext,
+  transaction: Transaction<StudioTables>,
+  { name }: MediaItem,
+): Promise<void> {
+  await transaction
+    .updateTable('studio_media')
+    .set({ deleted_at: null, updated_at: toTime(context) })
+    .where('name', '=', name)
+    .execute();
+}
 
-/** Sees to it that an item has a row; that of a file of the content's folder begins with what is said of the file. */
+type Described = Pick<
+  MediaItem,
+  'name' | 'alt' | 'isDecorative' | 'title' | 'titles' | 'poster' | 'focus' | 'tags' | 'folder'
+>;
+
+/**
+ * Sees to it that an item has a row; that of a file of the content's folder begins with what is said of the file. So does
+ * one of a name that was deleted before such a file came.
+ */
 export async function describeInTables(
   context: Pick<MediaContext, 'now'>,
   transaction: Transaction<StudioTables>,
-  { name, alt, isDecorative, title, focus, tags, folder }: Described,
+  { name, alt, isDecorative, title, titles = {}, poster, focus, tags, folder }: Described,
 ): Promise<void> {
+  const row = {
+    file_id: null,
+    alt: JSON.stringify(alt),
+    is_decorative: isDecorative ? 1 : 0,
+    title: title ?? null,
+    titles: JSON.stringify(titles),
+    poster: poster === undefined || poster === `${name}-poster` ? null : poster,
+    focus: focus ?? null,
+    tags: JSON.stringify(tags),
+    folder,
+    uploaded_at: null,
+    uploaded_by: null,
+    updated_at: toTime(context),
+    deleted_at: null,
+  };
   await transaction
     .insertInto('studio_media')
-    .values({
-      name,
-      file_id: null,
-      alt: JSON.stringify(alt),
-      is_decorative: isDecorative ? 1 : 0,
-      title: title ?? null,
-      focus: focus ?? null,
-      tags: JSON.stringify(tags),
-      folder,
-      uploaded_at: null,
-      uploaded_by: null,
-      updated_at: toTime(context),
-      deleted_at: null,
-    })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .values({ name, ...row })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(row).where('studio_media.deleted_at', 'is not', null),
+    )
     .execute();
 }
 

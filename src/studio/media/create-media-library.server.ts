@@ -4,23 +4,28 @@ import type { MediaContext } from './media-context.server.ts';
 import { mediaRoutes } from './media-routes.server.ts';
 import { createMediaUses } from './media-uses.server.ts';
 import type { OpenedMedia } from './open-media.server.ts';
+import { createMediaUpkeep, type MediaUpkeep } from './upkeep/media-upkeep.server.ts';
 import { uploadRoutes } from './uploads/upload-routes.server.ts';
 import { createUploads } from './uploads/uploads.server.ts';
 
 export interface MediaLibraryOptions
   extends Pick<MediaContext, 'database' | 'content' | 'overlay' | 'log'>,
-    Pick<OpenedMedia, 'files' | 'uploadsDirectory'> {
+    Pick<OpenedMedia, 'files' | 'uploadsDirectory' | 'retentionDays'> {
   now?: () => number;
 }
 
-interface MediaLibrary {
+export interface MediaLibrary {
   routes: readonly Hono<StudioEnv>[];
+  /** What becomes of it by itself. */
+  upkeep: MediaUpkeep;
 }
 
 /** The media library. */
 export function createMediaLibrary({ now = Date.now, ...options }: MediaLibraryOptions): MediaLibrary {
   const context: MediaContext = { ...options, now };
+  const findUses = createMediaUses(context);
   return {
-    routes: [mediaRoutes(context, createMediaUses(context)), uploadRoutes(createUploads(context))],
+    routes: [mediaRoutes(context, findUses), uploadRoutes(createUploads(context))],
+    upkeep: createMediaUpkeep(context, findUses, options.retentionDays),
   };
 }

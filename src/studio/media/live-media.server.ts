@@ -15,7 +15,7 @@ export interface LiveMediaOptions {
 
 /**
  * Makes what reads the library as it lies over the media of the content’s folder. Every original that it names is on this
- * machine’s disk by then.
+ * machine’s disk by then, but for those that the storage has lost, which are reported.
  *
  * @throws whatever the database and the storage throw: what was read before stays, and it is tried again
  */
@@ -31,14 +31,14 @@ export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
     const { version } = item;
     if (!version) return [];
     const original = { digest: version.digest, fileName: version.file_name };
-    if (!(await files.obtain(original))) {
-      log.error({ name: item.name, digest: version.digest }, 'The storage of media has lost an original.');
-      return [{ name: version.file_name, problems: [describeLoss(item.name)] }];
-    }
     const path = files.locate(original);
-    const { mtimeMs } = await stat(path);
-    const found = toExaminedFile(item, { path, modified: mtimeMs }, version.file_name);
-    return [found, ...hideOtherForms(found)];
+    const isThere = await files.obtain(original);
+    const { mtimeMs: modified } = isThere ? await stat(path) : { mtimeMs: 0 };
+    const found = toExaminedFile(item, { path, modified }, version.file_name);
+    if (isThere) return [found, ...hideOtherForms(found)];
+    log.error({ name: item.name, digest: version.digest }, 'The storage of media has lost an original.');
+    // It keeps its place, so that no page loses more than the picture.
+    return [{ ...found, problems: [describeLoss(item.name)] }, ...hideOtherForms(found)];
   }
 }
 
@@ -64,6 +64,6 @@ function describeLoss(name: string) {
     file: `media/${name}`,
     path: '',
     message: 'Its original is not in the storage of media any more.',
-    remedy: 'Restore it from a backup of the storage, or replace the picture in the studio.',
+    remedy: 'Restore it from a backup of the storage and start again, or replace it in the studio.',
   };
 }

@@ -7,10 +7,12 @@ import type { ImageObject } from '#schema/image-object.ts';
 import type { MediaItem } from '../api/media.ts';
 import type { StoredMedia } from './media-rows.server.ts';
 import type { OriginalFiles } from './original-files.server.ts';
+import { readAssetName } from './read-asset-name.ts';
 import { type LocaleTexts, toExaminedFile } from './to-examined-file.server.ts';
 
 /**
- * All that entries can name: what was uploaded, and the files of the content’s folder that nothing was uploaded over.
+ * All that entries can name: what was uploaded, the last first, and the files of the content’s folder that nothing was
+ * uploaded over.
  *
  * @param folder what the files of the content’s folder were found to be
  */
@@ -27,7 +29,9 @@ export function listItems(
     return [{ item, file: toExaminedFile(item, { path, modified: 0 }, version.file_name) }];
   });
   const uploaded = new Set(uploads.map(({ item }) => item.name));
-  const left = [...own].filter(([name]) => !uploaded.has(name));
+  const left = [...own]
+    .filter(([name]) => !uploaded.has(name))
+    .map(([name, file]) => [name, describeOver(file, stored.get(name))] as const);
   const index = indexFiles([...left.map(([, file]) => file), ...uploads.map(({ file }) => file)]);
   const items = [
     ...left.flatMap(([name, file]) => toItem(file, name, stored.get(name), index) ?? []),
@@ -36,7 +40,19 @@ export function listItems(
       return found && own.has(item.name) ? { ...found, isOverFile: true as const } : (found ?? []);
     }),
   ];
-  return items.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return items.sort(compareItems);
+}
+
+/** A file of the folder, with what is said of it in the library. */
+function describeOver(file: ExaminedFile, stored: StoredMedia | undefined): ExaminedFile {
+  const over = stored && toExaminedFile(stored, undefined, file.name).entry;
+  return over ? { ...file, entry: { ...file.entry, ...over } } : file;
+}
+
+/** What has come last is looked for first. */
+function compareItems(a: MediaItem, b: MediaItem): number {
+  const [at = '', before = ''] = [a.uploadedAt, b.uploadedAt];
+  return before.localeCompare(at, 'en') || a.name.localeCompare(b.name, 'en');
 }
 
 /** Of a film in two forms the first stands for both. */
@@ -69,8 +85,9 @@ function toItem(
     ...findAddresses(kind, name, index),
     ...describeItem(stored, entry),
     ...(title && { title }),
-    tags: stored ? (JSON.parse(stored.tags) as string[]) : [],
-    folder: stored?.folder ?? '',
+    ...(kind === 'film' && describeFilm(name, stored, entry, index)),
+    tags: stored ? (JSON.parse(stored.tags) as string[]) : (entry?.tags ?? []),
+    folder: (stored ? stored.folder : entry?.folder) ?? '',
     origin: stored?.version ? 'uploaded' : 'file',
     ...(stored?.uploaded_at && { uploadedAt: stored.uploaded_at }),
     ...(stored?.uploader && { uploadedBy: stored.uploader }),
@@ -89,6 +106,18 @@ export function describeItem(
   }
   const own = entry?.alt ? { [defaultLocale]: entry.alt } : {};
   return { alt: { ...own, ...entry?.alts }, isDecorative: entry?.alt === '', ...(focus && { focus }) };
+}
+
+function describeFilm(
+  name: string,
+  stored: StoredMedia | undefined,
+  entry: ExaminedFile['entry'],
+  index: MediaIndex,
+): Pick<MediaItem, 'titles' | 'poster'> {
+  const titles = stored ? (JSON.parse(stored.titles) as LocaleTexts) : (entry?.titles ?? {});
+  const url = index.video(name)?.poster?.url;
+  const poster = url && readAssetName(url);
+  return { ...(Object.keys(titles).length > 0 && { titles }), ...(poster && { poster }) };
 }
 
 function findAddresses(

@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { defaultLocale } from '#i18n/locales.ts';
 import type { MediaItem } from '../api/media.ts';
 import { isAllowed } from '../api/roles.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
+import { useAddress } from '../shell/router.ts';
 import { useSession } from '../shell/session.ts';
 import { words } from '../shell/words/media.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
+import { findWorkingLocale } from '../shell/working-locale.ts';
+import { DescribePicked, describe, nothing, type Said, toChange } from './describe-picked.tsx';
+import { isUndescribed } from './is-undescribed.ts';
 import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';
 import { useMediaList } from './library/use-media-list.ts';
@@ -27,7 +32,7 @@ export interface MediaPickerProps {
 }
 
 /**
- * Has one item of the library chosen, or uploaded and chosen.
+ * Has one item of the library chosen, or uploaded and chosen; of one that nobody has described yet it asks what it shows.
  *
  * @example
  * <MediaPicker isOpen={isOpen} kinds={['picture', 'vector']} chosen="pea" onPick={({ name }) => …} onClose={close} />
@@ -43,13 +48,28 @@ export function MediaPicker(props: MediaPickerProps) {
 /** In the dialog, so that what was looked for last time is forgotten when it opens again. */
 function PickerBody({ kinds, chosen, onPick, onClose }: MediaPickerProps) {
   const editor = useSession().answer?.editor;
+  const address = useAddress();
+  const locale = editor ? findWorkingLocale(address, editor) : defaultLocale;
   const list = useMediaList(kinds ? { kinds } : {});
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen ? [chosen] : []));
   const items = list.value?.items ?? [];
   const item = items.find(({ name }) => selected.has(name));
-  const pick = (picked: MediaItem) => {
+  const [said, setSaid] = useState<Said>(nothing);
+  const [isPending, setPending] = useState(false);
+  const pick = async (picked: MediaItem) => {
+    const change = isUndescribed(picked) ? toChange(said, locale) : undefined;
+    if (change) {
+      setPending(true);
+      const isSaved = await describe(picked.name, change);
+      setPending(false);
+      if (!isSaved) return;
+    }
     onPick(picked);
     onClose();
+  };
+  const select = (names: ReadonlySet<string>) => {
+    setSelected(names);
+    setSaid(nothing);
   };
   const take = async (files: File[]) => {
     const taken = await Promise.all(
@@ -57,7 +77,7 @@ function PickerBody({ kinds, chosen, onPick, onClose }: MediaPickerProps) {
     );
     noteMediaChange();
     const first = taken.find((one) => one && (!kinds || kinds.includes(one.kind)));
-    if (first) setSelected(new Set([first.name]));
+    if (first) select(new Set([first.name]));
   };
   const onFiles = editor && isAllowed(editor, 'write') ? (files: File[]) => void take(files) : undefined;
   return (
@@ -72,19 +92,29 @@ function PickerBody({ kinds, chosen, onPick, onClose }: MediaPickerProps) {
         view="grid"
         selectionMode="single"
         selected={selected}
-        onSelect={setSelected}
+        onSelect={select}
         onOpen={(name) => {
           const opened = items.find((one) => one.name === name);
-          if (opened) pick(opened);
+          if (opened) void pick(opened);
         }}
       />
-      <div className={styles.actions}>
-        <Button look="primary" isDisabled={!item} onPress={() => item && pick(item)}>
-          {words.pickAction}
-        </Button>
-        <Button look="quiet" onPress={onClose}>
-          {shellWords.cancel}
-        </Button>
+      <div className={styles.foot}>
+        {item && onFiles && isUndescribed(item) && (
+          <DescribePicked name={item.title ?? item.name} locale={locale} said={said} onSay={setSaid} />
+        )}
+        <div className={styles.actions}>
+          <Button
+            look="primary"
+            isDisabled={!item}
+            isPending={isPending}
+            onPress={() => item && void pick(item)}
+          >
+            {words.pickAction}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </div>
       </div>
     </DropArea>
   );

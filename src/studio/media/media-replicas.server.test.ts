@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#database/create-test-database.testing.ts';
+import type { ApiFault } from '../api/error.ts';
 import type { UploadState } from '../api/media.ts';
+import { makeMp4 } from './sample-films.testing.ts';
+import { fillDisk } from './storage/fill-disk.testing.ts';
 import { startTemporaryS3 } from './storage/temporary-s3.testing.ts';
 import { openTestLibrary, type TestLibrary } from './temporary-library.testing.ts';
 
@@ -58,22 +61,45 @@ describe.each(['PostgreSQL', 'S3'] as const)('with originals in %s', (storage) =
   });
 });
 
-it('leaves out the one item whose original the storage has lost', async () => {
-  const [one, other] = await openReplicas('PostgreSQL');
-  await one.upload('pea.jpg', pea);
-  await vi.waitFor(() => expect(other.content.assets().image('pea')).toBeDefined(), 1000);
-  await one.database.kysely.deleteFrom('studio_originals').execute();
-  await rm(join(other.dataDirectory, 'studio-media'), { recursive: true });
-  const bean = await sharp(pea).rotate(90).jpeg().toBuffer();
-  await one.upload('bean.jpg', bean);
-  await vi.waitFor(() => expect(other.content.assets().image('bean')).toBeDefined(), 1000);
-  expect(other.content.assets().image('pea')).toBeUndefined();
-  expect(other.content.current().problems).toContainEqual(
-    expect.objectContaining({
-      file: 'media/pea',
-      message: 'Its original is not in the storage of media any more.',
-    }),
-  );
+it.each([
+  ['studio_originals', 'lost'],
+  ['studio_original_chunks', 'lost in part'],
+] as const)(
+  'keeps, with a plain picture, the place of an item whose original in %s is %s',
+  async (table, _how) => {
+    const [one, other] = await openReplicas('PostgreSQL');
+    await one.upload('pea.jpg', pea);
+    await vi.waitFor(() => expect(other.content.assets().image('pea')).toBeDefined(), 1000);
+    await one.database.kysely.deleteFrom(table).execute();
+    await rm(join(other.dataDirectory, 'studio-media'), { recursive: true });
+    const bean = await sharp(pea).rotate(90).jpeg().toBuffer();
+    await one.upload('bean.jpg', bean);
+    await vi.waitFor(() => expect(other.content.assets().image('bean')).toBeDefined(), 1000);
+    const lost = await other.get(other.content.assets().image('pea')?.full ?? '');
+    expect([lost.status, lost.headers.get('Content-Type')]).toEqual([404, 'image/svg+xml']);
+    expect(await lost.text()).toContain('width="800" height="400"');
+    expect(other.content.current().problems).toContainEqual(
+      expect.objectContaining({
+        file: 'media/pea',
+        message: 'Its original is not in the storage of media any more.',
+      }),
+    );
+  },
+);
+
+it('says that the database has no room left, and goes on once it has', async () => {
+  const [{ database, send }] = await openReplicas('PostgreSQL');
+  const film = makeMp4({ width: 640, height: 360, bytes: 2 * 1024 * 1024 });
+  const { body } = await send('POST', '/uploads', { fileName: 'film.mp4', size: film.length });
+  const { id } = body as UploadState;
+  const makeRoom = await fillDisk(database.kysely);
+  const refused = await send('PUT', `/uploads/${id}?offset=0`, film);
+  expect([refused.status, (refused.body as ApiFault).message]).toEqual([
+    503,
+    'The server has no room left for this file.',
+  ]);
+  await makeRoom();
+  expect((await send('GET', `/uploads/${id}`)).body).toMatchObject({ item: { name: 'film' } });
 });
 
 it('says that the disk is full, and goes on once there is room', async () => {

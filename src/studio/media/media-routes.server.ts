@@ -9,7 +9,7 @@ import type {
   MediaUsesAnswer,
   OpenedMedia,
 } from '../api/media.ts';
-import { isAllowed } from '../api/roles.ts';
+import { isAllowed, isAllowedFor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { readJson } from '../read-json.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
@@ -19,7 +19,7 @@ import type { MediaContext } from './media-context.server.ts';
 import { mediaBulk, mediaChange, mediaNames, mediaQuery } from './media-schemas.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 import { listUses, permit, permitDeletion, permitEdit } from './permit-change.server.ts';
-import { findItem, noSuchItem, readLibrary } from './read-library.server.ts';
+import { findItem, noSuchItem, readDeleted, readLibrary } from './read-library.server.ts';
 
 /** The library: what is in it, where it is used, and how it is described. Its changes are live at once. */
 export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hono<StudioEnv> {
@@ -29,7 +29,7 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hon
     permit(isAllowed(c.get('editor'), 'read'));
     const query = mediaQuery.safeParse(c.req.query());
     if (!query.success) throw new ApiError({ code: 'invalid', message: 'This cannot be searched for.' });
-    const items = await readLibrary(context);
+    const items = await (query.data.deleted ? readDeleted : readLibrary)(context);
     const uses = query.data.unused ? await findUses(new Set(items.map(({ name }) => name))) : undefined;
     const isUsed = (name: string) => uses?.has(name) ?? false;
     return c.json<MediaPage>(filterItems(items, query.data as MediaQuery, isUsed));
@@ -53,6 +53,7 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hon
     const change = (await readJson(c, mediaChange)) as MediaChange;
     const item = await findItem(context, c.req.param('name'));
     await permitEdit(findUses, c.get('editor'), item, change);
+    if (change.poster) refuseFilm(await findItem(context, change.poster));
     await editItem(context, c.get('editor'), item, change);
     return c.json<MediaItem>(await findItem(context, item.name));
   });
@@ -60,7 +61,10 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hon
   routes.post('/media/bulk', async (c) => {
     permit(isAllowed(c.get('editor'), 'write'));
     const bulk = (await readJson(c, mediaBulk)) as MediaBulk;
-    const all = new Map((await readLibrary(context)).map((item) => [item.name, item]));
+    const isRestoring = bulk.action === 'restore';
+    if (isRestoring) permit(isAllowedFor(c.get('editor'), 'publish', undefined));
+    const among = await (isRestoring ? readDeleted : readLibrary)(context);
+    const all = new Map(among.map((item) => [item.name, item]));
     const items = [...new Set(bulk.names)].map((name) => {
       const item = all.get(name);
       if (!item) throw noSuchItem(name);
@@ -72,4 +76,13 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hon
   });
 
   return routes;
+}
+
+function refuseFilm({ name, kind }: MediaItem): void {
+  if (kind !== 'film') return;
+  throw new ApiError({
+    code: 'invalid',
+    message: `“${name}” is a film, and a picture has to stand for one.`,
+    remedy: 'Choose a picture.',
+  });
 }

@@ -10,9 +10,10 @@ export interface StoredMedia extends Selectable<MediaTable> {
   uploader?: string | undefined;
 }
 
-/** Reads all items that are not deleted, by name. */
+/** Reads all items, by name: those that there are, or those that were deleted. */
 export async function readStoredMedia(
   kysely: Kysely<StudioTables>,
+  which: 'present' | 'deleted' = 'present',
 ): Promise<ReadonlyMap<string, StoredMedia>> {
   // One statement: an item is seen with the version that it has.
   const rows = await kysely
@@ -35,7 +36,7 @@ export async function readStoredMedia(
       'version.created_by',
       'person.name as person_name',
     ])
-    .where('item.deleted_at', 'is', null)
+    .where('item.deleted_at', which === 'present' ? 'is' : 'is not', null)
     .orderBy('item.name')
     .execute();
   return new Map(rows.map((row) => [row.name, toStored(row)]));

@@ -28,7 +28,7 @@ const tags = z
   .max(30, '30 are the most.')
   .transform((all) => [...new Set(all.filter(Boolean))].sort());
 
-const alt = z.record(z.string().refine(isLocale, 'This is no locale.'), line(1000).nullable());
+const texts = z.record(z.string().refine(isLocale, 'This is no locale.'), line(1000).nullable());
 
 /** What the library's routes take. */
 export const mediaQuery = z.object({
@@ -42,14 +42,17 @@ export const mediaQuery = z.object({
   tag: z.string().max(40).optional(),
   unused: z.stringbool().optional(),
   undescribed: z.stringbool().optional(),
+  deleted: z.stringbool().optional(),
   offset: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
 });
 
 export const mediaChange = z.strictObject({
-  alt: alt.optional(),
+  alt: texts.optional(),
   isDecorative: z.boolean().optional(),
   title: line(200).optional(),
+  titles: texts.optional(),
+  poster: name.nullable().optional(),
   focus: z.enum(focusAreas).nullable().optional(),
   tags: tags.optional(),
   folder: folder.optional(),
@@ -59,6 +62,7 @@ export const mediaBulk = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('move'), names, folder }),
   z.strictObject({ action: z.literal('tag'), names, add: tags, remove: tags }),
   z.strictObject({ action: z.literal('delete'), names, confirmed: z.array(z.string().max(400)).max(10_000) }),
+  z.strictObject({ action: z.literal('restore'), names }),
 ]);
 
 export const mediaNames = z.strictObject({ names });

@@ -29,6 +29,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
   const isWriter = isAllowed(editor, 'write');
   const items = list.value?.items ?? [];
   const chosen = items.filter(({ name }) => selected.has(name));
+  const { deleted: showsDeleted } = list.filter;
   const take = (files: File[]) => {
     const { folder } = list.filter;
     for (const taken of startUploads(files, folder ? { folder } : {})) void taken.then(noteMediaChange);
@@ -45,6 +46,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
           </header>
           <MediaFilters list={list} />
           <UploadList />
+          {showsDeleted && <p className={styles.hint}>{words.deletedHint}</p>}
           {chosen.length > 0 && (
             <BulkBar
               items={chosen}
@@ -59,7 +61,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
             selectionMode="multiple"
             selected={selected}
             onSelect={setSelected}
-            onOpen={openItem}
+            onOpen={(name) => (showsDeleted ? setSelected(new Set([name])) : openItem(name))}
             firstAction={onFiles && <UploadButton label={words.chooseFiles} onFiles={onFiles} />}
           />
         </DropArea>

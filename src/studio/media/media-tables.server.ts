@@ -1,6 +1,6 @@
 import type { AssetKind } from '#content-source/assets.ts';
 
-/** Times are ISO 8601 in UTC to the millisecond, so that they sort as text; `alt` and `tags` are JSON. */
+/** Times are ISO 8601 in UTC to the millisecond, so that they sort as text; `alt`, `titles` and `tags` are JSON. */
 export interface MediaTables {
   studio_media: MediaTable;
   studio_media_files: MediaFilesTable;
@@ -19,6 +19,10 @@ export interface MediaTable {
   /** 1 where it says nothing that the text does not. */
   is_decorative: number;
   title: string | null;
+  /** Of a film, by locale; that of the default one is `title`. */
+  titles: string;
+  /** The picture that stands for a film, if another than the one of its name. */
+  poster: string | null;
   focus: string | null;
   tags: string;
   /** Empty for the topmost. */

@@ -1,15 +1,8 @@
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { MediaUse } from '../api/media.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { findMediaNames, type NamedMedia } from './find-media-names.ts';
-
-export interface MediaUsesOptions {
-  database: StudioDatabase;
-  content: Pick<EmbeddedSource, 'files'>;
-  overlay: Pick<ContentOverlay, 'current'>;
-}
+import type { MediaContext } from './media-context.server.ts';
+import { readLibrary } from './read-library.server.ts';
 
 /** What uses each name, published entries before drafts. */
 type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
@@ -19,9 +12,13 @@ export type FindMediaUses = (names: ReadonlySet<string>) => Promise<MediaUses>;
 
 /**
  * Makes what looks through all entries, as visitors see them and as editors have them in drafts, for the pictures and
- * films that they name. Published documents that did not change are not looked through again.
+ * films that they name, and through the films for the pictures that stand for them. Published documents that did not
+ * change are not looked through again.
  */
-export function createMediaUses({ database, content, overlay }: MediaUsesOptions): FindMediaUses {
+export function createMediaUses(
+  context: Pick<MediaContext, 'database' | 'content' | 'overlay' | 'files'>,
+): FindMediaUses {
+  const { database, content, overlay } = context;
   const known = new WeakMap<object, readonly NamedMedia[]>();
 
   return async function findUses(names: ReadonlySet<string>): Promise<MediaUses> {
@@ -34,15 +31,21 @@ export function createMediaUses({ database, content, overlay }: MediaUsesOptions
       .orderBy('file')
       .execute();
     for (const { file, document } of drafts) add(file, JSON.parse(document ?? 'null'), true);
+    for (const { name, title = name, poster } of await readLibrary(context)) {
+      if (poster && names.has(poster)) note(poster, { file: `media/${name}`, title, path: 'poster' });
+    }
     return uses;
 
     function add(file: string, document: unknown, isDraft: boolean): void {
       if (!isRecord(document)) return;
       const title = findTitle(document) ?? file;
       for (const { name, path } of find(document)) {
-        if (!names.has(name)) continue;
-        uses.set(name, [...(uses.get(name) ?? []), { file, title, path, isDraft }]);
+        if (names.has(name)) note(name, { file, title, path, isDraft });
       }
+    }
+
+    function note(name: string, use: Omit<MediaUse, 'isDraft'> & { isDraft?: boolean }): void {
+      uses.set(name, [...(uses.get(name) ?? []), { isDraft: false, ...use }]);
     }
   };
 

@@ -15,6 +15,8 @@ export interface OpenMediaOptions {
   dataDirectory: string;
   /** Where originals are kept; without it, in PostgreSQL, or beside SQLite's file. */
   s3?: S3Settings | undefined;
+  /** Days after which an original that nothing refers to is given up. */
+  retentionDays?: number | undefined;
   log: Pick<Log, 'error'>;
 }
 
@@ -23,17 +25,26 @@ export interface OpenedMedia {
   files: OriginalFiles;
   /** Absolute path of the folder that uploads arrive in. */
   uploadsDirectory: string;
+  /** Days after which an original that nothing refers to is given up. */
+  retentionDays: number;
   /** What lies over the media of the content's folder, for the overlay. */
   read(): Promise<readonly ExaminedFile[]>;
 }
 
 /** Opens the storage of media. Nothing is asked of it yet. */
-export function openMedia({ database, dataDirectory, s3, log }: OpenMediaOptions): OpenedMedia {
+export function openMedia({
+  database,
+  dataDirectory,
+  s3,
+  retentionDays = 90,
+  log,
+}: OpenMediaOptions): OpenedMedia {
   const directory = join(dataDirectory, 'studio-media');
   const files = createOriginalFiles(join(directory, 'served'), openStore());
   return {
     files,
     uploadsDirectory: join(directory, 'incoming'),
+    retentionDays,
     read: createLiveMedia({ database, files, log }),
   };
 

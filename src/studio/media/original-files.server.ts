@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { writeDurably } from '#platform/write-durably.ts';
@@ -18,13 +18,20 @@ export interface OriginalFiles {
   /**
    * Sees to it that it is on the disk.
    *
-   * @returns false where the storage does not have it either
+   * @returns false where the storage does not have it either, or not as it was
    * @throws whatever the storage and the file system throw
    */
   obtain(original: Original): Promise<boolean>;
   /** Keeps a new one in the storage and on the disk. */
   keep(original: Original, file: string, size: number): Promise<void>;
+  /** Gives it up, in the storage and on the disk. */
+  remove(digest: string): Promise<void>;
+  /** Clears from the disk what other replicas have given up: all but these, and what has come within a day. */
+  clearAllBut(digests: ReadonlySet<string>): Promise<void>;
 }
+
+/** Milliseconds that a new one is left alone: it may be that nothing names it yet. */
+const day = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps on the disk what is served: each original below its digest, by the name that its address has.
@@ -33,7 +40,7 @@ export interface OriginalFiles {
  */
 export function createOriginalFiles(directory: string, store: OriginalStore): OriginalFiles {
   const locate = ({ digest, fileName }: Original) => join(directory, digest, fileName);
-  return { locate, obtain, keep };
+  return { locate, obtain, keep, remove, clearAllBut };
 
   async function obtain(original: Original): Promise<boolean> {
     const file = locate(original);
@@ -41,14 +48,33 @@ export function createOriginalFiles(directory: string, store: OriginalStore): Or
     if (store.locate) return linkFile(store.locate(original.digest), file);
     const stream = await store.read(original.digest);
     if (!stream) return false;
-    await writeDurably(file, Readable.from(verify(stream, original.digest)));
-    return true;
+    try {
+      await writeDurably(file, Readable.from(verify(stream, original.digest)));
+      return true;
+    } catch (error) {
+      if (error instanceof DamagedOriginalError) return false;
+      throw error;
+    }
   }
 
   async function keep(original: Original, file: string, size: number): Promise<void> {
     await store.put(original.digest, file, size);
     const target = locate(original);
     if (!(await isThere(target))) await linkFile(store.locate?.(original.digest) ?? file, target);
+  }
+
+  async function remove(digest: string): Promise<void> {
+    await store.remove(digest);
+    await rm(join(directory, digest), { recursive: true, force: true });
+  }
+
+  async function clearAllBut(digests: ReadonlySet<string>): Promise<void> {
+    for (const name of await readdir(directory).catch(() => [])) {
+      if (digests.has(name)) continue;
+      const served = join(directory, name);
+      const stats = await stat(served).catch(() => undefined);
+      if (stats && Date.now() - stats.mtimeMs > day) await rm(served, { recursive: true, force: true });
+    }
   }
 }
 
@@ -83,6 +109,10 @@ async function* verify(stream: Readable, digest: string): AsyncGenerator<Buffer>
     hash.update(chunk);
     yield chunk;
   }
-  if (hash.digest('hex') !== digest)
-    throw new Error(`The storage of media has a damaged original: ${digest}.`);
+  if (hash.digest('hex') !== digest) throw new DamagedOriginalError(digest);
+}
+
+/** What the storage holds is not what was kept. */
+class DamagedOriginalError extends Error {
+  override name = 'DamagedOriginalError';
 }

@@ -24,14 +24,15 @@ export async function permitEdit(
   findUses: FindMediaUses,
   editor: Editor,
   item: MediaItem,
-  { alt, isDecorative, title, focus }: MediaChange,
+  { alt, titles, isDecorative, title, poster, focus }: MediaChange,
 ): Promise<void> {
   permit(isAllowed(editor, 'write'));
-  const isOfAll = isDecorative !== undefined || title !== undefined || focus !== undefined;
-  if (!alt && !isOfAll) return;
+  const isOfAll = [isDecorative, title, poster, focus].some((part) => part !== undefined);
+  if (!alt && !titles && !isOfAll) return;
   const uses = (await findUses(new Set([item.name]))).get(item.name) ?? [];
   if (item.origin === 'uploaded' && !uses.some(({ isDraft }) => !isDraft)) return;
-  for (const locale of Object.keys(alt ?? {})) permit(isAllowedFor(editor, 'publish', locale as Locale));
+  for (const locale of Object.keys({ ...alt, ...titles }))
+    permit(isAllowedFor(editor, 'publish', locale as Locale));
   if (isOfAll) permit(isAllowedFor(editor, 'publish', undefined));
 }
 

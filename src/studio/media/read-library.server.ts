@@ -13,6 +13,12 @@ export async function readLibrary({ database, content, files }: LibraryContext):
   return listItems(await readStoredMedia(database.kysely), content.mediaFiles(), files);
 }
 
+/** Those that were deleted, and whose files are kept. They have no address of the site any more. */
+export async function readDeleted({ database, files }: LibraryContext): Promise<MediaItem[]> {
+  const items = listItems(await readStoredMedia(database.kysely, 'deleted'), [], files);
+  return items.map((item) => ({ ...item, isDeleted: true as const, thumbnail: '', preview: '' }));
+}
+
 /** @throws ApiError where there is none of that name */
 export async function findItem(context: LibraryContext, name: string): Promise<MediaItem> {
   const item = (await readLibrary(context)).find((one) => one.name === name);

@@ -12,11 +12,11 @@ import type { UploadState } from '../api/media.ts';
 import type { Editor } from '../api/roles.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
-import { openLiveOverlay } from '../entries/live-overlay.server.ts';
+import { type LiveOverlay, openLiveOverlay } from '../entries/live-overlay.server.ts';
 import { createOverlayCache } from '../entries/overlay-cache.server.ts';
 import { studioRoutes } from '../routes.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
-import { createMediaLibrary } from './create-media-library.server.ts';
+import { createMediaLibrary, type MediaLibrary } from './create-media-library.server.ts';
 import { openMedia } from './open-media.server.ts';
 import type { S3Settings } from './storage/create-s3-store.server.ts';
 
@@ -26,6 +26,9 @@ const origin = 'https://oakpea.example';
 export interface TestLibrary {
   content: EmbeddedSource;
   database: StudioDatabase;
+  overlay: LiveOverlay;
+  /** Absolute path of its folder of content. */
+  directory: string;
   /** Absolute path of what this replica keeps. */
   dataDirectory: string;
   /** Whose requests are made. */
@@ -44,8 +47,9 @@ export interface TestLibrary {
     status: number;
     body: UploadState & { message?: string };
   }>;
+  upkeep: MediaLibrary['upkeep'];
   /** Asks the site for a picture or film. */
-  get(address: string): Promise<Response>;
+  get(address: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -55,6 +59,9 @@ export interface TestLibraryOptions {
   files?: Readonly<Record<string, unknown>>;
   /** Of a replica that stays: another one on the same disk, as a worker is. */
   dataDirectory?: string;
+  now?: () => number;
+  /** Whether its folder of content is followed. */
+  watch?: boolean;
 }
 
 export const testEditor: Editor = {
@@ -65,7 +72,7 @@ export const testEditor: Editor = {
 };
 
 export async function openTestLibrary(options: TestLibraryOptions = {}): Promise<TestLibrary> {
-  const { databaseUrl, s3, files } = options;
+  const { databaseUrl, s3, files, now = Date.now, watch = false } = options;
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'library-')));
   const log = pino({ level: 'silent' });
   const folder = await makeTemporaryContent(files);
@@ -83,8 +90,9 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     directory: folder.directory,
     blocks: blockDefinitions,
     overlay,
+    watch,
   });
-  const library = createMediaLibrary({ database, content, overlay, log, ...media });
+  const library = createMediaLibrary({ database, content, overlay, log, now, ...media });
   const service = createMediaService({
     assets: content.assets as never,
     cacheDir: join(dataDirectory, 'images'),
@@ -97,6 +105,8 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
   const test: TestLibrary = {
     content,
     database,
+    overlay,
+    directory: folder.directory,
     dataDirectory,
     editor: testEditor,
     send,
@@ -105,7 +115,8 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
       if (begun.status !== 201) return begun;
       return send('PUT', `/uploads/${(begun.body as UploadState).id}?offset=0`, bytes);
     },
-    get: async (address) => app.request(address),
+    upkeep: library.upkeep,
+    get: async (address, headers = {}) => app.request(address, { headers }),
     async close() {
       await overlay.close();
       await content.close();

@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import { type Asset, assetHashLength } from '#content-source/assets.ts';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
-import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import type { FocusArea } from '#schema/choices.ts';
 import type { StoredMedia } from './media-rows.server.ts';
 
@@ -21,8 +21,10 @@ export function toExaminedFile(
 ): ExaminedFile {
   const { version } = stored;
   const name = version?.file_name ?? fileName;
-  const alts = JSON.parse(stored.alt) as LocaleTexts;
-  const { [defaultLocale]: alt = '', ...others } = stored.is_decorative ? {} : alts;
+  const { [defaultLocale]: alt = null, ...alts } = stored.is_decorative
+    ? { [defaultLocale]: '' }
+    : readTexts(stored.alt);
+  const { [defaultLocale]: _title, ...titles } = readTexts(stored.titles);
   return {
     name,
     problems: [],
@@ -31,14 +33,28 @@ export function toExaminedFile(
       path: '',
       alt,
       // Also where there is none: it lies over what the folder says.
-      alts: Object.keys(others).length > 0 ? others : undefined,
+      alts: orNone(alts),
       title: stored.title ?? '',
+      titles: orNone(titles),
+      poster: stored.poster ?? undefined,
       focus: (stored.focus ?? undefined) as FocusArea | undefined,
+      tags: JSON.parse(stored.tags) as string[],
+      folder: stored.folder,
       ...(version?.color && { color: version.color }),
     },
     ...(version && file && { asset: toAsset(version, file) }),
     ...(version?.kind === 'film' && stored.uploaded_at && { uploadDate: stored.uploaded_at.slice(0, 10) }),
   };
+}
+
+/** In the order of the locales, whoever has written first. */
+function readTexts(json: string): LocaleTexts {
+  const texts = JSON.parse(json) as LocaleTexts;
+  return Object.fromEntries(localeCodes.flatMap((code) => (texts[code] ? [[code, texts[code]]] : [])));
+}
+
+function orNone(texts: LocaleTexts): LocaleTexts | undefined {
+  return Object.keys(texts).length > 0 ? texts : undefined;
 }
 
 function toAsset(

@@ -1,3 +1,5 @@
+// React Aria empties what it announces by `innerHTML`.
+import '#app/trusted-types.ts';
 import '@fontsource-variable/figtree/wght.css';
 import './tokens.css';
 import './base.css';

@@ -71,11 +71,16 @@ function BlockSheet({ block: { name, description, avoidWhen, accessibility } }: 
       <h3>{toBlockLabel(name)}</h3>
       <p>{description}</p>
       <p className={styles.avoid}>
-        <strong>{words.avoidWhen}</strong> {avoidWhen}
+        <strong>{words.avoidWhen}</strong> {nameBlocks(avoidWhen)}
       </p>
-      <p className={styles.avoid}>{accessibility}</p>
+      <p className={styles.avoid}>{nameBlocks(accessibility)}</p>
     </aside>
   );
+}
+
+/** Other blocks as editors know them: `TextAndImage` is “Text and image”. */
+function nameBlocks(text: string): string {
+  return text.replace(/\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b/g, (name) => `“${toBlockLabel(name)}”`);
 }
 
 /** By name first, then by what they are for. */

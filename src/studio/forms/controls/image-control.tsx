@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
-import { type FocusArea, focusAreas } from '#schema/choices.ts';
+import { FocusPicker } from '../../media/item/focus-picker.tsx';
+import { useMediaChanges } from '../../media/media-changes.ts';
 import fieldStyles from '../../shell/controls/field.module.css';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/forms.ts';
@@ -23,11 +24,12 @@ export function ImageControl({
 }: ControlProps<string | Readonly<Record<string, unknown>>>) {
   const labelId = useId();
   const { sources, locale } = useForm();
+  const changes = useMediaChanges();
   const picture = value === undefined ? undefined : readPicture(value);
   const name = picture?.asset;
   const { value: item, isLoading } = useLoaded(
     async (signal) => (name ? await sources.findMedia(name, signal).catch(() => undefined) : undefined),
-    [sources, name],
+    [sources, name, changes],
   );
   const change = (next: Picture) => onChange(writePicture(next));
   const libraryAlt = item?.isDecorative ? '' : (item?.alt[locale] ?? item?.alt['en-gb']);
@@ -54,12 +56,14 @@ export function ImageControl({
               isReadOnly={isReadOnly}
               onChange={(alt) => change({ ...picture, alt })}
             />
-            <FocusChoice
-              focus={picture.focus}
-              thumbnail={item?.thumbnail}
-              isReadOnly={isReadOnly}
-              onChange={(focus) => change({ ...picture, focus })}
-            />
+            {item?.kind === 'picture' && (
+              <FocusPicker
+                src={item.preview}
+                value={picture.focus ?? item.focus}
+                isDisabled={isReadOnly}
+                onChange={(focus) => change({ ...picture, focus })}
+              />
+            )}
           </div>
         </details>
       )}
@@ -122,56 +126,5 @@ function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
         <p className={styles.hint}>{libraryAlt ? words.libraryAlt(libraryAlt) : words.noLibraryAlt}</p>
       )}
     </div>
-  );
-}
-
-interface FocusChoiceProps {
-  focus: FocusArea | undefined;
-  thumbnail: string | undefined;
-  isReadOnly: boolean;
-  onChange: (focus: FocusArea | undefined) => void;
-}
-
-const middle = 'middle';
-
-/** In rows, as they lie on a picture. */
-const areas = [
-  'top-left',
-  'top',
-  'top-right',
-  'left',
-  middle,
-  'right',
-  'bottom-left',
-  'bottom',
-  'bottom-right',
-] as const satisfies readonly (FocusArea | typeof middle)[];
-
-/** What of a picture is kept where it is cropped, chosen on the picture itself. */
-function FocusChoice({ focus, thumbnail, isReadOnly, onChange }: FocusChoiceProps) {
-  return (
-    <RadioGroup
-      value={focus ?? middle}
-      onChange={(next) => onChange(focusAreas.find((area) => area === next))}
-      isReadOnly={isReadOnly}
-      className={styles.part as string}
-    >
-      <Label className={formStyles.label as string}>{words.focus}</Label>
-      <div
-        className={styles.focus}
-        style={thumbnail ? { backgroundImage: `url("${encodeURI(thumbnail)}")` } : {}}
-      >
-        {areas.map((area) => (
-          <Radio
-            key={area}
-            value={area}
-            aria-label={words.focusAreas[area]}
-            className={styles.area as string}
-          >
-            <span className={styles.dot} />
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
   );
 }

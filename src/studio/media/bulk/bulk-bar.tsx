@@ -24,17 +24,28 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
   const close = () => setAsked(undefined);
   const names = items.map(({ name }) => name);
   const apply = async (bulk: MediaBulk, done: string) => {
-    if (await changeMedia(bulk, done)) {
+    if (await changeMedia(bulk, done, items)) {
       close();
-      if (bulk.action === 'delete') onClear();
+      if (bulk.action === 'delete' || bulk.action === 'restore') onClear();
     }
   };
+  const isDeleted = items.some((item) => item.isDeleted);
+  const isPublisher = isAllowedFor(editor, 'publish', undefined);
   return (
     <section aria-label={words.bulk} className={styles.bar}>
       <span role="status" className={styles.count}>
         {words.selected(items.length)}
       </span>
-      {isAllowed(editor, 'write') && (
+      {isDeleted && isPublisher && (
+        <Button
+          look="quiet"
+          icon="restore"
+          onPress={() => void apply({ action: 'restore', names }, words.haveBackDone(items.length))}
+        >
+          {words.haveBack}
+        </Button>
+      )}
+      {!isDeleted && isAllowed(editor, 'write') && (
         <>
           <Button look="quiet" icon="folder" onPress={() => setAsked('move')}>
             {words.move}
@@ -44,7 +55,7 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
           </Button>
         </>
       )}
-      {isAllowedFor(editor, 'publish', undefined) && (
+      {!isDeleted && isPublisher && (
         <Button look="quiet" icon="trash" onPress={() => setAsked('delete')}>
           {words.delete}
         </Button>
@@ -77,12 +88,24 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
   );
 }
 
-/** Changes several items, and says whether it was done. */
-export async function changeMedia(bulk: MediaBulk, done: string): Promise<boolean> {
+/**
+ * Changes several items, and says whether it was done. What was deleted can be had back at once.
+ *
+ * @param items as they were before
+ */
+export async function changeMedia(
+  bulk: MediaBulk,
+  done: string,
+  items: readonly MediaItem[],
+): Promise<boolean> {
+  const restored = items.filter(({ isOverFile }) => !isOverFile).map(({ name }) => name);
+  const undo = () =>
+    void changeMedia({ action: 'restore', names: restored }, words.haveBackDone(restored.length), []);
   try {
     await callApi<MediaBulkAnswer>('/media/bulk', { method: 'POST', body: bulk });
     noteMediaChange();
-    showToast(done);
+    const isUndoable = bulk.action === 'delete' && restored.length > 0;
+    showToast(done, isUndoable ? { action: { label: words.undo, onPress: undo } } : {});
     return true;
   } catch (error) {
     const { message, remedy } = describeError(error);

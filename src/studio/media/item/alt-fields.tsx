@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { MediaItem } from '../../api/media.ts';
@@ -8,17 +9,20 @@ import { words } from '../../shell/words/media.ts';
 import { isUndescribed } from '../is-undescribed.ts';
 import styles from './alt-fields.module.css';
 
-type Described = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind'>;
+type Described = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'titles'>;
 
 export interface AltFieldsProps {
   value: Described;
   /** The one that is worked in comes first, after the default one. */
   locale: Locale;
-  onChange: (change: Partial<Pick<MediaItem, 'alt' | 'isDecorative'>>) => void;
+  onChange: (change: Partial<Pick<MediaItem, 'alt' | 'isDecorative' | 'titles'>>) => void;
   isAllowedIn: (locale: Locale | undefined) => boolean;
 }
 
-/** What an item shows, in each locale's words; or that it shows nothing of importance. */
+/**
+ * What an item shows, in each locale's words; or that it shows nothing of importance. A film has a title in each as well:
+ * that of the default locale stands with what all locales share.
+ */
 export function AltFields({ value, locale, onChange, isAllowedIn }: AltFieldsProps) {
   const first = [...new Set<Locale>([defaultLocale, locale])];
   const others = localeCodes.filter((code) => !first.includes(code));
@@ -53,7 +57,8 @@ export function AltFields({ value, locale, onChange, isAllowedIn }: AltFieldsPro
 
   function drawField(code: Locale) {
     const isDefault = code === defaultLocale;
-    return (
+    const ownHint = value.kind === 'film' ? words.filmAlternativeHint : words.alternativeHint;
+    const alternative = (
       <TextField
         key={code}
         label={words.alternativeIn(locales[code].label)}
@@ -62,9 +67,22 @@ export function AltFields({ value, locale, onChange, isAllowedIn }: AltFieldsPro
         value={value.alt[code] ?? ''}
         isDisabled={!isAllowedIn(code)}
         onChange={(text) => onChange({ alt: { ...value.alt, [code]: text } })}
-        hint={isDefault ? words.alternativeHint : words.borrowed}
+        hint={isDefault ? ownHint : words.borrowed}
         error={isDefault && isUndescribed(value) ? words.altMissing : undefined}
       />
+    );
+    if (isDefault || value.kind !== 'film') return alternative;
+    return (
+      <Fragment key={code}>
+        <TextField
+          label={words.titleIn(locales[code].label)}
+          lang={locales[code].languageTag}
+          value={value.titles?.[code] ?? ''}
+          isDisabled={!isAllowedIn(code)}
+          onChange={(title) => onChange({ titles: { ...value.titles, [code]: title } })}
+        />
+        {alternative}
+      </Fragment>
     );
   }
 }

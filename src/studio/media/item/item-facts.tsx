@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { MediaItem } from '../../api/media.ts';
 import { words } from '../../shell/words/media.ts';
 import { describeSize } from '../describe-size.ts';
@@ -5,14 +6,20 @@ import styles from './item-facts.module.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
+export interface ItemFactsProps {
+  item: MediaItem;
+  /** Gets what a film is played by. */
+  filmRef: Ref<HTMLVideoElement>;
+}
+
 /** An item as it is, large, and what is known of its file. */
-export function ItemFacts({ item }: { item: MediaItem }) {
+export function ItemFacts({ item, filmRef }: ItemFactsProps) {
   const { kind, preview, fileName, width, height, size, uploadedBy, uploadedAt, isOverFile, name } = item;
   return (
     <figure className={styles.figure}>
       {kind === 'film' ? (
         // biome-ignore lint/a11y/useMediaCaption: it is looked at here by who captions it.
-        <video src={preview} controls preload="metadata" />
+        <video ref={filmRef} src={preview} controls preload="metadata" />
       ) : (
         <img src={preview} alt={item.alt['en-gb'] ?? ''} />
       )}

@@ -20,7 +20,7 @@ export interface ItemFormProps {
 }
 
 /** What is written here. */
-type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'focus'> & {
+type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'focus' | 'titles'> & {
   title: string;
   tags: string;
   folder: string;
@@ -98,22 +98,30 @@ export function ItemForm({ item, locale, isAllowedIn }: ItemFormProps) {
   );
 }
 
-function toWritten({ alt, isDecorative, kind, focus, title = '', tags, folder }: MediaItem): Written {
-  return { alt, isDecorative, kind, ...(focus && { focus }), title, tags: tags.join(', '), folder };
+function toWritten({ alt, isDecorative, kind, focus, titles = {}, title = '', ...item }: MediaItem): Written {
+  const { tags, folder } = item;
+  return { alt, titles, isDecorative, kind, ...(focus && { focus }), title, tags: tags.join(', '), folder };
 }
 
 /** What is sent is what was changed: another editor may have written in another locale meanwhile. */
 function compare(before: Written, now: Written): MediaChange {
-  const locales = localeCodes.filter((code) => (before.alt[code] ?? '') !== (now.alt[code] ?? ''));
+  const alt = compareTexts(before.alt, now.alt);
+  const titles = compareTexts(before.titles, now.titles);
   const tags = readTags(now.tags);
   return {
-    ...(locales.length > 0 && {
-      alt: Object.fromEntries(locales.map((code) => [code, now.alt[code]?.trim() || null])),
-    }),
+    ...(alt && { alt }),
+    ...(titles && { titles }),
     ...(before.isDecorative !== now.isDecorative && { isDecorative: now.isDecorative }),
     ...(before.focus !== now.focus && { focus: now.focus ?? null }),
     ...(before.title !== now.title && { title: now.title }),
     ...(before.folder !== now.folder && { folder: now.folder }),
     ...(readTags(before.tags).join() !== tags.join() && { tags }),
   };
+}
+
+/** Undefined where nothing was changed. */
+function compareTexts(before: MediaItem['alt'] = {}, now: MediaItem['alt'] = {}): MediaChange['alt'] {
+  const changed = localeCodes.filter((code) => (before[code] ?? '') !== (now[code] ?? ''));
+  if (changed.length === 0) return undefined;
+  return Object.fromEntries(changed.map((code) => [code, now[code]?.trim() || null]));
 }

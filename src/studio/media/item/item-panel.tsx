@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { OpenedMedia } from '../../api/media.ts';
 import { type Editor, isAllowed, isAllowedFor } from '../../api/roles.ts';
@@ -12,6 +12,7 @@ import { DeleteDialog } from '../bulk/delete-dialog.tsx';
 import { noteMediaChange, useMediaChanges } from '../media-changes.ts';
 import { UploadButton } from '../uploads/drop-area.tsx';
 import { startUploads } from '../uploads/upload-queue.ts';
+import { FilmPoster } from './film-poster.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemForm } from './item-form.tsx';
 import styles from './item-panel.module.css';
@@ -59,9 +60,11 @@ function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<Item
   const isLive = item.origin === 'file' || uses.some(({ isDraft }) => !isDraft);
   const isAllowedIn = (one: Locale | undefined) =>
     isLive ? isAllowedFor(editor, 'publish', one) : isAllowed(editor, 'write');
+  const film = useRef<HTMLVideoElement>(null);
   return (
     <div className={styles.body}>
-      <ItemFacts item={item} />
+      <ItemFacts item={item} filmRef={film} />
+      {item.kind === 'film' && <FilmPoster item={item} film={film} isReadOnly={!isAllowedIn(undefined)} />}
       <ItemForm key={item.preview} item={item} locale={locale} isAllowedIn={isAllowedIn} />
       <section className={styles.section}>
         <h3>{words.uses}</h3>
@@ -80,7 +83,7 @@ function Replacing({ item, onClose }: Pick<OpenedMedia, 'item'> & Pick<ItemPanel
   };
   const remove = async (confirmed: string[]) => {
     const bulk = { action: 'delete', names: [item.name], confirmed } as const;
-    if (!(await changeMedia(bulk, words.deleted(1)))) return;
+    if (!(await changeMedia(bulk, words.deleted(1), [item]))) return;
     setAsked(false);
     if (!item.isOverFile) onClose();
   };

@@ -3,13 +3,13 @@ import { Badge } from '../../shell/controls/badge.tsx';
 import { words } from '../../shell/words/media.ts';
 import styles from './use-list.module.css';
 
-/** Entries that use something, each with where in it, linked to its editor. */
+/** What uses something, each with where in it, linked to where it is edited. */
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <ul className={styles.uses}>
       {uses.map(({ file, title, path, isDraft }) => (
         <li key={`${file} ${path} ${isDraft}`} className={styles.use}>
-          <a href={`/studio/edit/${file}`}>{title}</a>
+          <a href={toAddress(file)}>{title}</a>
           {isDraft && <Badge tone="info">{words.draft}</Badge>}
           <span className={styles.place}>
             {file} · {path}
@@ -18,4 +18,10 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
       ))}
     </ul>
   );
+}
+
+/** An entry opens in its editor, a film in the library. */
+function toAddress(file: string): string {
+  const [folder, name = ''] = file.split('/');
+  return folder === 'media' ? `/studio/media?item=${encodeURIComponent(name)}` : `/studio/edit/${file}`;
 }

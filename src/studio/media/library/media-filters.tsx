@@ -6,6 +6,7 @@ import styles from './media-filters.module.css';
 import type { MediaFilter, MediaList } from './use-media-list.ts';
 
 const all = 'all';
+const shown = ['unused', 'undescribed', 'deleted'] as const;
 type Kind = keyof typeof words.kinds;
 
 export interface MediaFiltersProps {
@@ -58,12 +59,14 @@ export function MediaFilters({ list, hidesKinds, hidesShow }: MediaFiltersProps)
         <SelectField<keyof typeof words.shows>
           label={words.show}
           hidesLabel
-          choices={(['all', 'unused', 'undescribed'] as const).map((show) => ({
+          choices={(Object.keys(words.shows) as (keyof typeof words.shows)[]).map((show) => ({
             value: show,
             label: words.shows[show],
           }))}
-          value={filter.unused ? 'unused' : filter.undescribed ? 'undescribed' : 'all'}
-          onChange={(show) => setFilter({ unused: show === 'unused', undescribed: show === 'undescribed' })}
+          value={shown.find((show) => filter[show]) ?? 'all'}
+          onChange={(chosen) =>
+            setFilter(Object.fromEntries(shown.map((show) => [show, show === chosen])) as MediaFilter)
+          }
         />
       )}
     </search>

@@ -5,7 +5,10 @@ import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
 import { useMediaChanges } from '../media-changes.ts';
 
 /** What is filtered by, as long as somebody chooses. */
-export type MediaFilter = Pick<MediaQuery, 'q' | 'kinds' | 'folder' | 'tag' | 'unused' | 'undescribed'>;
+export type MediaFilter = Pick<
+  MediaQuery,
+  'q' | 'kinds' | 'folder' | 'tag' | 'unused' | 'undescribed' | 'deleted'
+>;
 
 export interface MediaList extends Loaded<MediaPage> {
   filter: MediaFilter;

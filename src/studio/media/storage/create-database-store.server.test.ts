@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { openStudioDatabase } from '../../database/open-studio-database.server.ts';
 import { createDatabaseStore } from './create-database-store.server.ts';
+import { fillDisk } from './fill-disk.testing.ts';
 import { describeOriginalStore } from './original-store.cases.ts';
 
 describeOriginalStore('PostgreSQL', async () => {
@@ -14,6 +15,7 @@ describeOriginalStore('PostgreSQL', async () => {
   return {
     store: createDatabaseStore(one.kysely),
     another: createDatabaseStore(other.kysely),
+    breakDown: () => fillDisk(one.kysely),
     async remove() {
       await one.close();
       await other.close();

@@ -35,7 +35,9 @@ export function createDatabaseStore(
     try {
       for (let number = 0; number * chunkSize < size; number += 1) {
         const bytes = Buffer.alloc(Math.min(chunkSize, size - number * chunkSize));
-        await handle.read(bytes, 0, bytes.length, number * chunkSize);
+        const { bytesRead } = await handle.read(bytes, 0, bytes.length, number * chunkSize);
+        if (bytesRead < bytes.length)
+          throw new Error(`The file has less than the ${size} bytes that it should.`);
         // Whoever keeps the same one meanwhile writes the same.
         await kysely
           .insertInto('studio_original_chunks')
@@ -60,12 +62,15 @@ export function createDatabaseStore(
 
   async function* readChunks(digest: string, size: number): AsyncGenerator<Buffer> {
     for (let number = 0; number * chunkSize < size; number += 1) {
-      const { bytes } = await kysely
+      const chunk = await kysely
         .selectFrom('studio_original_chunks')
         .select('bytes')
         .where('digest', '=', digest)
         .where('number', '=', number)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      // Whoever reads it sees by its digest that it has not come whole.
+      if (!chunk) return;
+      const { bytes } = chunk;
       yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     }
   }

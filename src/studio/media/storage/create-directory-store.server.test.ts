@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDirectoryStore } from './create-directory-store.server.ts';
@@ -9,6 +9,14 @@ describeOriginalStore('a directory', async () => {
   return {
     store: createDirectoryStore(directory),
     another: createDirectoryStore(directory),
+    async breakDown() {
+      await rename(directory, `${directory}.aside`);
+      await writeFile(directory, '');
+      return async () => {
+        await rm(directory);
+        await rename(`${directory}.aside`, directory);
+      };
+    },
     remove: () => rm(directory, { recursive: true, force: true }),
   };
 });

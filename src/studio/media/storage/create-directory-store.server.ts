@@ -1,6 +1,6 @@
 import { access, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from '#platform/write-durably.ts';
+import { copyDurably } from '#platform/copy-durably.ts';
 import type { OriginalStore } from './original-store.server.ts';
 
 /**
@@ -19,8 +19,7 @@ export function createDirectoryStore(directory: string): OriginalStore {
       ),
     async put(digest, file) {
       if (await this.has(digest)) return;
-      const handle = await open(file);
-      await writeDurably(locate(digest), handle.createReadStream());
+      await copyDurably(file, locate(digest));
     },
     async read(digest) {
       // Opened first: a stream would tell only later that there is no such file.

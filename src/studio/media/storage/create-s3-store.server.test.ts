@@ -4,8 +4,8 @@ import { describeOriginalStore } from './original-store.cases.ts';
 import { startTemporaryS3 } from './temporary-s3.testing.ts';
 
 describeOriginalStore('S3', async () => {
-  const { settings, stop } = await startTemporaryS3();
-  return { store: createS3Store(settings), another: createS3Store(settings), remove: stop };
+  const { settings, breakDown, stop } = await startTemporaryS3();
+  return { store: createS3Store(settings), another: createS3Store(settings), breakDown, remove: stop };
 });
 
 it('says that a storage refuses, without the key', async () => {

@@ -29,12 +29,9 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
   const locate = (digest: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/originals/${digest}`;
 
   return {
-    async has(digest) {
-      const { status } = await ask(digest, { method: 'HEAD' }, [200, 404]);
-      return status === 200;
-    },
-    async put(digest, file) {
-      if (await this.has(digest)) return;
+    has: async (digest) => (await measure(digest)) !== undefined,
+    async put(digest, file, size) {
+      if ((await measure(digest)) === size) return;
       // The name is what the storage checks the bytes by, which then are not read twice.
       const headers = { 'X-Amz-Content-Sha256': digest, 'Content-Type': 'application/octet-stream' };
       await drain(await ask(digest, { method: 'PUT', headers, body: await openAsBlob(file) }, [200]));
@@ -50,6 +47,12 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
     },
   };
 
+  /** Bytes of what is kept. */
+  async function measure(digest: string): Promise<number | undefined> {
+    const { status, headers } = await ask(digest, { method: 'HEAD' }, [200, 404]);
+    return status === 200 ? Number(headers.get('Content-Length')) : undefined;
+  }
+
   /** @throws Error where it is answered otherwise than expected, without what could be a secret */
   async function ask(digest: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
     const timeout = new AbortController();
@@ -58,8 +61,10 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
       const answer = await client.fetch(locate(digest), { ...init, signal: timeout.signal });
       if (expected.includes(answer.status)) return answer;
       const code = /<Code>([\w.-]+)<\/Code>/.exec(await answer.text())?.[1];
-      throw new Error(
-        `The storage of media answers ${answer.status}${code ? ` (${code})` : ''} to ${init.method ?? 'GET'}.`,
+      const said = `${answer.status}${code ? ` (${code})` : ''} to ${init.method ?? 'GET'}`;
+      throw Object.assign(
+        new Error(`The storage of media answers ${said}.`),
+        answer.status === 507 && { code: 'ENOSPC' },
       );
     } finally {
       clearTimeout(timer);

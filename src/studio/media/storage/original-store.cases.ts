@@ -10,6 +10,8 @@ export interface StoreUnderTest {
   store: OriginalStore;
   /** The same originals, as another process has them. */
   another: OriginalStore;
+  /** Has it fail in the midst of what is written, as it does when its disk is full or its connection lost, until mended. */
+  breakDown(): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }
 
@@ -63,6 +65,19 @@ export function describeOriginalStore(name: string, open: () => Promise<StoreUnd
       await expect(tested.store.put(digest, file, size)).rejects.toThrow();
       expect(await tested.store.has(digest)).toBe(false);
       expect(await tested.store.read(digest)).toBeUndefined();
+    });
+
+    it('has nothing of one that was broken off, and keeps it once it can', async () => {
+      const bytes = randomBytes(3 * 1024 * 1024);
+      const { digest, file, size } = await write(bytes);
+      const mend = await tested.breakDown();
+      await expect(tested.store.put(digest, file, size)).rejects.toThrow();
+      await mend();
+      expect(await tested.another.has(digest)).toBe(false);
+      expect(await tested.another.read(digest)).toBeUndefined();
+      await tested.store.put(digest, file, size);
+      const stream = await tested.another.read(digest);
+      expect(stream && bytes.equals(await buffer(stream))).toBe(true);
     });
 
     it('knows nothing of one that was never kept', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components';
 import { Button } from '../../shell/controls/button.tsx';
 import { joinNames } from '../../shell/controls/join-names.ts';
@@ -22,19 +22,31 @@ export interface DropAreaProps {
   children: ReactNode;
 }
 
-/** Takes files that are dropped on it, or pasted while it is shown. */
+/** Those that are shown: of a screen, and of a dialog over it. */
+const areas: symbol[] = [];
+
+/** Takes files that are dropped on it, or pasted while it is shown and no other over it. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
+  const take = useEffectEvent((files: File[]) => onFiles?.(files));
+  const isOpen = onFiles !== undefined;
   useEffect(() => {
-    if (!onFiles) return undefined;
+    if (!isOpen) return undefined;
+    const area = Symbol();
+    areas.push(area);
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
+      if (files.length === 0 || event.defaultPrevented || areas.at(-1) !== area) return;
+      // Programs for texts put a picture of the text beside it.
+      if (isWritten(event)) return;
       event.preventDefault();
-      onFiles(files);
+      take(files);
     };
     document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [onFiles]);
+    return () => {
+      areas.splice(areas.indexOf(area), 1);
+      document.removeEventListener('paste', paste);
+    };
+  }, [isOpen]);
   if (!onFiles) return <div className={styles.area}>{children}</div>;
   return (
     <DropZone
@@ -53,6 +65,12 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
       )}
     </DropZone>
   );
+}
+
+/** Whether a text is pasted into a field. */
+function isWritten({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea, [contenteditable="true"]');
+  return Boolean(isField) && Boolean(clipboardData?.types.includes('text/plain'));
 }
 
 export interface UploadButtonProps {

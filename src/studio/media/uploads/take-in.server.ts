@@ -12,7 +12,7 @@ import type { MediaContext } from '../media-context.server.ts';
 import { makeMediaName } from '../media-name.server.ts';
 import { readStoredMedia } from '../media-rows.server.ts';
 import type { UploadsTable } from '../media-tables.server.ts';
-import { findItem, noSuchItem, readLibrary } from '../read-library.server.ts';
+import { findItem, readLibrary } from '../read-library.server.ts';
 
 export type Upload = Selectable<UploadsTable>;
 
@@ -50,7 +50,10 @@ export async function takeIn(
     const done = await changeLibrary(context, (transaction) =>
       insertOnce(context, transaction, upload, { name, fileName, found }),
     );
-    if (done !== undefined) return { name: done, isKnown: false };
+    if (done === undefined) continue;
+    // One that nothing referred to may have been collected after it was found there; from now on it cannot be.
+    await context.files.keep({ digest: found.digest, fileName }, file, found.size);
+    return { name: done, isKnown: false };
   }
 }
 
@@ -113,22 +116,25 @@ async function insertOnce(
   const done = await readItem(transaction, upload.id);
   if (done !== null) return done;
   const { name } = version;
-  const row = await transaction
-    .selectFrom('studio_media')
-    .select('deleted_at')
-    .where('name', '=', name)
-    .executeTakeFirst();
   if (upload.replaces === null) {
-    if (row) return undefined;
+    if (await isTaken(transaction, name)) return undefined;
     const folder = upload.folder ?? '';
     await describeInTables(context, transaction, { name, alt: {}, isDecorative: false, tags: [], folder });
   } else {
-    if (row?.deleted_at) throw noSuchItem(name);
     const database = { ...context.database, kysely: transaction };
     await describeInTables(context, transaction, await findItem({ ...context, database }, name));
   }
   await insertVersion(context, transaction, upload, version);
   return name;
+}
+
+async function isTaken(transaction: Transaction<StudioTables>, name: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('studio_media')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function insertVersion(

@@ -184,13 +184,21 @@ export function createUploads(context: MediaContext): Uploads {
         remedy: 'The file has changed meanwhile: choose it again.',
       });
     }
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
-    log.error({ err: error, upload: id }, 'The disk is full: a file that an editor uploads cannot be kept.');
+    if (!isFull(error)) return error;
+    log.error(
+      { err: error, upload: id },
+      'There is no room left: a file that an editor uploads cannot be kept.',
+    );
     return new ApiError({
       code: 'unavailable',
       message: 'The server has no room left for this file.',
       remedy: 'Tell those who run the site. What has arrived stays, and can be gone on with for a day.',
     });
   }
+}
+
+/** Of a file system; of PostgreSQL (SQLSTATE 53100) and of SQLite (SQLITE_FULL) as well. */
+function isFull(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '') || errcode === 13;
 }

@@ -147,7 +147,7 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
       return;
     }
     const link = document.createElement('a');
-    link.setAttribute('href', href);
+    link.setAttribute('href', toOwnPath(href));
     copyChildren(element, target.appendChild(link), { ...place, isInLink: true });
   }
 
@@ -161,4 +161,10 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
     }
     copyChildren(element, inner, place);
   }
+}
+
+/** A browser makes every address that is copied a whole one: of this site, the path is what stays right elsewhere. */
+function toOwnPath(href: string): string {
+  const { origin } = window.location;
+  return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
 }

@@ -1,15 +1,4 @@
-/** What of Trusted Types is used here; browsers without them have none of it, and TypeScript does not know it yet. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createHTML: (markup: string) => string },
-  ): { createHTML(markup: string): string };
-}
-
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-
-/** For markup that goes where none of it can run: a document that is never shown. */
-const sandbox = trustedTypes?.createPolicy('sandbox', { createHTML: (markup) => markup });
+import { sandbox } from '#app/trusted-types.ts';
 
 /**
  * Reads markup that somebody else wrote into a document of its own, which is never shown: nothing of it runs or is loaded.

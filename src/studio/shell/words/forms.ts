@@ -74,18 +74,6 @@ export const words = {
   altHint: 'What the picture shows, for who does not see it.',
   libraryAlt: (alt: string) => `In the library: “${alt}”`,
   noLibraryAlt: 'The library has none in this language.',
-  focus: 'What a crop keeps',
-  focusAreas: {
-    top: 'Top',
-    bottom: 'Bottom',
-    left: 'Left',
-    right: 'Right',
-    'top-left': 'Top left',
-    'top-right': 'Top right',
-    'bottom-left': 'Bottom left',
-    'bottom-right': 'Bottom right',
-    middle: 'Middle',
-  },
   filmHint: 'Name in the library, or an address at YouTube or Vimeo',
   filmKinds: {
     library: 'A film of the library.',

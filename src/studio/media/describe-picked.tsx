@@ -1,0 +1,63 @@
+import { type Locale, locales } from '#i18n/locales.ts';
+import type { MediaChange, MediaItem } from '../api/media.ts';
+import { callApi, describeError } from '../shell/call-api.ts';
+import { Checkbox } from '../shell/controls/checkbox.tsx';
+import { TextField } from '../shell/controls/text-field.tsx';
+import { showToast } from '../shell/toasts/toasts.ts';
+import { words } from '../shell/words/media.ts';
+import { noteMediaChange } from './media-changes.ts';
+import styles from './media-picker.module.css';
+
+/** What an editor says of a picture while choosing it. */
+export interface Said {
+  alt: string;
+  isDecorative: boolean;
+}
+
+export const nothing: Said = { alt: '', isDecorative: false };
+
+export interface DescribePickedProps {
+  name: string;
+  locale: Locale;
+  said: Said;
+  onSay: (said: Said) => void;
+}
+
+/** Asks what a picture shows that is about to be used, and that nobody has described yet. */
+export function DescribePicked({ name, locale, said, onSay }: DescribePickedProps) {
+  return (
+    <fieldset className={styles.describe}>
+      <legend>{words.pickDescribe(name)}</legend>
+      <TextField
+        label={words.alternativeIn(locales[locale].label)}
+        lang={locales[locale].languageTag}
+        hint={words.alternativeHint}
+        value={said.alt}
+        isDisabled={said.isDecorative}
+        onChange={(alt) => onSay({ ...said, alt })}
+      />
+      <Checkbox isSelected={said.isDecorative} onChange={(isDecorative) => onSay({ ...said, isDecorative })}>
+        {words.isDecorative}
+      </Checkbox>
+    </fieldset>
+  );
+}
+
+/** Undefined where nothing was said. */
+export function toChange({ alt, isDecorative }: Said, locale: Locale): MediaChange | undefined {
+  if (isDecorative) return { isDecorative };
+  return alt.trim() ? { alt: { [locale]: alt.trim() } } : undefined;
+}
+
+/** Says it of the item, and whether that was taken; if not, why. */
+export async function describe(name: string, change: MediaChange): Promise<boolean> {
+  try {
+    await callApi<MediaItem>(`/media/${encodeURIComponent(name)}`, { method: 'PATCH', body: change });
+    noteMediaChange();
+    return true;
+  } catch (error) {
+    const { message, remedy } = describeError(error);
+    showToast(message, { tone: 'danger', detail: remedy });
+    return false;
+  }
+}

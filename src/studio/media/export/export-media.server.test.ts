@@ -1,0 +1,165 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { makeMp4 } from '../sample-films.testing.ts';
+import { openTestLibrary, type TestLibrary } from '../temporary-library.testing.ts';
+import { exportMedia } from './export-media.server.ts';
+
+const picture = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+const [pea, bean, twig] = await Promise.all([
+  picture(80, 40, '#3a7').jpeg().toBuffer(),
+  picture(40, 80, '#a37').png().toBuffer(),
+  picture(60, 60, '#730').webp().toBuffer(),
+]);
+
+/** As somebody has written it, with a number that programs write otherwise. */
+const manifest = `{
+ "license": "CC0-1.0",
+ "images": [
+  {
+   "file": "leaf.png",
+   "width": 40.0,
+   "height": 80.0,
+   "alt": "A leaf",
+   "author": "Anna"
+  },
+  {
+   "file": "stem.png",
+   "width": 40.0,
+   "height": 80.0,
+   "alt": "A stem – drawn",
+   "author": "Anna"
+  }
+ ],
+ "videos": []
+}
+`;
+
+const day = 24 * 60 * 60 * 1000;
+let library: TestLibrary;
+let now: number;
+beforeEach(async () => {
+  now = Date.now();
+  library = await openTestLibrary({
+    now: () => now,
+    watch: true,
+    files: {
+      'en-gb/pages/about.yaml': {
+        slug: 'about',
+        entryTitle: 'About us',
+        meta: { title: 'About us', description: 'Who we are.' },
+        body: [
+          ...['leaf', 'stem', 'pea', 'dot', 'plain'].map((image) => ({ block: 'Image', image })),
+          { block: 'Video', video: 'kitchen' },
+        ],
+      },
+      'media/leaf.png': bean,
+      'media/stem.png': await sharp(bean).flip().negate().png().toBuffer(),
+      'media/manifest.json': manifest,
+    },
+  });
+});
+afterEach(() => library.close());
+
+const run = (more = {}) =>
+  exportMedia({ directory: library.directory, content: library.content, overlay: library.overlay, ...more });
+const read = () => readFile(join(library.directory, 'media/manifest.json'), 'utf8');
+
+/** The folder as another server has it, with what is in the database over it or without. */
+async function deploy(isOverlaid: boolean) {
+  const { directory, overlay } = library;
+  const blocks = blockDefinitions;
+  const source = await createEmbeddedSource({ directory, blocks, ...(isOverlaid && { overlay }) });
+  await source.close();
+  return source;
+}
+
+async function fillLibrary(): Promise<void> {
+  await library.upload('Pea.jpg', pea, { folder: 'Soups' });
+  await library.upload('leaf.webp', twig, { replaces: 'leaf' });
+  await library.upload('Dot.png', await picture(9, 9, '#fff').png().toBuffer());
+  await library.upload('Plain.png', await picture(9, 9, '#000').png().toBuffer());
+  await library.upload('Kitchen.mp4', makeMp4({ width: 640, height: 360 }));
+  const say = (name: string, change: object) => library.send('PATCH', `/media/${name}`, change);
+  await say('pea', { alt: { 'fi-fi': 'Herne', 'en-gb': 'A pea', 'de-de': 'Eine Erbse' }, focus: 'left' });
+  await say('pea', { tags: ['green'], title: 'Pea' });
+  await say('dot', { isDecorative: true });
+  await say('kitchen', { title: 'At the pass', titles: { 'de-de': 'Am Pass' }, poster: 'pea' });
+  await say('kitchen', { alt: { 'en-gb': 'A kitchen', 'de-de': 'Eine Küche' } });
+}
+
+describe('an export of what was uploaded', () => {
+  it('leaves the site as it is throughout, and what was uploaded without effect', async () => {
+    await fillLibrary();
+    const { revision } = library.content.current();
+    const revisions: string[] = [];
+    library.content.subscribe((snapshot) => revisions.push(snapshot.revision));
+    const dry = await run({ isDryRun: true });
+    expect(await read()).toBe(manifest);
+    expect(await run()).toEqual(dry);
+    expect(dry.map(({ file, outcome }) => `${outcome} ${file}`).sort()).toEqual([
+      'made media/dot.png',
+      'made media/kitchen.mp4',
+      'made media/leaf.webp',
+      'made media/pea.jpg',
+      'made media/plain.png',
+      'removed media/leaf.png',
+      'written media/manifest.json',
+    ]);
+    await vi.waitFor(async () => expect(await run({ isDryRun: true })).toEqual([]), 5000);
+    expect(revisions).toEqual([]);
+    expect((await deploy(true)).current().revision).toBe(revision);
+    const alone = await deploy(false);
+    expect(alone.current().revision).toBe(revision);
+    expect(alone.current().problems.filter(({ file }) => file.startsWith('media/'))).toEqual([]);
+    expect(alone.assets().video('kitchen')).toMatchObject({ title: 'At the pass', poster: { width: 80 } });
+    expect((await readdir(join(library.directory, 'media'))).sort()).toEqual([
+      'dot.png',
+      'kitchen.mp4',
+      'leaf.webp',
+      'manifest.json',
+      'pea.jpg',
+      'plain.png',
+      'stem.png',
+    ]);
+  });
+
+  it('changes one line for one field', async () => {
+    await library.send('PATCH', '/media/stem', { alt: { 'en-gb': 'A stem, drawn' } });
+    expect((await run()).map(({ file }) => file)).toEqual(['media/manifest.json']);
+    expect(await read()).toBe(manifest.replace('A stem – drawn', 'A stem, drawn'));
+  });
+
+  it('tells of what is lost, and writes all else', async () => {
+    await library.upload('pea.jpg', pea);
+    await rm(join(library.dataDirectory, 'studio-media'), { recursive: true });
+    await library.upload('bean.png', twig);
+    const outcomes = (await run()).map(({ file, outcome }) => `${outcome} ${file}`);
+    expect(outcomes).toContain('lost media/pea.jpg');
+    expect(outcomes).toContain('made media/bean.webp');
+  });
+
+  it('leaves to the files, a day later, what they say as well; in the studio it can be changed again', async () => {
+    await fillLibrary();
+    await run();
+    await vi.waitFor(async () => expect(await run({ isDryRun: true })).toEqual([]), 5000);
+    await library.upkeep.run();
+    expect(library.overlay.current()?.media).not.toEqual([]);
+    now += day + 1;
+    await library.upkeep.run();
+    expect(library.overlay.current()?.media).toEqual([]);
+    await library.send('PATCH', '/media/pea', { alt: { 'en-gb': 'Two peas' } });
+    const [over] = library.overlay.current()?.media ?? [];
+    expect(over?.entry).toMatchObject({
+      alt: 'Two peas',
+      alts: { 'de-de': 'Eine Erbse', 'fi-fi': 'Herne' },
+      focus: 'left',
+      tags: ['green'],
+      folder: 'Soups',
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { AssetKind } from '#content-source/assets.ts';
+import { mediaFolder } from '#content-source/embedded/content-files.ts';
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
+import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
+import { copyDurably } from '#platform/copy-durably.ts';
+import { writeDurably } from '#platform/write-durably.ts';
+import { editManifest, type ManifestChange, type ManifestList } from './edit-manifest.server.ts';
+import { holdsTheSame, type MediaWords, readMediaWords, saysTheSame } from './says-the-same.server.ts';
+
+export interface ExportMediaOptions {
+  /** Absolute path of the content’s folder. */
+  directory: string;
+  content: Pick<EmbeddedSource, 'mediaFiles'>;
+  overlay: Pick<ContentOverlay, 'current'>;
+  /** Whether nothing is written. */
+  isDryRun?: boolean;
+}
+
+/** What became of a file. */
+export interface ExportedMedia {
+  file: string;
+  /** `lost`: the storage does not have it any more. */
+  outcome: 'written' | 'made' | 'removed' | 'lost';
+}
+
+const lists: Readonly<Record<AssetKind, ManifestList>> = {
+  picture: 'images',
+  vector: 'svgs',
+  film: 'videos',
+};
+
+const manifestName = 'manifest.json';
+
+/**
+ * Writes what editors have uploaded into the content’s folder, each by the name that entries have for it, and what is said
+ * of it into the manifest, which keeps all that did not change. What was uploaded stays, and changes nothing from then on.
+ *
+ * @returns what was written, and what could not be, since it is lost
+ * @throws StartError where the manifest cannot be read
+ */
+export async function exportMedia(options: ExportMediaOptions): Promise<ExportedMedia[]> {
+  const { directory, isDryRun = false } = options;
+  const { copies, removals, changes, outcomes } = planExport(options);
+  const manifest = join(directory, mediaFolder, manifestName);
+  const before = await readIfThere(manifest);
+  const after = changes.length > 0 ? editManifest(before, changes) : before;
+  if (after !== before && after !== undefined) {
+    outcomes.push({
+      file: `${mediaFolder}/${manifestName}`,
+      outcome: before === undefined ? 'made' : 'written',
+    });
+  }
+  if (isDryRun) return outcomes;
+  for (const { from, to } of copies) await copyDurably(from, join(directory, mediaFolder, to));
+  if (after !== before && after !== undefined) await writeDurably(manifest, after);
+  // Last of all, so that there is a picture of each name at any time.
+  for (const name of removals) await rm(join(directory, mediaFolder, name), { force: true });
+  return outcomes;
+}
+
+function planExport({ content, overlay }: ExportMediaOptions) {
+  const copies: { from: string; to: string }[] = [];
+  const removals: string[] = [];
+  const changes: ManifestChange[] = [];
+  const outcomes: ExportedMedia[] = [];
+  const folder = content.mediaFiles();
+  const uploads = overlay.current()?.media ?? [];
+  const lost = new Set(
+    uploads.filter(({ problems }) => problems.length > 0).map(({ name }) => parse(name).name),
+  );
+  for (const upload of uploads) {
+    const own = folder.find((file) => file.asset && toMediaKey(file) === toMediaKey(upload));
+    if (upload.problems.length > 0) tell(upload.name, 'lost');
+    else if (upload.asset) planFile(upload, upload.asset);
+    else if (upload.entry && own?.asset && !saysTheSame(upload, own)) {
+      changes.push({ file: own.name, list: lists[own.asset.kind], fields: describe(upload, own) });
+    } else if (!upload.entry && own?.asset && !lost.has(parse(upload.name).name)) {
+      // Another form of a film that was replaced.
+      remove(own.name);
+      changes.push({ file: own.name, list: lists[own.asset.kind] });
+    }
+  }
+  return { copies, removals, changes, outcomes };
+
+  function planFile(upload: ExaminedFile, asset: NonNullable<ExaminedFile['asset']>): void {
+    const { name } = upload;
+    const rivals = folder.filter((file) => file.name !== name && toMediaKey(file) === toMediaKey(upload));
+    const own = folder.find((file) => file.name === name);
+    if (own && rivals.length === 0 && saysTheSame(upload, own)) return;
+    const isAnother = !own || !holdsTheSame(upload, own);
+    if (isAnother) {
+      copies.push({ from: asset.file, to: name });
+      tell(name, own ? 'written' : 'made');
+    }
+    for (const rival of rivals) remove(rival.name);
+    const { width, height } = asset;
+    changes.push({
+      file: name,
+      replaces: rivals.map((rival) => rival.name),
+      list: lists[asset.kind],
+      fields: isAnother ? { width, height, ...describe(upload) } : describe(upload, own),
+      isAnother,
+    });
+  }
+
+  /** @param own what is said already, and stays as it is written */
+  function describe(upload: ExaminedFile, own?: ExaminedFile): Record<string, unknown> {
+    const words = readMediaWords(upload);
+    const said = own && readMediaWords(own);
+    // Who only describes a file says nothing of what is in it.
+    const inIt = upload.asset ? [] : ['color', 'uploadDate'];
+    const changed = Object.entries(words).filter(
+      ([field, value]) =>
+        !inIt.includes(field) && !(said && isDeepStrictEqual(value, said[field as keyof MediaWords])),
+    );
+    return {
+      alt: words.alt,
+      ...Object.fromEntries(
+        changed.map(([field, value]) => [field, field === 'poster' && value ? findFileName(value) : value]),
+      ),
+    };
+  }
+
+  function findFileName(name: unknown): unknown {
+    return [...uploads, ...folder].find((file) => file.asset && parse(file.name).name === name)?.name ?? name;
+  }
+
+  function remove(name: string): void {
+    removals.push(name);
+    tell(name, 'removed');
+  }
+
+  function tell(name: string, outcome: ExportedMedia['outcome']): void {
+    outcomes.push({ file: `${mediaFolder}/${name}`, outcome });
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useState } from 'react';
+import type { MediaItem } from '../../api/media.ts';
+import { callApi, describeError } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/media.ts';
+import { noteMediaChange } from '../media-changes.ts';
+import { MediaPicker } from '../media-picker.tsx';
+import { startUploads } from '../uploads/upload-queue.ts';
+import styles from './film-poster.module.css';
+
+export interface FilmPosterProps {
+  item: MediaItem;
+  /** What the film is played by. */
+  film: RefObject<HTMLVideoElement | null>;
+  isReadOnly: boolean;
+}
+
+/** The picture that stands for a film until it is played: one of the library, or a frame of the film itself. */
+export function FilmPoster({ item, film, isReadOnly }: FilmPosterProps) {
+  const { name, poster, thumbnail, folder } = item;
+  const [isPicking, setPicking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const set = async (picture: string | null) => {
+    setPending(true);
+    try {
+      await callApi<MediaItem>(`/media/${encodeURIComponent(name)}`, {
+        method: 'PATCH',
+        body: { poster: picture },
+      });
+      noteMediaChange();
+      showToast(picture === null ? words.posterRemoved : words.posterSet);
+    } catch (error) {
+      const { message, remedy } = describeError(error);
+      showToast(message, { tone: 'danger', detail: remedy });
+    } finally {
+      setPending(false);
+    }
+  };
+  const takeFrame = async () => {
+    const frame = film.current && (await drawFrame(film.current, `${name}-poster.jpg`));
+    if (!frame) return showToast(words.posterFrameFault, { tone: 'warning' });
+    setPending(true);
+    const [taken] = startUploads([frame], folder ? { folder } : {});
+    const picture = await taken;
+    setPending(false);
+    if (picture) await set(picture.name);
+  };
+  return (
+    <section className={styles.poster}>
+      <h3>{words.poster}</h3>
+      {poster && <img src={thumbnail} alt="" />}
+      <p className={styles.hint}>{poster ? words.posterHint : words.noPoster}</p>
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <Button size="small" icon="film" isPending={isPending} onPress={() => void takeFrame()}>
+            {words.posterFrame}
+          </Button>
+          <Button size="small" icon="image" onPress={() => setPicking(true)}>
+            {words.posterChoose}
+          </Button>
+          {poster && poster !== `${name}-poster` && (
+            <Button size="small" look="quiet" onPress={() => void set(null)}>
+              {words.posterRemove}
+            </Button>
+          )}
+        </div>
+      )}
+      <MediaPicker
+        kinds={['picture']}
+        chosen={poster}
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        onPick={(picked) => void set(picked.name)}
+      />
+    </section>
+  );
+}
+
+/** The frame that a film shows, as a file; undefined while it shows none. */
+async function drawFrame(film: HTMLVideoElement, fileName: string): Promise<File | undefined> {
+  if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
+  const canvas = document.createElement('canvas');
+  canvas.width = film.videoWidth;
+  canvas.height = film.videoHeight;
+  canvas.getContext('2d')?.drawImage(film, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', 0.92);
+  });
+  return blob ? new File([blob], fileName, { type: blob.type }) : undefined;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MediaPage } from '../../api/media.ts';
+import { openTestLibrary, type TestLibrary, testEditor } from '../temporary-library.testing.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const draw = (background: string) =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+const [green, red, blue] = await Promise.all([draw('#3a7'), draw('#a37'), draw('#37a')]);
+
+let library: TestLibrary;
+let now: number;
+beforeEach(async () => {
+  now = Date.now();
+  const files = { 'en-gb/pages/about.yaml': { slug: 'about', entryTitle: 'About' } };
+  library = await openTestLibrary({ now: () => now, files });
+});
+afterEach(() => library.close());
+
+const remove = (name: string) =>
+  library.send('POST', '/media/bulk', { action: 'delete', names: [name], confirmed: [] });
+const restore = (name: string) => library.send('POST', '/media/bulk', { action: 'restore', names: [name] });
+const listDeleted = async () =>
+  ((await library.send('GET', '/media?deleted=true')).body as MediaPage).items.map(({ name }) => name);
+
+async function countOriginals(): Promise<number> {
+  const files = await readdir(join(library.dataDirectory, 'studio-media/originals'), { recursive: true });
+  return files.filter((file) => file.includes('/')).length;
+}
+
+async function pass(days: number): Promise<void> {
+  now += days * day;
+  await library.upkeep.run();
+}
+
+/** As an earlier version of a page, or one that is to be published at a time, is kept. */
+async function keepVersion(document: unknown): Promise<void> {
+  await library.database.kysely
+    .insertInto('studio_versions')
+    .values({
+      id: randomUUID(),
+      file: 'en-gb/pages/soup.yaml',
+      number: 1,
+      cause: 'published',
+      document: JSON.stringify(document),
+      base_document: null,
+      base_digest: null,
+      created_at: new Date(now).toISOString(),
+      created_by: testEditor.id,
+      note: null,
+      draft_revision: null,
+      revision: null,
+    })
+    .execute();
+}
+
+describe('an original', () => {
+  it('is given up 90 days after it was replaced, or deleted, and not before', async () => {
+    await library.upload('pea.png', green);
+    await library.upload('pea.png', red, { replaces: 'pea' });
+    await library.upload('bean.png', blue);
+    await remove('bean');
+    await pass(89);
+    expect(await countOriginals()).toBe(3);
+    await pass(2);
+    expect(await countOriginals()).toBe(1);
+    expect((await library.get(library.content.assets().image('pea')?.full ?? '')).status).toBe(200);
+    expect((await library.upload('bean.png', blue)).body.item?.name).toBe('bean-2');
+    expect(await countOriginals()).toBe(2);
+  });
+
+  it('stays for as long as an item has it, under whatever name', async () => {
+    await library.upload('pea.png', green);
+    await remove('pea');
+    await library.upload('green.png', green);
+    await pass(91);
+    const { full = '' } = library.content.assets().image('green') ?? {};
+    expect((await library.get(full)).status).toBe(200);
+  });
+
+  it('stays for as long as a version of an entry names it, and its item can be had back', async () => {
+    await library.upload('pea.png', green);
+    await library.upload('peas.png', red);
+    await keepVersion({ body: [{ block: 'Text', text: 'All peas: ![a pea](pea)' }] });
+    await remove('pea');
+    await remove('peas');
+    await pass(400);
+    expect(await listDeleted()).toEqual(['pea']);
+    expect(await countOriginals()).toBe(1);
+    expect((await restore('peas')).status).toBe(404);
+    expect((await restore('pea')).status).toBe(200);
+    expect(library.content.assets().image('pea')).toMatchObject({ width: 40 });
+    expect(await listDeleted()).toEqual([]);
+  });
+
+  it('is had back by who publishes in all locales alone', async () => {
+    await library.upload('pea.png', green);
+    await remove('pea');
+    library.editor = { ...testEditor, role: 'author' };
+    expect((await restore('pea')).status).toBe(403);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { advanceRevision } from '../../entries/advance-revision.server.ts';
+import { audit } from '../change-media.server.ts';
+import type { MediaContext } from '../media-context.server.ts';
+import type { FindMediaUses } from '../media-uses.server.ts';
+import { findNamedInVersions } from './find-named-in-versions.server.ts';
+
+export type CollectContext = Pick<MediaContext, 'database' | 'files' | 'now' | 'log'>;
+
+/** Files given up at a time: so long nobody else publishes. */
+const most = 20;
+
+interface Superfluous {
+  id: string;
+  name: string;
+  digest: string;
+  /** It is that of a deleted item, which could be had back. */
+  isDeleted: boolean;
+}
+
+/**
+ * Gives up the files that have been nobody's for so long: those that were replaced or taken back, and those of deleted items
+ * that nothing names any more, no entry as it is published, no draft and no version of an entry, which includes what
+ * releases and schedules are to publish. An original goes with the last file that it is.
+ *
+ * @param milliseconds how long they have been so
+ * @returns how many files were given up
+ */
+export async function collectOriginals(
+  context: CollectContext,
+  findUses: FindMediaUses,
+  milliseconds: number,
+): Promise<number> {
+  const found = await listSuperfluous(context, milliseconds);
+  const deleted = new Set(found.filter(({ isDeleted }) => isDeleted).map(({ name }) => name));
+  const used = new Set(deleted.size > 0 ? (await findUses(deleted)).keys() : []);
+  const named = await findNamedInVersions(context.database.kysely, deleted.difference(used));
+  const due = found.filter(({ name, isDeleted }) => !isDeleted || !(used.has(name) || named.has(name)));
+  let count = 0;
+  for (let start = 0; start < due.length; start += most) {
+    count += await giveUp(context, due.slice(start, start + most));
+  }
+  if (count > 0) context.log.info({ count }, 'Files of media that nothing refers to were given up.');
+  return count;
+}
+
+async function listSuperfluous(
+  { database, now }: CollectContext,
+  milliseconds: number,
+): Promise<Superfluous[]> {
+  const before = new Date(now() - milliseconds).toISOString();
+  const rows = await database.kysely
+    .selectFrom('studio_media_files as file')
+    .innerJoin('studio_media as item', 'item.name', 'file.name')
+    .leftJoin('studio_media_files as next', (join) =>
+      join
+        .onRef('next.name', '=', 'file.name')
+        .on(({ eb }) => eb('next.number', '=', eb('file.number', '+', 1))),
+    )
+    .select(['file.id', 'file.name', 'file.digest', 'item.file_id', 'item.deleted_at', 'item.updated_at'])
+    .select('next.created_at as replaced_at')
+    .execute();
+  return rows.flatMap(({ id, name, digest, file_id, deleted_at, updated_at, replaced_at }) => {
+    const isCurrent = file_id === id;
+    if (isCurrent && deleted_at === null) return [];
+    const since = replaced_at ?? deleted_at ?? updated_at;
+    return since < before ? [{ id, name, digest, isDeleted: isCurrent }] : [];
+  });
+}
+
+/** What is uploaded, or had back, at the same time comes before this or after it. */
+function giveUp(context: CollectContext, files: readonly Superfluous[]): Promise<number> {
+  const { database } = context;
+  return database.kysely.transaction().execute(async (transaction) => {
+    await advanceRevision(transaction, database);
+    let count = 0;
+    for (const { id, name, digest } of files) {
+      if (await isCurrent(transaction, id)) continue;
+      await transaction.deleteFrom('studio_media_files').where('id', '=', id).execute();
+      await audit(context, transaction, { id: 'system' }, 'media.collect', name, { digest });
+      if (!(await isKept(transaction, digest))) await context.files.remove(digest);
+      count += 1;
+    }
+    return count;
+  });
+}
+
+async function isCurrent(transaction: Transaction<StudioTables>, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('studio_media')
+    .select('name')
+    .where('file_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isKept(transaction: Transaction<StudioTables>, digest: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('studio_media_files')
+    .select('id')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,71 @@
+import { parse } from 'node:path';
+import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
+import { audit, changeLibrary, toTime } from '../change-media.server.ts';
+import { saysTheSame } from '../export/says-the-same.server.ts';
+import type { MediaContext } from '../media-context.server.ts';
+
+export type SettleContext = Pick<MediaContext, 'database' | 'content' | 'overlay' | 'now'>;
+
+/**
+ * Makes what takes off the content’s folder, in time, what its files and their manifest say as well: from then on they are
+ * what counts, and may be changed by hand.
+ *
+ * @param age milliseconds that they have to have said the same: by then they are on every server, or were taken back
+ */
+export function createMediaSettler(context: SettleContext, age: number): () => Promise<void> {
+  const { database, content, overlay } = context;
+  /** Since when they have been found to be the same, by name and when they were changed last. */
+  let since = new Map<string, number>();
+
+  return async function settle(): Promise<void> {
+    const same = listSame(overlay.current()?.media ?? [], content.mediaFiles());
+    if (same.length === 0) {
+      since = new Map();
+      return;
+    }
+    const rows = await database.kysely
+      .selectFrom('studio_media')
+      .select(['name', 'updated_at'])
+      .where('name', 'in', same)
+      .where('deleted_at', 'is', null)
+      .execute();
+    const now = context.now();
+    since = new Map(rows.map((row) => [toKey(row), since.get(toKey(row)) ?? now]));
+    const due = rows.filter((row) => now - (since.get(toKey(row)) ?? now) >= age);
+    if (due.length === 0) return;
+    await changeLibrary(context, async (transaction) => {
+      for (const { name, updated_at } of due) {
+        const { numUpdatedRows } = await transaction
+          .updateTable('studio_media')
+          .set({ file_id: null, deleted_at: toTime(context) })
+          .where('name', '=', name)
+          .where('updated_at', '=', updated_at)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await audit(context, transaction, { id: 'system' }, 'media.settle', name);
+      }
+    });
+  };
+}
+
+function toKey({ name, updated_at }: { name: string; updated_at: string }): string {
+  return `${name} ${updated_at}`;
+}
+
+/** The names of what was uploaded or described, and changes nothing. */
+function listSame(media: readonly ExaminedFile[], folder: readonly ExaminedFile[]): string[] {
+  const outcomes = new Map<string, boolean>();
+  for (const upload of media) {
+    const { name } = parse(upload.name);
+    const own = folder.filter((file) => file.asset && toMediaKey(file) === toMediaKey(upload));
+    // What is said of a file that there is not, and that a film has another form that there is not, changes nothing.
+    if (!upload.asset && own.length === 0) continue;
+    const isSame =
+      upload.problems.length === 0 &&
+      upload.entry !== undefined &&
+      own.every((file) => saysTheSame(upload, file)) &&
+      own.length > 0;
+    outcomes.set(name, isSame && (outcomes.get(name) ?? true));
+  }
+  return [...outcomes].flatMap(([name, isSame]) => (isSame ? [name] : []));
+}
