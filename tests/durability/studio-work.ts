@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { SessionAnswer } from '#studio/api/accounts.ts';
 import type { EntrySummary } from '#studio/api/entries.ts';
 import type { MediaPage, UploadState } from '#studio/api/media.ts';
 import type { Site } from '../site/start-site.ts';
-
-const picture = resolve(import.meta.dirname, '../../content/media/boxout-1.jpg');
 
 type Origin = Pick<Site, 'origin'>;
 
@@ -47,13 +44,12 @@ export async function enterStudio(site: Origin & Pick<Site, 'readErrors'>): Prom
       await send('POST', '/publish', { entries: [{ file, revision }] });
     },
     async uploadPicture() {
-      const bytes = await readFile(picture);
-      const { id } = await send<UploadState>('POST', '/uploads', {
-        fileName: 'backed-up.jpg',
-        // A byte more, so that it is no file of the content's folder.
-        size: bytes.length + 1,
-      });
-      await send('PUT', `/uploads/${id}?offset=0`, Buffer.concat([bytes, Buffer.from([0])]));
+      const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a4b00' } })
+        .png()
+        .toBuffer();
+      const upload = { fileName: 'backed-up.png', size: bytes.length };
+      const { id } = await send<UploadState>('POST', '/uploads', upload);
+      await send('PUT', `/uploads/${id}?offset=0`, bytes);
     },
   };
 }

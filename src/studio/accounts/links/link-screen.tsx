@@ -33,6 +33,7 @@ export function LinkScreen({ kind, title, children }: LinkScreenProps) {
     return (
       <main className={styles.screen}>
         <EmptyState
+          isScreen
           icon="link"
           title={words.linkFailed}
           actions={<LinkButton href="/studio">{words.toSignIn}</LinkButton>}

@@ -47,9 +47,11 @@ export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChang
                 <p className={styles.details}>{words.localesOf(person.locales)}</p>
               </td>
               <td>
-                {describeSignIn(person)}{' '}
+                {describeSignIn(person)}
                 {lacksFactor(person, secondFactorFrom) && (
-                  <Badge tone="warning">{words.withoutSecondFactor}</Badge>
+                  <p className={styles.lack}>
+                    <Badge tone="warning">{words.withoutSecondFactor}</Badge>
+                  </p>
                 )}
               </td>
               <td>{person.lastSeenAt ? showTime(person.lastSeenAt) : words.never}</td>
