@@ -31,13 +31,30 @@ export function memoizeByIdentity<Source extends object, Result>(
  * rememberPage(document, [blocks, alternates], () => makePage(document, blocks, alternates));
  */
 export function createMemory<Result>() {
-  const known = new WeakMap<object, { inputs: readonly unknown[]; result: Result }>();
-  return (document: object, inputs: readonly unknown[], make: () => Result): Result => {
-    const before = known.get(document);
-    if (before && areSame(before.inputs, inputs)) return before.result;
-    const result = make();
-    known.set(document, { inputs, result });
-    return result;
+  const known = createRecent<{ inputs: readonly unknown[]; result: Result }>();
+  return (document: object, inputs: readonly unknown[], make: () => Result): Result =>
+    known.findOrAdd(
+      document,
+      (before) => areSame(before.inputs, inputs),
+      () => ({ inputs, result: make() }),
+    ).result;
+}
+
+/** How many results of a document are remembered: while editors look at their drafts, the published one comes in between. */
+const mostRecent = 4;
+
+/** The last few things that were made of each document. */
+function createRecent<Made>() {
+  const known = new WeakMap<object, readonly Made[]>();
+  return {
+    findOrAdd(document: object, isWanted: (made: Made) => boolean, make: () => Made): Made {
+      const all = known.get(document) ?? [];
+      const found = all.find(isWanted);
+      if (found !== undefined && found === all[0]) return found;
+      const made = found ?? make();
+      known.set(document, [made, ...all.filter((other) => other !== made)].slice(0, mostRecent));
+      return made;
+    },
   };
 }
 
@@ -51,17 +68,17 @@ export function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
  * product and its page, each has its own.
  */
 export function createKeeper() {
-  const made = new WeakMap<object, object>();
-  return <Value extends object>(document: object, value: Value): Value => {
-    const before = made.get(document) as Value | undefined;
-    if (before && isSame(before, value)) return before;
-    made.set(document, value);
-    return value;
-  };
+  const known = createRecent<object>();
+  return <Value extends object>(document: object, value: Value): Value =>
+    known.findOrAdd(
+      document,
+      (before) => isSame(before, value),
+      () => value,
+    ) as Value;
 }
 
 /**
- * What was made of a document in the snapshot before, where it says the same as what is made of it now. A page that
+ * What was made of a document in a snapshot shortly before, where it says the same as what is made of it now. A page that
  * did not change is therefore the same object in the next snapshot, and whoever has drawn, indexed or looked through
  * it knows so without another look.
  *

@@ -318,6 +318,22 @@ describe('films', () => {
     expect(film()?.poster).toBeUndefined();
   });
 
+  it('that come with the files have the poster that is chosen for them, which is in use then', async () => {
+    const film = { file: 'pan.mp4', width: 640, height: 360, alt: 'A pan', title: 'Pan' };
+    const folder = await openTestLibrary({
+      files: {
+        'en-gb/pages/about.yaml': page('leaf'),
+        'media/leaf.png': bean,
+        'media/pan.mp4': makeMp4({ width: 640, height: 360 }),
+        'media/manifest.json': { images: [{ file: 'leaf.png', alt: 'A leaf' }], videos: [film] },
+      },
+    });
+    await folder.send('PATCH', '/media/pan', { poster: 'leaf' });
+    const { uses } = (await folder.send('GET', '/media/leaf')).body as OpenedMedia;
+    expect(uses).toContainEqual(expect.objectContaining({ file: 'media/pan', title: 'Pan' }));
+    await folder.close();
+  });
+
   it('are sent in parts, as browsers ask for them', async () => {
     const { body } = await library.upload('Kitchen.mp4', makeMp4({ width: 640, height: 360, bytes: 5000 }));
     const part = await library.get(body.item?.preview ?? '', { Range: 'bytes=1000-1999' });
