@@ -104,14 +104,16 @@ test.describe('composing in the studio', () => {
   test('takes dates that are typed, and those that are counted up to', async ({ page }) => {
     await beginPage(page);
     await page.getByRole('button', { name: /^Record keeping/ }).click();
-    const date = page.getByRole('group', { name: 'Updated at' });
+    const date = page.getByRole('group', { name: 'Last changed' });
     await date.getByRole('spinbutton').first().click();
     await page.keyboard.type('22112026');
+    const year = date.getByRole('spinbutton', { name: /^year/ });
+    await expect(year).toHaveText('2026');
     await page.keyboard.press('ArrowUp');
     await waitUntilSaved(page);
     await page.reload();
     await page.getByRole('button', { name: /^Record keeping/ }).click();
-    await expect(date.getByRole('spinbutton', { name: /^year/ })).toHaveText('2027');
+    await expect(year).toHaveText('2027');
   });
 
   test('keeps what is typed without a connection, over a reload, and sends it later', async ({

@@ -26,7 +26,7 @@ export async function takeAway(
 }
 
 /** Has visitors see what they saw before entries were taken away, and says whether that was done. Never rejects. */
-export async function bringBack(files: readonly string[]): Promise<void> {
+async function bringBack(files: readonly string[]): Promise<void> {
   try {
     await callApi('/bring-back', { method: 'POST', body: { files } });
     showToast(words.broughtBack);
