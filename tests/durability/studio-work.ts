@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { SessionAnswer } from '#studio/api/accounts.ts';
-import type { EntrySummary } from '#studio/api/entries.ts';
+import type { EntryPage } from '#studio/api/entries.ts';
 import type { MediaPage, UploadState } from '#studio/api/media.ts';
 import type { Site } from '../site/start-site.ts';
 
@@ -61,7 +61,7 @@ export async function lookIntoStudio({ origin }: Origin) {
     email: ada.email,
     password: ada.password,
   });
-  const entries = await send<EntrySummary[]>('GET', '/entries');
+  const { entries } = await send<EntryPage>('GET', '/entries?words=before');
   const { items } = await send<MediaPage>('GET', '/media?q=backed-up');
   const shown = items[0] && (await fetch(new URL(items[0].preview, origin)));
   const stateOf = (key: string) => entries.find(({ file }) => file === `en-gb/pages/${key}.yaml`)?.state;
