@@ -73,7 +73,7 @@ export function writeMarkdownTable(experiments: readonly Experiment[], results: 
     return `| ${experiment.name} | ${experiment.promise} | ${experiment.how} | ${figures.join('<br>')} |`;
   });
   return [
-    '| experiment | promise | what is done | figures of two runs (must be) |',
+    '| experiment | promise | what is done | figures of the last runs (must be) |',
     '| --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
