@@ -67,10 +67,11 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
         report,
       ),
     },
-    digest: await digestAll(
-      [...pages.values(), ...news.values(), ...facts.products.values(), ...facts.recipes.values()],
-      parts.yieldWhenDue,
-    ),
+    digest: () =>
+      digestAll(
+        [...pages.values(), ...news.values(), ...facts.products.values(), ...facts.recipes.values()],
+        parts.yieldWhenDue,
+      ),
     folders,
     pagesByKey: new Map([...pages.values()].map((page) => [page.key, page])),
     newsByKey: new Map([...news.values()].map((article) => [article.key, article])),

@@ -22,8 +22,11 @@ export interface SnapshotParts {
   entries: SourceEntries;
   /** What the source has left out already. */
   problems: readonly ContentProblem[];
-  /** Changes whenever something visible changes that is in no entry, such as a picture. */
-  seed: string;
+  /**
+   * Changes whenever something visible changes that is in no entry, such as a picture. Without it the snapshot has no
+   * revision: it is looked at once, and compared with no other.
+   */
+  seed: string | undefined;
   /** The definitions of all blocks: the same array for all snapshots, since what is derived from it is remembered. */
   blocks: readonly BlockDefinition[];
 }
@@ -83,14 +86,7 @@ async function putTogether({
     ),
   }));
   await yieldWhenDue();
-  const visible = localeCodes.map((locale) => [
-    content[locale].site,
-    content[locale].sitemap,
-    content[locale].retailers,
-    [...content[locale].redirects],
-    assembled[locale].digest,
-  ]);
-  const revision = hashContent([seed, visible, [...contactForms]]);
+  const revision = seed === undefined ? '' : await digest(seed);
   await yieldWhenDue();
   return deepFreeze({
     revision,
@@ -98,6 +94,15 @@ async function putTogether({
     contactForms,
     problems: problems.sort((a, b) => compareTexts(a.file, b.file)),
   });
+
+  async function digest(own: string): Promise<string> {
+    const visible: unknown[] = [];
+    for (const locale of localeCodes) {
+      const { site, sitemap, retailers, redirects: kept } = content[locale];
+      visible.push([site, sitemap, retailers, [...kept], await assembled[locale].digest()]);
+    }
+    return hashContent([own, visible, [...contactForms]]);
+  }
 
   function assemble(locale: Locale, original?: AssembledLocale): Promise<AssembledLocale> {
     return assembleLocale({

@@ -12,13 +12,15 @@ import {
   type ReferenceSource,
   type ReferenceTargets,
 } from './resolve-references.ts';
-import { sealEmails } from './seal-emails.ts';
+import { nextReference, sealEmails } from './seal-emails.ts';
 
 /** What content was published as, and what of other entries it was made with. */
 interface Published {
   shown: object;
   folders: readonly unknown[];
   uses: readonly Use[];
+  /** The addresses of its contact forms, by their references. */
+  forms: readonly (readonly [reference: string, addresses: readonly string[]])[];
 }
 
 /** What was asked of products and recipes, and the answer: one by its key, or all of them. */
@@ -28,10 +30,10 @@ type Use = { to: ReferenceField['to'] } & (
 );
 
 /**
- * By the content that they are made of. Neither what has faults is among them, since each snapshot tells them anew, nor
- * what gives each snapshot the addresses of its forms.
+ * By the content that they are made of, and by the entry whose page it stands on where it stands on those of several. What
+ * has faults is not among them, since each snapshot tells them anew.
  */
-const known = new WeakMap<object, Published>();
+const known = new WeakMap<object, Map<string, Published>>();
 
 /**
  * Makes the function that makes of a locale's content what visitors get to see: folders, products and recipes are filled
@@ -44,6 +46,7 @@ export function createPublisher(
 ): { publish: Publish; folders: FolderResolver } {
   let faults = 0;
   let uses: Use[] = [];
+  let forms: Published['forms'][number][] = [];
   const reportAndCount: typeof report = (problem) => {
     faults += 1;
     report(problem);
@@ -52,27 +55,47 @@ export function createPublisher(
   const source = createReferenceSource(targets);
   const resolveReferences = createReferenceResolver(blocks, noteUses(source), reportAndCount);
   const leaveOutHidden = createHiddenFilter(blocks);
+  const notedForms = {
+    has: (reference: string) => contactForms.has(reference),
+    set(reference: string, addresses: readonly string[]) {
+      forms.push([reference, addresses]);
+      contactForms.set(reference, addresses);
+    },
+  };
 
   return { publish, folders };
 
   function publish<Content extends object>(content: Content, { file, key, path, own }: Place): Content {
-    const before = known.get(content);
+    const place = `${locale}/${key}`;
     // What stands on several entries' pages is another thing on each.
-    if (before && !own && isAsBefore(content, before)) return before.shown as Content;
+    const name = own ? `${locale}/${own.to}/${own.key}` : '';
+    const all = known.get(content) ?? new Map<string, Published>();
+    const before = all.get(name);
+    if (before && isAsBefore(content, before, place)) {
+      for (const [reference, addresses] of before.forms) contactForms.set(reference, addresses);
+      return before.shown as Content;
+    }
     faults = 0;
     uses = [];
+    forms = [];
     const resolved = resolveReferences(folders.resolve(content, { file, path }), { file, path, own });
-    const sealed = sealEmails(resolved, blocks, contactForms, `${locale}/${key}`);
+    const sealed = sealEmails(resolved, blocks, notedForms, place);
     // Last, so that a hidden form keeps its number among those of its place.
     const shown = keepUnchanged(content, leaveOutHidden(sealed));
-    if (faults === 0 && sealed === resolved && !own) {
-      known.set(content, { shown, folders: findFolders(content), uses });
-    } else known.delete(content);
+    if (faults === 0) all.set(name, { shown, folders: findFolders(content), uses, forms });
+    else all.delete(name);
+    known.set(content, all);
     return shown;
   }
 
-  function isAsBefore(content: object, { folders: shown, uses: made }: Published): boolean {
-    return areSame(shown, findFolders(content)) && made.every(isUsedAsBefore);
+  function isAsBefore(content: object, before: Published, place: string): boolean {
+    const [first] = before.forms;
+    return (
+      areSame(before.folders, findFolders(content)) &&
+      before.uses.every(isUsedAsBefore) &&
+      // Forms are counted over all parts of a place.
+      (!first || first[0] === nextReference(contactForms, place))
+    );
   }
 
   function isUsedAsBefore(use: Use): boolean {

@@ -35,7 +35,7 @@ export interface LocaleParts {
 export interface AssembledLocale {
   content: LocaleContent;
   /** Of all pages and articles, in whichever order. */
-  digest: string;
+  digest: () => Promise<string>;
   folders: FolderResolver;
   pagesByKey: ReadonlyMap<string, Page>;
   newsByKey: ReadonlyMap<string, NewsArticle>;

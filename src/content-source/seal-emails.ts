@@ -5,6 +5,12 @@ import { memoizeByIdentity } from './incremental.ts';
 import { listBlocks } from './list-blocks.ts';
 import { mapBlocks } from './map-blocks.ts';
 
+/** Takes the addresses of forms, by their references. */
+export interface SealedAddresses {
+  has(reference: string): boolean;
+  set(reference: string, addresses: readonly string[]): void;
+}
+
 const pickEmails = memoizeByIdentity((definitions: readonly BlockDefinition[]) =>
   pickBlockFields(definitions, ({ kind }) => kind === 'emails'),
 );
@@ -21,7 +27,7 @@ const pickEmails = memoizeByIdentity((definitions: readonly BlockDefinition[]) =
 export function sealEmails<Content extends object>(
   content: Content,
   definitions: readonly BlockDefinition[],
-  addresses: Map<string, readonly string[]>,
+  addresses: SealedAddresses,
   place: string,
 ): Content {
   const emailsOf = pickEmails(definitions);
@@ -41,7 +47,8 @@ export function sealEmails<Content extends object>(
   }
 }
 
-function nextReference(addresses: ReadonlyMap<string, unknown>, place: string): string {
+/** The reference that the next form of a place gets. */
+export function nextReference(addresses: Pick<SealedAddresses, 'has'>, place: string): string {
   let number = 1;
   while (addresses.has(`${place}:${number}`)) number += 1;
   return `${place}:${number}`;

@@ -12,35 +12,31 @@ export const blockIdField = '_id';
  * dropBlockIds({ body: [{ _id: 'k3f', block: 'Text' }] }); // { body: [{ block: 'Text' }] }
  */
 export function dropBlockIds<Value>(value: Value): Value {
-  return mapParts(value, (record) => {
-    const { [blockIdField]: _id, ...rest } = record;
-    return _id === undefined ? record : rest;
-  });
+  return dropIdsFrom(value) as Value;
 }
 
-/** A document in which each block hands its id past the validator: in `data-block`, by which a drawn page knows it. */
-export function markBlocks<Value>(value: Value): Value {
-  return mapParts(value, (record) => {
-    const { [blockIdField]: id, ...rest } = record;
-    if (typeof id !== 'string') return record;
-    return { ...rest, [editMarkKey]: { label: '', attributes: { 'data-block': id } } };
-  });
+/** A record without its own id. */
+export function dropId(record: Fields): Fields {
+  const { [blockIdField]: _id, ...rest } = record;
+  return _id === undefined ? record : rest;
 }
 
-/** Maps every record in a value, the inner ones first, and keeps what does not change. */
-function mapParts<Value>(
-  value: Value,
-  map: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
-): Value {
-  return mapPart(value, map) as Value;
+/** A block that hands its id past the validator: in `data-block`, by which a drawn page knows it. */
+export function markBlock(record: Fields): Fields {
+  const { [blockIdField]: id, ...rest } = record;
+  if (typeof id !== 'string') return record;
+  return { ...rest, [editMarkKey]: { label: '', attributes: { 'data-block': id } } };
 }
 
-function mapPart(part: unknown, map: Parameters<typeof mapParts>[1]): unknown {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What does not change stays the same object. */
+function dropIdsFrom(part: unknown): unknown {
   if (Array.isArray(part)) {
-    const items = part.map((item) => mapPart(item, map));
+    const items = part.map(dropIdsFrom);
     return items.every((item, index) => item === part[index]) ? part : items;
   }
   if (!isRecord(part)) return part;
-  const fields = Object.entries(part).map(([name, field]) => [name, mapPart(field, map)] as const);
-  return map(fields.every(([name, field]) => field === part[name]) ? part : Object.fromEntries(fields));
+  const fields = Object.entries(part).map(([name, field]) => [name, dropIdsFrom(field)] as const);
+  return dropId(fields.every(([name, field]) => field === part[name]) ? part : Object.fromEntries(fields));
 }

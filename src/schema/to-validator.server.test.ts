@@ -582,3 +582,26 @@ describe('blocks', () => {
     expect(JSON.stringify(value).match(/"block":"Prose"/g)).toHaveLength(12);
   });
 });
+
+it('gives the very same for a block that is the very same, and tells again what is wrong, where it stands', () => {
+  const issues: string[] = [];
+  const entry = defineItem({ name: 'Thing', description, fields: { body: blocks({ description }) } });
+  const { validateEntry } = createValidator([note], dialect, { remembersBlocks: true });
+  const read = (body: unknown[]) => validateEntry(entry, { body }, ({ path }) => issues.push(path))?.body;
+  const faulty = { block: 'Note', headline: 3 };
+  const [sound, holding] = [
+    { block: 'Note', headline: 'Peas' },
+    { block: 'Note', headline: 'a', inner: [faulty] },
+  ];
+  const first = read([sound, holding, faulty]);
+  const second = read([faulty, holding, sound]);
+  expect(second).toEqual([first?.[1], first?.[0]]);
+  expect(second?.[0]).toBe(first?.[1]);
+  expect(second?.[1]).toBe(first?.[0]);
+  expect(issues).toEqual([
+    'body[1].inner[0].headline',
+    'body[2].headline',
+    'body[0].headline',
+    'body[1].inner[0].headline',
+  ]);
+});

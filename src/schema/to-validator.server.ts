@@ -12,7 +12,7 @@ import type { ImageObject } from './image-object.ts';
 import type { BlockContent, ItemValue } from './infer.ts';
 import { isBlank } from './is-blank.ts';
 import { isRecord } from './is-record.ts';
-import { describeMismatch, joinPath, quote, type Report, readIssueText } from './issue.ts';
+import { describeMismatch, type Issue, joinPath, quote, type Report, readIssueText } from './issue.ts';
 import { readLanguages } from './languages.ts';
 import { readFocus } from './read-focus.ts';
 import { reportUnknownFields, saysWhatItIs } from './report-document.server.ts';
@@ -32,8 +32,13 @@ const greatestDepth = 12;
  * const page = validator.validateEntry(pageEntry, document, (issue) => issues.push(issue));
  */
 // Long because its functions call each other in turn, as deep as a document goes.
-export function createValidator(definitions: readonly BlockDefinition[], dialect: Dialect) {
+export function createValidator(
+  definitions: readonly BlockDefinition[],
+  dialect: Dialect,
+  { remembersBlocks = false }: ValidatorOptions = {},
+) {
   const blocks = new Map(definitions.map((definition) => [definition.name, definition]));
+  const remembered = new WeakMap<object, ValidatedBlock>();
   const schemas = new Map<ValueField, z.ZodType>();
 
   /** The entry's value, or undefined when a field of its own is wrong that it cannot do without. */
@@ -83,7 +88,7 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       case 'blocks':
         // Whatever is wrong with what nobody sees is no problem yet.
         return validateList(raw, path, report, (block, blockPath) =>
-          isHidden(block) ? undefined : validateBlock(block, blockPath, depth + 1, report),
+          isHidden(block) ? undefined : recallBlock(block, blockPath, depth + 1, report),
         );
       case 'group':
         return validateDocument(field.item, raw, path, depth, report) ?? invalid;
@@ -110,6 +115,23 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
       return value;
     });
     return mustBeSound && !isSound ? invalid : items;
+  }
+
+  /** A block, or what came of it before; what is wrong with it is told each time. */
+  function recallBlock(raw: unknown, path: string, depth: number, report: Report): BlockContent | undefined {
+    if (!remembersBlocks || !isRecord(raw)) return validateBlock(raw, path, depth, report);
+    const known = remembered.get(raw);
+    const { value, issues } = known?.depth === depth ? known : validateAlone(raw, depth);
+    for (const issue of issues) report({ ...issue, path: issue.path ? `${path}.${issue.path}` : path });
+    return value;
+  }
+
+  function validateAlone(raw: Record<string, unknown>, depth: number): ValidatedBlock {
+    const issues: Issue[] = [];
+    const value = validateBlock(raw, '', depth, (issue) => issues.push(issue));
+    const validated = { depth, value, issues };
+    remembered.set(raw, validated);
+    return validated;
   }
 
   function validateBlock(
@@ -194,6 +216,19 @@ export function createValidator(definitions: readonly BlockDefinition[], dialect
   }
 
   return { validateEntry };
+}
+
+interface ValidatorOptions {
+  /** Of a block that is the very same object as before, the very same comes again. Blocks must not change then. */
+  remembersBlocks?: boolean;
+}
+
+/** What came of a block. */
+interface ValidatedBlock {
+  depth: number;
+  value: BlockContent | undefined;
+  /** With paths from the block. */
+  issues: readonly Issue[];
 }
 
 export type Validator = ReturnType<typeof createValidator>;

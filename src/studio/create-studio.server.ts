@@ -102,8 +102,10 @@ export function createStudio(options: StudioOptions): Studio {
       files: studioFileRoutes(directory),
       document: (c) => {
         if (c.req.path === canvasPath) return sendCanvas(c);
-        const next = c.req.path.startsWith('/studio/edit/') ? editorScreen : undefined;
-        return sendDocument(c, { ...shellDocument, next });
+        const [, file] = /^\/studio\/edit\/(.+)/.exec(new URL(c.req.url).pathname) ?? [];
+        const editing = file && { next: editorScreen, frame: canvasPath };
+        const asks = ['session', ...(file ? [`entries/${file}`] : [])].map((path) => `/studio/api/${path}`);
+        return sendDocument(c, { ...shellDocument, ...editing, asks });
       },
     }),
     preview: {

@@ -269,7 +269,8 @@ async function drag(page: Page, selector: string, at: number, dragged: object, l
 
 function tell(page: Page, message: ToCanvas): Promise<void> {
   return page.evaluate((data) => {
-    document.querySelector('iframe')?.contentWindow?.postMessage(data, location.origin);
+    const event = new CustomEvent('studio-to-canvas', { detail: data });
+    document.querySelector('iframe')?.contentWindow?.dispatchEvent(event);
   }, message);
 }
 

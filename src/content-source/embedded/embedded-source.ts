@@ -58,7 +58,10 @@ interface CandidateOptions {
   marksBlocks?: boolean;
   /** `editors` see drafts and news to come as well; `visitors`, as by default, what they would see. */
   audience?: 'visitors' | 'editors';
-  /** Of the locales, this one alone, with the default one that others borrow from: it takes a fraction of the time. */
+  /**
+   * Of the locales, this one alone, with the default one that others borrow from: it takes a fraction of the time. The
+   * snapshot has no revision.
+   */
   locale?: Locale;
 }
 
@@ -177,7 +180,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     const over = new Map([...changed.keys()].map((file) => [file, found.get(file)]));
     const all = list(putOver(shown.entries, over)).filter((entry) => isOf(entry, locale));
     const read = audience === 'editors' ? putDraftsFirst(all) : withholdDrafts(all, Date.now()).published;
-    const snapshot = await assembleRead(read);
+    const snapshot = await assembleRead(read, locale === undefined);
     const known = new Set(holder.current().problems.map((problem) => JSON.stringify(problem)));
     return {
       snapshot,
@@ -188,7 +191,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     };
   }
 
-  function assembleRead(read: readonly ReadEntry[]): Promise<ContentSnapshot> {
+  function assembleRead(read: readonly ReadEntry[], isWhole = true): Promise<ContentSnapshot> {
     const { media, problems } = folder.reading();
     return assembleSnapshot({
       entries: groupEntries(read.flatMap(({ placed }) => placed ?? [])),
@@ -198,7 +201,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
         ...media.problems,
         ...read.flatMap((entry) => entry.problems),
       ],
-      seed: media.revision,
+      seed: isWhole ? media.revision : undefined,
       blocks,
     });
   }

@@ -50,9 +50,13 @@ export function readText(text: string): ReadDocument {
   }
 }
 
-/** Takes a document that was entered elsewhere as if it stood in a file. It must not contain itself. */
-export function readValue(value: unknown): ReadDocument {
-  return isTooLarge(value) ? tooLarge : { value: completeCharacters(value) };
+/**
+ * Takes a document that was entered elsewhere as if it stood in a file. It must not contain itself.
+ *
+ * @param complete what makes a copy of it without half characters
+ */
+export function readValue(value: unknown, complete = completeCharacters): ReadDocument {
+  return isTooLarge(value) ? tooLarge : { value: complete(value) };
 }
 
 /** `js-yaml` alone decides what a file says, by YAML 1.2's core schema, or that it says nothing. */

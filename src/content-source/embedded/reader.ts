@@ -15,14 +15,15 @@ import type { Finding } from './read-entry.ts';
  */
 export function createReader(blocks: readonly BlockDefinition[], media: NamedAssets) {
   const validators = new Map<Locale | undefined, Validator>();
+  const draftValidators = new Map<Locale | undefined, Validator>();
   const names = new Set<string>();
   const recording = recordNames(media, names);
-  return { examine, readDocument, readText, readValue };
+  return { examine, examineDraft, readDocument, readText, readValue };
 
   /** What comes of a document as an entry of its place. */
   function examine(place: EntryPlace, document: ReadDocument): Finding {
     names.clear();
-    const { problems, placed } = validate(place, document);
+    const { problems, placed } = validate(place, document, findValidator(place.locale));
     const text = 'text' in document && document.text !== undefined ? Buffer.from(document.text) : undefined;
     return {
       problems,
@@ -35,9 +36,9 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
     };
   }
 
-  function validate(place: EntryPlace, document: ReadDocument): EntryFinding {
-    if ('fault' in document) return { problems: [{ file: place.file, path: '', ...document.fault }] };
-    return validateEntry(place, document.value, findValidator(place.locale));
+  /** The same of a document that is kept nowhere: blocks that were examined before are not again, nor are their pictures named. */
+  function examineDraft(place: EntryPlace, document: ReadDocument): Finding {
+    return { mediaNames: [], ...validate(place, document, findDraftValidator(place.locale)) };
   }
 
   /** The validator of a locale's documents, or of those that all locales share. */
@@ -47,6 +48,18 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
     validators.set(locale, validator);
     return validator;
   }
+
+  function findDraftValidator(locale: Locale | undefined): Validator {
+    const make = () => createValidator(blocks, createEmbeddedDialect(media, locale), { remembersBlocks: true });
+    const validator = draftValidators.get(locale) ?? make();
+    draftValidators.set(locale, validator);
+    return validator;
+  }
+}
+
+function validate(place: EntryPlace, document: ReadDocument, validator: Validator): EntryFinding {
+  if ('fault' in document) return { problems: [{ file: place.file, path: '', ...document.fault }] };
+  return validateEntry(place, document.value, validator);
 }
 
 /** Wraps media so that each name asked for is added to `names`. */

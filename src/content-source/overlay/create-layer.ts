@@ -1,5 +1,5 @@
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import { dropBlockIds, markBlocks } from '#schema/block-ids.ts';
+import { dropBlockIds } from '#schema/block-ids.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { compareMedia, type FolderReading } from '../embedded/content-folder.ts';
@@ -12,6 +12,7 @@ import { createMemory, memoizeByIdentity } from '../incremental.ts';
 import { compareToFile, describeConflict, type Standing } from './compare-to-file.ts';
 import type { AuthoredDocument, OverlayEntry, OverlayState } from './content-overlay.ts';
 import { digestAuthored } from './digest-authored.ts';
+import { dropDraftIds, markDraft } from './prepare-draft.ts';
 
 /** What is shown: what was published, and the files where nothing was. */
 export interface Layered {
@@ -30,7 +31,8 @@ export interface Layer {
   /** Puts what was published over what files say. Only what has changed since the last time is read. */
   layOver(folder: FolderReading, state: OverlayState): Promise<Layered>;
   /**
-   * Reads documents that nobody sees yet. The very same one is read once: of many drafts one changes at a time.
+   * Reads documents that nobody sees yet. The very same one is read once, and so is the very same block: of many drafts
+   * one changes at a time, and of its blocks one.
    *
    * @param marksBlocks whether each block says by its mark which id it has
    */
@@ -87,7 +89,7 @@ export function createLayer(
         const stamp = digestEntry(entry) ?? '';
         const known = keptEntries?.get(entry.file);
         if (known?.stamp === stamp) return known;
-        const found = await read(entry.file, document, media);
+        const found = await readPublished(entry.file, document, media);
         return keepGood({ ...found, stamp }, readings.get(entry.file)?.entry);
       }
     },
@@ -100,27 +102,35 @@ export function createLayer(
       const found = new Map<string, ReadEntry>();
       for (const [file, document] of changes) {
         if (document === undefined) continue;
-        const make = () => read(file, document, media, marksBlocks);
+        const make = () => readDraft(file, document, media, marksBlocks);
         found.set(file, await rememberReading(document, [file, media, marksBlocks], make));
       }
       return found;
     },
   };
 
-  async function read(
+  async function readPublished(
     file: string,
     document: AuthoredDocument,
     media: MediaIndex,
-    marksBlocks = false,
   ): Promise<ReadEntry> {
     const place = findPlace(file);
-    if (!place) return { stamp: '', mediaNames: [], problems: [misplaced(file)], isKept: false };
+    if (!place) return misplaced(file);
     const { examine, readValue } = await getReader(media);
-    const read = readValue(document);
-    // Last of all: a mark is of no kind that a document can hold, and whatever copies one passes over it.
-    const clean = marksBlocks ? markBlocks : dropBlockIds;
-    const found = 'fault' in read ? read : { ...read, value: clean(read.value) };
-    return { ...examine(place, found), stamp: '', isKept: false };
+    return { ...examine(place, readValue(dropBlockIds(document))), stamp: '', isKept: false };
+  }
+
+  async function readDraft(
+    file: string,
+    document: AuthoredDocument,
+    media: MediaIndex,
+    marksBlocks: boolean,
+  ): Promise<ReadEntry> {
+    const place = findPlace(file);
+    if (!place) return misplaced(file);
+    const { examineDraft, readValue } = await getReader(media);
+    const read = readValue(document, marksBlocks ? markDraft : dropDraftIds);
+    return { ...examineDraft(place, read), stamp: '', isKept: false };
   }
 
   function getReader(media: MediaIndex): Promise<Reader> {
@@ -200,11 +210,12 @@ export function putOver(
   return hasNew ? new Map([...all].sort(([a], [b]) => comparePaths(a, b))) : all;
 }
 
-function misplaced(file: string): ContentProblem {
-  return {
+function misplaced(file: string): ReadEntry {
+  const problem = {
     file,
     path: '',
     message: 'Nothing is read from a file of this name.',
     remedy: 'Take the entry away, and make it anew among those of its kind.',
   };
+  return { stamp: '', mediaNames: [], problems: [problem], isKept: false };
 }

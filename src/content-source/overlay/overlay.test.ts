@@ -296,6 +296,31 @@ describe('a candidate', () => {
     expect(newProblems.map(({ file }) => file)).toContain('en-gb/pages/home.yaml');
   });
 
+  it('has the addresses of all contact forms each time, those of pages that did not change included', async () => {
+    await open(holdOverlay());
+    const form = (email: string) => ({
+      block: 'FormContact',
+      success_page: '/en-gb',
+      notification_emails: email,
+    });
+    const asks = { ...about, header: [form('a@example.com')], body: [form('b@example.com')] };
+    const other = { ...about, slug: 'other', body: [{ block: 'Text', text: 'Peas' }] };
+    const expected = [
+      ['en-gb/about:1', ['a@example.com']],
+      ['en-gb/about:2', ['b@example.com']],
+    ];
+    for (const entryTitle of ['One', 'Two']) {
+      const changes = new Map([
+        [aboutFile, asks],
+        ['en-gb/pages/other.yaml', { ...other, entryTitle }],
+      ]);
+      const { snapshot } = await source.assembleWith(changes);
+      expect([...snapshot.contactForms]).toEqual(expected);
+    }
+    const { snapshot } = await source.assembleWith(new Map([[aboutFile, { ...asks, header: [] }]]));
+    expect([...snapshot.contactForms]).toEqual([['en-gb/about:1', ['b@example.com']]]);
+  });
+
   it('shows editors what visitors may not see yet', async () => {
     await open(holdOverlay());
     const changes = new Map([['en-gb/pages/peas.yaml', makePage('peas', 'Peas', { status: 'draft' })]]);

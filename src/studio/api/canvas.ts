@@ -6,7 +6,14 @@ export const canvasPath = '/studio/canvas';
 /** `POST /studio/api/canvas`: what a draft would look like as a page. */
 export interface CanvasRequest {
   file: string;
+  /** With `since`, `{ canvasPart: id }` stands in it for each block that is as it was. */
   document: EntryDocument;
+  /** By which a later request names this document. */
+  id?: string;
+  /** The `id` of an earlier request. Where the server does not have its document any more it answers with a conflict. */
+  since?: string;
+  /** The parts of pages that are there already: their digests, by their names. With it the page comes in parts. */
+  has?: Readonly<Record<string, string>>;
 }
 
 export interface CanvasAnswer {
@@ -15,6 +22,8 @@ export interface CanvasAnswer {
    * their ids in `editMark.attributes['data-block']`. A `CanvasPlaceholder` stands where the page leaves one out.
    */
   page?: CanvasPage;
+  /** What stands in the page’s properties where a `PagePart` is named, by its name; none for a page that came whole. */
+  parts?: Readonly<Record<string, PagePart>>;
   /** What was left out, and why. */
   findings: readonly Finding[];
 }
@@ -25,6 +34,16 @@ export interface CanvasPage {
   url: string;
   version: string;
 }
+
+/** A part of a page: a block, or something that pages share. Most of them stay the same while somebody types. */
+export interface PagePart {
+  digest: string;
+  /** None where who asked has it. */
+  value?: unknown;
+}
+
+/** A record with this field alone stands in a page's properties for the part of that name, and in a document for a block. */
+export const partField = 'canvasPart';
 
 /** Stands in a page's props for a block that the page leaves out, or for a list of blocks that is empty. */
 export interface CanvasPlaceholder {
@@ -74,8 +93,16 @@ export interface ScrollPlace {
   tops: Readonly<Record<string, number>>;
 }
 
-/** What the studio tells the canvas, by `postMessage` to its own origin. */
+/**
+ * Dispatched in the canvas' window with a `ToCanvas` as its `detail`. A message would be a copy: it takes as long as
+ * drawing does, and none of a page's parts would be the same as before.
+ */
+export const toCanvasEvent = 'studio-to-canvas';
+
+/** What the studio tells the canvas. */
 export type ToCanvas =
+  /** Asks whether it is ready. */
+  | { type: 'greet' }
   | { type: 'show'; page: CanvasPage; document: EntryDocument; file: string; isReadOnly: boolean }
   | { type: 'select'; id: string | undefined; scrolls: boolean }
   | { type: 'hover'; id: string | undefined }
@@ -90,7 +117,7 @@ export type ToCanvas =
   /** Looks for what keeps people out, at the width that the frame has. */
   | { type: 'check' };
 
-/** What the canvas tells the studio. */
+/** What the canvas tells the studio, by `postMessage` to its own origin. */
 export type FromCanvas =
   | { type: 'ready' }
   /** What was to be shown last is on the page. */

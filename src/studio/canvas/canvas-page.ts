@@ -43,6 +43,9 @@ loadBlockComponents(Object.keys(blockLoaders), blockLoaders).catch(() => undefin
 
 function follow(message: ToCanvas): void {
   switch (message.type) {
+    case 'greet':
+      tellStudio({ type: 'ready' });
+      break;
     case 'show':
       setEntry(message);
       void showPage(message.page).then(() => {

@@ -1,26 +1,44 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { CanvasAnswer } from '../api/canvas.ts';
+import type { EntryDocument } from '../api/entries.ts';
 import { isAllowed } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
+import { reuseParts } from '../documents/reuse-parts.ts';
+import { documentBody, largestDocument } from '../entries/draft-body.server.ts';
 import { nameEntry } from '../entries/name-entry.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import { type DrawOptions, drawDraft } from './draw-draft.server.ts';
-
-/** In bytes: as much as a draft may have. */
-const largestRequest = 8_000_000;
+import { joinDocument } from './split-document.ts';
+import { splitPage } from './split-page.server.ts';
 
 const request = z.strictObject({
   file: z.string(),
-  document: z.record(z.string(), z.unknown()),
+  document: documentBody,
+  id: z.uuid().optional(),
+  since: z.uuid().optional(),
+  has: z.record(z.string(), z.string()).optional(),
 });
+
+/**
+ * How many of the documents that were drawn last are kept, and how many bytes they may have as they were sent. One and the
+ * next have most of their blocks in common.
+ */
+const mostKept = { max: 60, maxSize: 2 * largestDocument };
+
+interface KeptDocument {
+  document: EntryDocument;
+  size: number;
+}
 
 /** `POST /canvas`: what a draft looks like as a page. Nothing is stored. */
 export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
+  const drawn = new LRUCache<string, KeptDocument>(mostKept);
   const limit = bodyLimit({
-    maxSize: largestRequest,
+    maxSize: largestDocument,
     onError: () => {
       throw new ApiError({
         code: 'too-large',
@@ -38,7 +56,30 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
     if (!body.success || !entry) {
       throw new ApiError({ code: 'invalid', message: 'This is no entry that could be drawn.' });
     }
-    return c.json<CanvasAnswer>(await drawDraft(options, entry, body.data.document));
+    const { has } = body.data;
+    const document = recall(body.data, Number(c.req.header('Content-Length')) || largestDocument);
+    const { page, findings } = await drawDraft(options, entry, document);
+    if (!page || !has) return c.json<CanvasAnswer>({ ...(page && { page }), findings });
+    const { props, parts } = splitPage(page.props, new Map(Object.entries(has)));
+    return c.json<CanvasAnswer>({ page: { ...page, props }, parts, findings });
   });
   return routes;
+
+  /** The document that is to be drawn. What is the very same in it as before is not worked out again. */
+  function recall({ file, id, since, document }: z.infer<typeof request>, bytes: number): EntryDocument {
+    const before = drawn.get(since ?? file);
+    const whole = since === undefined ? document : before && joinDocument(document, before.document);
+    if (!whole) {
+      throw new ApiError({
+        code: 'conflict',
+        message: 'The page was drawn too long ago to be drawn on.',
+        remedy: 'Send all of it.',
+      });
+    }
+    const kept = reuseParts(before?.document, whole);
+    const size = since === undefined || !before ? bytes : Math.max(bytes, before.size);
+    drawn.set(file, { document: kept, size }, { size: 1 });
+    if (id !== undefined) drawn.set(id, { document: kept, size }, { size });
+    return kept;
+  }
 }

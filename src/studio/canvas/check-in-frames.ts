@@ -1,6 +1,7 @@
 import { type CanvasAnswer, canvasPath, type FromCanvas, type ToCanvas } from '../api/canvas.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
 import { callApi } from '../shell/call-api.ts';
+import { tellFrame } from './kept-frame.ts';
 import { tellOnce } from './tell-once.ts';
 
 /** In CSS pixels: a phone’s and a desktop’s. */
@@ -41,7 +42,7 @@ function checkAt(width: number, show: ToCanvas): Promise<readonly Finding[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly Finding[]>();
   const timer = setTimeout(() => reject(new Error('The page was not checked in time.')), patience);
   let isShown = false;
-  const tell = (message: ToCanvas) => frame.contentWindow?.postMessage(message, location.origin);
+  const tell = (message: ToCanvas) => tellFrame({ element: frame }, message);
   const follow = ({ origin, source, data }: MessageEvent<FromCanvas>) => {
     if (origin !== location.origin || source !== frame.contentWindow) return;
     if (data.type === 'ready') tell(show);

@@ -19,8 +19,8 @@ export interface DrawOptions {
   content: Pick<EmbeddedSource, 'assembleWith'>;
   /** How the site answers a visit. */
   answerVisit: AnswerVisit;
-  /** The drafts there are, by their files. */
-  readDrafts: () => Promise<ReadonlyMap<string, EntryDocument>>;
+  /** The drafts there are, by their files, but for one. */
+  readDrafts: (except: string) => Promise<ReadonlyMap<string, EntryDocument>>;
   /** The site’s own origin. */
   origin: string;
   /** Of the site’s build. */
@@ -45,7 +45,7 @@ export async function drawDraft(
   draft: EntryDocument,
 ): Promise<CanvasAnswer> {
   const { content, answerVisit, origin, version } = options;
-  const others = new Map([...(await options.readDrafts())].map(([file, other]) => [file, withoutIds(other)]));
+  const others = new Map([...(await options.readDrafts(entry.file))].map(([file, other]) => [file, withoutIds(other)]));
   const { document, faults } = completeDraft(entry, draft);
   const changes: Changes = new Map([...others, ...makeSurroundings(entry), [entry.file, document]]);
   let candidate = await assemble(changes);

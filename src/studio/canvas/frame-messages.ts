@@ -1,13 +1,11 @@
-import type { FromCanvas, ToCanvas } from '../api/canvas.ts';
+import { type FromCanvas, type ToCanvas, toCanvasEvent } from '../api/canvas.ts';
 
 /** Tells the studio around the frame something. */
 export function tellStudio(message: FromCanvas): void {
   if (window.parent !== window) window.parent.postMessage(message, location.origin);
 }
 
-/** Follows what the studio around the frame says, and nobody else. */
+/** Follows what the studio around the frame says: only a document of the same origin can dispatch an event in this one. */
 export function followStudio(follow: (message: ToCanvas) => void): void {
-  addEventListener('message', ({ origin, source, data }: MessageEvent<ToCanvas>) => {
-    if (origin === location.origin && source === window.parent) follow(data);
-  });
+  addEventListener(toCanvasEvent, (event) => follow((event as CustomEvent<ToCanvas>).detail));
 }

@@ -1,4 +1,4 @@
-import { canvasPath, type FromCanvas, type ToCanvas } from '../api/canvas.ts';
+import { canvasPath, type FromCanvas, type ToCanvas, toCanvasEvent } from '../api/canvas.ts';
 
 /** A frame of the canvas, wherever it stands. */
 export interface LoadedFrame {
@@ -46,12 +46,14 @@ export function putFrameAway(frame: LoadedFrame): void {
   kept = frame;
 }
 
-export function tellFrame({ element }: LoadedFrame, message: ToCanvas): void {
-  element.contentWindow?.postMessage(message, location.origin);
+export function tellFrame({ element }: Pick<LoadedFrame, 'element'>, message: ToCanvas): void {
+  element.contentWindow?.dispatchEvent(new CustomEvent(toCanvasEvent, { detail: message }));
 }
 
 function makeFrame(): LoadedFrame {
-  const element = document.createElement('iframe');
+  // The document that an entry is opened in has one from the beginning.
+  const begun = document.querySelector<HTMLIFrameElement>('body > iframe[hidden]');
+  const element = begun ?? document.createElement('iframe');
   const follow = ({ origin, source, data }: MessageEvent<FromCanvas>) => {
     if (origin === location.origin && source === element.contentWindow && data.type === 'ready')
       frame.isReady = true;
@@ -60,17 +62,26 @@ function makeFrame(): LoadedFrame {
   const frame: LoadedFrame = { element, isReady: false, forget };
   let wait = firstRetry;
   addEventListener('message', follow);
-  element.addEventListener('load', () => {
+  element.addEventListener('load', tryAgain);
+  if (begun) {
+    // It may have told already that it is ready, or failed to be.
+    tellFrame(frame, { type: 'greet' });
+    const { location: at, document: own } = element.contentWindow ?? {};
+    if (at?.pathname === canvasPath && own?.readyState === 'complete') tryAgain();
+  } else {
+    element.src = canvasPath;
+    findStore().append(element);
+  }
+  return frame;
+
+  /** A server that is busy may have refused some of its code. */
+  function tryAgain(): void {
     if (frame.isReady) return;
-    // A server that is busy may have refused some of its code.
     setTimeout(() => {
       if (!frame.isReady) element.contentWindow?.location.reload();
     }, wait);
     wait = Math.min(wait * 2, longestRetry);
-  });
-  element.src = canvasPath;
-  findStore().append(element);
-  return frame;
+  }
 }
 
 /** Its document goes with it where the browser can do that; elsewhere it is loaded again. */

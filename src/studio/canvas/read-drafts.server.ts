@@ -7,19 +7,24 @@ interface KnownDraft {
   document: EntryDocument;
 }
 
-/** Makes what reads all drafts there are, by their files. One that was not saved since it was read last is not read again. */
+/**
+ * Makes what reads all drafts there are, by their files, but for one if that is named: who draws it has a newer one. One that
+ * was not saved since it was read last is not read again.
+ */
 export function createDraftReader(
   database: Pick<StudioDatabase, 'kysely'>,
-): () => Promise<ReadonlyMap<string, EntryDocument>> {
+): (except?: string) => Promise<ReadonlyMap<string, EntryDocument>> {
   let known: ReadonlyMap<string, KnownDraft> = new Map();
 
-  return async function readDrafts() {
+  return async function readDrafts(except) {
     const rows = await database.kysely
       .selectFrom('studio_drafts')
       .select(['file', 'revision'])
       .where('document', 'is not', null)
       .execute();
-    const changed = rows.filter(({ file, revision }) => known.get(file)?.revision !== revision);
+    const changed = rows.filter(
+      ({ file, revision }) => file !== except && known.get(file)?.revision !== revision,
+    );
     const read = await readRows(changed.map(({ file }) => file));
     known = new Map(
       rows.flatMap(({ file }) => {
@@ -27,7 +32,9 @@ export function createDraftReader(
         return draft ? [[file, draft] as const] : [];
       }),
     );
-    return new Map([...known].map(([file, { document }]) => [file, document]));
+    return new Map(
+      [...known].flatMap(([file, { document }]) => (file === except ? [] : [[file, document] as const])),
+    );
   };
 
   async function readRows(files: readonly string[]): Promise<ReadonlyMap<string, KnownDraft>> {

@@ -1,3 +1,4 @@
+import type { Page } from '@inertiajs/core';
 import { createInertiaApp, router } from '@inertiajs/react';
 import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,39 +10,41 @@ import { reuseParts } from '../documents/reuse-parts.ts';
 import { takeOverLists } from './canvas-blocks.tsx';
 import { listBlocksApart } from './list-blocks-apart.ts';
 
+type InitOptions = Parameters<typeof router.init>[0];
+/** How Inertia's app is given another page. */
+type SwapComponent = InitOptions['swapComponent'];
+
 interface Setup<Props extends object> {
   el: HTMLElement;
   App: ComponentType<Props>;
   props: Props;
 }
 
-let started: Promise<unknown> | undefined;
+let started: Promise<SwapComponent> | undefined;
 let shown: CanvasPage['props'] | undefined;
 
 /** Shows a page as the site does, in place of the one before: what has not changed stays, and so does the scroll position. */
 export async function showPage({ component, props, url, version }: CanvasPage): Promise<void> {
   shown = reuseParts(shown, listBlocksApart(props));
-  const page = { component, props: shown, url, version };
+  const page = { component, props: shown, url, version } as Page;
   if (!started) {
     started = start(page);
     await started;
     return;
   }
-  await started;
-  await new Promise<void>((resolve) => {
-    router.replace({
-      ...page,
-      preserveScroll: true,
-      preserveState: true,
-      onFinish: () => resolve(),
-    } as never);
-  });
+  const swapComponent = await started;
+  const resolved = await resolvePage(component, page);
+  // A newer one was shown while code was loaded.
+  if (page.props !== shown) return;
+  // Not by the router: it copies the whole page for the browser's history, which takes longer than to draw it.
+  await swapComponent({ component: resolved, page, preserveState: true, initialRender: false });
 }
 
 /** Inertia as the site has it, but that it leads nowhere. */
-async function start(page: CanvasPage): Promise<void> {
+async function start(page: Page): Promise<SwapComponent> {
   await takeOverLists();
   leaveAddressAlone();
+  const swapComponent = noteSwapping();
   router.on('before', () => false);
   // A page that is drawn again is not one that somebody has come to: nothing is read out, and the focus stays.
   document.addEventListener('inertia:navigate', (event) => event.stopImmediatePropagation(), true);
@@ -54,6 +57,18 @@ async function start(page: CanvasPage): Promise<void> {
       flushSync(() => createRoot(el).render(createElement(App, props, createPageRenderer() as never)));
     },
   } as never);
+  return swapComponent;
+}
+
+/** Notes what the app tells the router to swap pages by. */
+function noteSwapping(): SwapComponent {
+  let swapComponent: SwapComponent | undefined;
+  const init = router.init.bind(router);
+  router.init = ((options: InitOptions) => {
+    ({ swapComponent } = options);
+    init(options);
+  }) as typeof router.init;
+  return async (page) => swapComponent?.(page);
 }
 
 /** The frame is the canvas, whichever page it shows: loaded again, it must not become that page itself. */

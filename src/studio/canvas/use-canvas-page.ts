@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CanvasAnswer, CanvasRequest } from '../api/canvas.ts';
+import type { CanvasAnswer } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { isEqual } from '../documents/is-equal.ts';
-import { drawPage } from './draw-page.ts';
+import { type DrawnDocument, type DrawnPage, drawPage } from './draw-page.ts';
 
 /** What is known of the page of a draft. */
 export interface DrawnEntry {
@@ -21,7 +21,8 @@ export interface DrawnEntry {
  */
 export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry & { drawAgain: () => void } {
   const [state, setState] = useState<DrawnEntry>({ isDrawing: true });
-  const wanted = useRef<CanvasRequest>(undefined);
+  const wanted = useRef<DrawnDocument>(undefined);
+  const last = useRef<DrawnPage>(undefined);
   const isAsking = useRef(false);
   const isOpen = useRef(true);
 
@@ -42,6 +43,15 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
       if (isOpen.current) setState((before) => follow(before, next, wanted.current !== undefined));
     }
     isAsking.current = false;
+  }
+
+  async function draw(request: DrawnDocument): Promise<Omit<DrawnEntry, 'isDrawing'>> {
+    try {
+      last.current = await drawPage(request, last.current);
+      return { drawn: { answer: last.current.answer, ...request } };
+    } catch (error) {
+      return { error };
+    }
   }
 
   function drawAgain(): void {
@@ -66,12 +76,4 @@ function follow(
   const known = before.drawn?.answer.findings;
   const findings = isEqual(known, drawn.answer.findings) && known ? known : drawn.answer.findings;
   return { drawn: { ...drawn, answer: { ...drawn.answer, findings } }, isDrawing };
-}
-
-async function draw(request: CanvasRequest): Promise<Omit<DrawnEntry, 'isDrawing'>> {
-  try {
-    return { drawn: { answer: await drawPage(request), ...request } };
-  } catch (error) {
-    return { error };
-  }
 }

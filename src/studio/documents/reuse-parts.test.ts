@@ -23,6 +23,14 @@ it('keeps the blocks that did not change, wherever they stand', () => {
   expect(kept.blocks[2]?.editMark).toBe(a.editMark);
 });
 
+it('knows blocks of a document by their ids as well', () => {
+  const [a, b] = [
+    { _id: 'a', text: 'Peas' },
+    { _id: 'b', text: 'Beans' },
+  ];
+  expect(reuseParts({ body: [a, b] }, { body: [copy(b), copy(a)] }).body[0]).toBe(b);
+});
+
 it('takes what was left out for a change, and nothing for an empty text', () => {
   expect(reuseParts({ text: 'Peas', lead: 'Green' }, { text: 'Peas' })).toEqual({ text: 'Peas' });
   expect(reuseParts({ text: undefined }, { lead: undefined })).toEqual({ lead: undefined });

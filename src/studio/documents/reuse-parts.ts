@@ -1,3 +1,4 @@
+import { blockIdField } from '#schema/block-ids.ts';
 import { isRecord } from '#schema/is-record.ts';
 
 /**
@@ -29,9 +30,10 @@ function keepPart(before: unknown, now: unknown): unknown {
   return isSame ? before : Object.fromEntries(fields);
 }
 
-/** A block is known by its id, wherever it stands; anything else by its place. */
+/** A block is known by its id, in documents and in pages, wherever it stands; anything else by its place. */
 function nameOf(item: unknown, index: number): string | number {
-  const mark = isRecord(item) && isRecord(item.editMark) ? item.editMark.attributes : undefined;
-  const id = isRecord(mark) ? mark['data-block'] : undefined;
+  if (!isRecord(item)) return index;
+  const mark = isRecord(item.editMark) ? item.editMark.attributes : undefined;
+  const id = isRecord(mark) ? mark['data-block'] : item[blockIdField];
   return typeof id === 'string' ? id : index;
 }

@@ -79,11 +79,11 @@ async function send(
   try {
     return await fetch(`/studio/api${path}`, {
       method,
-      headers: {
-        Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // Without any other header a request finds what the document asked for ahead.
+      ...(body !== undefined && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
       ...(bytes && { body: bytes }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),

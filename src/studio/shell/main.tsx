@@ -5,11 +5,13 @@ import './tokens.css';
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { askSessionAhead } from './ask-session.ts';
 import { Studio } from './frame/studio.tsx';
 import { prefetchScreen } from './screens.ts';
 import { applyTheme } from './theme.ts';
 
 applyTheme();
+askSessionAhead();
 prefetchScreen(location.pathname);
 const root = document.querySelector('#studio');
 if (root)

@@ -18,6 +18,10 @@ export interface StudioDocumentParts {
   root: string;
   /** A file of the sources that the entry imports at once where this document is: it is loaded side by side with it. */
   next?: string | undefined;
+  /** Addresses that are asked for as soon as it runs: they are asked for side by side with it. */
+  asks?: readonly string[] | undefined;
+  /** The address of a frame that it is going to show. */
+  frame?: string | undefined;
 }
 
 /** A chunk of the build, as Vite's manifest names it. */
@@ -87,7 +91,7 @@ function collectAssets(manifest: Manifest, { entry, next }: StudioDocumentParts)
 }
 
 function renderStudioDocument(
-  { title, root }: StudioDocumentParts,
+  { title, root, asks = [], frame }: StudioDocumentParts,
   { script, styles, preloads }: Assets,
   developmentHead = '',
 ): string {
@@ -103,11 +107,18 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <link id="react-aria-pressable-style">
 ${developmentHead}
 <script type="module" src="${script}"></script>
+${asks.map((href) => `<link rel="preload" as="fetch" href="${escapeAddress(href)}" crossorigin>`).join('\n')}
 ${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="${root}"></div>
+${frame === undefined ? '' : `<iframe src="${escapeAddress(frame)}" hidden></iframe>`}
 </body>
 </html>
 `;
+}
+
+/** An address as an attribute has it: of all that means something in HTML, it can have an ampersand and a quote. */
+function escapeAddress(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

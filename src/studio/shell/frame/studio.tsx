@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import type { SessionAnswer } from '../../api/accounts.ts';
-import { callApi, describeError } from '../call-api.ts';
+import { askSession } from '../ask-session.ts';
+import { describeError } from '../call-api.ts';
 import { Button } from '../controls/button.tsx';
 import { EmptyState, Loading } from '../controls/notice.tsx';
 import { prefetchLinks } from '../prefetch-links.ts';
 import { followLinks, matchPath, navigate, type PathValues, useAddress } from '../router.ts';
 import type { OpenScreen } from '../screen.ts';
 import { openScreens } from '../screens.ts';
-import { noteSession, useSession } from '../session.ts';
+import { useSession } from '../session.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { words } from '../words/shell.ts';
@@ -78,10 +78,4 @@ function ForEditors({ path }: { path: string }) {
       {interruption && <SignInDialog interruption={interruption} answer={answer} onSignedIn={askSession} />}
     </>
   );
-}
-
-/** Another person than the one whose work waits does not get to see it. */
-async function askSession(): Promise<void> {
-  const answer = await callApi<SessionAnswer>('/session', { failsSignedOut: true });
-  noteSession(answer);
 }
