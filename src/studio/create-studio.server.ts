@@ -103,9 +103,11 @@ export function createStudio(options: StudioOptions): Studio {
       document: (c) => {
         if (c.req.path === canvasPath) return sendCanvas(c);
         const [, file] = /^\/studio\/edit\/(.+)/.exec(new URL(c.req.url).pathname) ?? [];
-        const editing = file && { next: editorScreen, frame: canvasPath };
-        const asks = ['session', ...(file ? [`entries/${file}`] : [])].map((path) => `/studio/api/${path}`);
-        return sendDocument(c, { ...shellDocument, ...editing, asks });
+        const asks = ['/studio/api/session', `/studio/api/entries/${file}`];
+        return sendDocument(c, {
+          ...shellDocument,
+          ...(file && { next: editorScreen, frame: canvasPath, asks }),
+        });
       },
     }),
     preview: {

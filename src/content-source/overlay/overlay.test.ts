@@ -304,13 +304,13 @@ describe('a candidate', () => {
       notification_emails: email,
     });
     const asks = { ...about, header: [form('a@example.com')], body: [form('b@example.com')] };
-    const other = { ...about, slug: 'other', body: [{ block: 'Text', text: 'Peas' }] };
+    const other = { slug: 'other', body: [{ block: 'Text', text: 'Peas' }] };
     const expected = [
       ['en-gb/about:1', ['a@example.com']],
       ['en-gb/about:2', ['b@example.com']],
     ];
     for (const entryTitle of ['One', 'Two']) {
-      const changes = new Map([
+      const changes = new Map<string, Record<string, unknown>>([
         [aboutFile, asks],
         ['en-gb/pages/other.yaml', { ...other, entryTitle }],
       ]);

@@ -1,6 +1,7 @@
 import '#app/styles.ts';
 import '#app/trusted-types.ts';
 import './canvas-page.css';
+import './all-blocks.ts';
 import { loadBlockComponents } from '#blocks/block-components.ts';
 import { blockLoaders } from '#blocks/block-loaders.ts';
 import type { ToCanvas } from '../api/canvas.ts';
@@ -38,7 +39,7 @@ addEventListener('resize', placeSoon);
 document.addEventListener('load', placeSoon, true);
 followStudio(follow);
 tellStudio({ type: 'ready' });
-// Any block may be added. One whose code does not come now is asked for again when it is shown.
+// Any block may be added.
 loadBlockComponents(Object.keys(blockLoaders), blockLoaders).catch(() => undefined);
 
 function follow(message: ToCanvas): void {

@@ -7,11 +7,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askSessionAhead } from './ask-session.ts';
 import { Studio } from './frame/studio.tsx';
-import { prefetchScreen } from './screens.ts';
+import { findScreen, prefetchScreen } from './screens.ts';
 import { applyTheme } from './theme.ts';
 
 applyTheme();
-askSessionAhead();
+// The screens that nobody has to be signed in for change that.
+if (findScreen(location.pathname)) askSessionAhead();
 prefetchScreen(location.pathname);
 const root = document.querySelector('#studio');
 if (root)
