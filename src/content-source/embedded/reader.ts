@@ -50,7 +50,8 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
   }
 
   function findDraftValidator(locale: Locale | undefined): Validator {
-    const make = () => createValidator(blocks, createEmbeddedDialect(media, locale), { remembersBlocks: true });
+    const make = () =>
+      createValidator(blocks, createEmbeddedDialect(media, locale), { remembersBlocks: true });
     const validator = draftValidators.get(locale) ?? make();
     draftValidators.set(locale, validator);
     return validator;

@@ -45,7 +45,9 @@ export async function drawDraft(
   draft: EntryDocument,
 ): Promise<CanvasAnswer> {
   const { content, answerVisit, origin, version } = options;
-  const others = new Map([...(await options.readDrafts(entry.file))].map(([file, other]) => [file, withoutIds(other)]));
+  const others = new Map(
+    [...(await options.readDrafts(entry.file))].map(([file, other]) => [file, withoutIds(other)]),
+  );
   const { document, faults } = completeDraft(entry, draft);
   const changes: Changes = new Map([...others, ...makeSurroundings(entry), [entry.file, document]]);
   let candidate = await assemble(changes);

@@ -45,9 +45,7 @@ async function askForPage({ file, document }: DrawnDocument, last?: DrawnPage): 
     file,
     id: sent.id,
     has: listDigests(before),
-    ...(last
-      ? { since: last.sent.id, document: splitDocument(document, last.sent.document) }
-      : { document }),
+    ...(last ? { since: last.sent.id, document: splitDocument(document, last.sent.document) } : { document }),
   };
   try {
     const answer = await callApi<CanvasAnswer>('/canvas', { method: 'POST', body });
