@@ -77,7 +77,8 @@ export interface ScrollPlace {
 /** What the studio tells the canvas, by `postMessage` to its own origin. */
 export type ToCanvas =
   | { type: 'show'; page: CanvasPage; document: EntryDocument; file: string; isReadOnly: boolean }
-  | { type: 'select'; id: string | undefined; scrolls: boolean }
+  /** `others` are selected with it. */
+  | { type: 'select'; id: string | undefined; others?: readonly string[]; scrolls: boolean }
   | { type: 'hover'; id: string | undefined }
   /** Nobody looks at it: when it is shown again, it is another page, from its beginning. */
   | { type: 'leave' }

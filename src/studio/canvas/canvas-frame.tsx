@@ -42,6 +42,8 @@ export interface CanvasFrameProps {
   /** Blocks that differ from another version are outlined. */
   differences?: BlockDifferences;
   selected: string | undefined;
+  /** All blocks that are selected, that one among them. */
+  marked?: readonly string[];
   hovered?: string | undefined;
   /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
   onPress: (id: string | undefined, field: FieldPlace | undefined) => void;
@@ -64,7 +66,7 @@ export interface CanvasFrameProps {
 
 /** The page as it will be, in a frame of its own, drawn anew with every change of the document. */
 export function CanvasFrame(props: CanvasFrameProps) {
-  const { file, document, width, isReadOnly = false, label, differences, selected, hovered, ref } = props;
+  const { file, document, width, isReadOnly = false, label, differences, selected, marked, hovered, ref } = props;
   const { drawn, error, isDrawing, drawAgain } = useCanvasPage(file, document);
   const [stage, fit] = useFit(width);
   const latest = useRef(props);
@@ -106,9 +108,10 @@ export function CanvasFrame(props: CanvasFrameProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
-    if (isReady) tell({ type: 'select', id: selected, scrolls: pressed.current !== selected });
+    const others = marked?.filter((id) => id !== selected) ?? [];
+    if (isReady) tell({ type: 'select', id: selected, others, scrolls: pressed.current !== selected });
     pressed.current = selected;
-  }, [isReady, selected]);
+  }, [isReady, selected, marked]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {

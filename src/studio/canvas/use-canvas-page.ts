@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CanvasAnswer, CanvasRequest } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { isEqual } from '../documents/is-equal.ts';
+import { useContentChanges } from '../shell/content-changes.ts';
 import { drawPage } from './draw-page.ts';
 
 /** What is known of the page of a draft. */
@@ -52,6 +53,8 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these alone
   useEffect(drawAgain, [file, document]);
+  // What it uses may be another now.
+  useContentChanges(drawAgain);
 
   return { ...state, drawAgain };
 }

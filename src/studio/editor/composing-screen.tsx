@@ -167,6 +167,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
         <AddBlockDialog
           isOpen
           onClose={() => setAdding(undefined)}
+          onDragOut={() => setAdding(undefined)}
           onAdd={(name) => {
             const place = 'place' in adding ? adding.place : findPlaceAfter(entry, adding.after);
             if (place) addBlock(entry, name, place);

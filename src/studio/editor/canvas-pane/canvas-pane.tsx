@@ -5,7 +5,7 @@ import { CanvasFrame } from '../../canvas/canvas-frame.tsx';
 import type { CanvasWidth } from '../../canvas/use-fit.ts';
 import { findBlock, writePath } from '../../documents/find-block.ts';
 import { runShortcut } from '../../shell/palette/commands.ts';
-import { addBlock, moveBlocksTo } from '../blocks/block-actions.ts';
+import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { AddPlace } from '../composing.ts';
 import { changeField } from '../fields/change-field.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
@@ -28,6 +28,7 @@ export const CanvasPane = memo(function CanvasPane({
   const file = useEntry((state) => state.entry.file);
   const document = useEntry((state) => state.document);
   const selected = useEntry((state) => state.selected);
+  const marked = useEntry((state) => state.marked);
 
   return (
     <CanvasFrame
@@ -36,10 +37,11 @@ export const CanvasPane = memo(function CanvasPane({
       width={width}
       isReadOnly={isReadOnly}
       selected={selected}
+      marked={marked}
       onPress={(id, field) => entry.select(id, field && pathOf(field))}
       onInput={({ id, field }, text) => changeField(entry, id, field, text)}
       onDrop={(dragged, place) => {
-        if ('id' in dragged) moveBlocksTo(entry, [dragged.id], place);
+        if ('id' in dragged) moveBlocksTo(entry, listChosen(entry, dragged.id), place);
         else addBlock(entry, dragged.name, place);
       }}
       onAdd={(place) => onAdd({ place })}

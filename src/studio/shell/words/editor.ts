@@ -48,6 +48,7 @@ export const words = {
   addBlockAfter: (block: string) => `Add a block after ${block}`,
   addTitle: 'Add a block',
   searchBlocks: 'Search blocks',
+  addHint: 'Press one to add it, or drag it to its place on the page or in the outline.',
   noBlocks: 'No block is called that',
   noBlocksHint: 'Try what it shows instead: a quote, a picture, a form.',
   avoidWhen: 'Not when',
