@@ -226,10 +226,16 @@ test.describe('composing in the studio', () => {
       return writeFile(join(site.folder, 'content', file), JSON.stringify(document));
     };
     await write('As it was', 'Peas are sown in spring.');
-    await expect.poll(async () => (await fetch(`${site.origin}/en-gb/harvest`)).status).toBe(200);
+    const visit = async () => (await fetch(`${site.origin}/en-gb/harvest`)).text();
+    await expect.poll(visit).toContain('sown in spring');
     await page.goto(`${site.origin}/studio/edit/${file}`);
     await page.getByRole('row', { name: /^Headline/ }).click();
+    // Before there is a draft, what was done to the file meanwhile comes in by itself.
+    await write('As it was', 'Peas are sown in April.');
+    await expect.poll(visit).toContain('sown in April');
     await headline(page).fill('Mine');
+    await expect(canvas(page).getByText('Peas are sown in April.')).toBeVisible();
+    await expect(headline(page)).toHaveValue('Mine');
     await waitUntilSaved(page);
     await write('The file’s', 'Peas are sown in March.');
     await page.getByRole('button', { name: 'Compare and choose' }).click();
