@@ -2,8 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { CanvasAnswer, CanvasRequest } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { isEqual } from '../documents/is-equal.ts';
+import { NetworkError } from '../shell/call-api.ts';
 import { useContentChanges } from '../shell/content-changes.ts';
 import { drawPage } from './draw-page.ts';
+
+/** Milliseconds until a server that was not reached is asked again. */
+const retryDelay = 3000;
 
 /** What is known of the page of a draft. */
 export interface DrawnEntry {
@@ -55,6 +59,13 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
   useEffect(drawAgain, [file, document]);
   // What it uses may be another now.
   useContentChanges(drawAgain);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is waited after
+  useEffect(() => {
+    if (!(state.error instanceof NetworkError)) return;
+    const timer = setTimeout(drawAgain, retryDelay);
+    return () => clearTimeout(timer);
+  }, [state.error]);
 
   return { ...state, drawAgain };
 }

@@ -11,6 +11,7 @@ document.addEventListener('visibilitychange', () => {
   else if (hiddenAt !== undefined && performance.now() - hiddenAt > longAway) tellContentChange();
 });
 
+addEventListener('online', tellContentChange);
 // In development files are written by hand as well.
 import.meta.hot?.on('site:content-change', tellContentChange);
 
