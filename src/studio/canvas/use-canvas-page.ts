@@ -60,10 +60,11 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
   // What it uses may be another now.
   useContentChanges(drawAgain);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is waited after
+  const latest = useRef(drawAgain);
+  latest.current = drawAgain;
   useEffect(() => {
     if (!(state.error instanceof NetworkError)) return;
-    const timer = setTimeout(drawAgain, retryDelay);
+    const timer = setTimeout(() => latest.current(), retryDelay);
     return () => clearTimeout(timer);
   }, [state.error]);
 
