@@ -9,6 +9,7 @@ const body = [
     blocks: [{ block: 'Accordion', anchorId: 'team', items: [{ id: 'frozen', anchor_id: 'ice' }, { id: '' }] }],
   },
   { block: 'Gone', anchorId: 'gone' },
+  { block: 'Text', anchorId: 'later', hidden: true },
   { block: 'ProductFacts', product: 'mince' },
   { block: 'ProductFacts', anchorId: 'The burger', product: 'burger' },
   { block: 'ProductOverview' },

@@ -2,6 +2,7 @@ import { defaultLocale } from '#i18n/locales.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { Fields, ReferenceField } from '#schema/fields.ts';
+import { isHidden } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument, EntryName } from '../../api/entries.ts';
 import { entryDefinitions, findBlockDefinition } from '../definitions.ts';
@@ -37,6 +38,7 @@ export async function listPlaces(
   }
 
   async function collectBlock(block: EntryDocument): Promise<void> {
+    if (isHidden(block)) return;
     if (block.block === folderEntry.name) await collectFolder(String(block.folder ?? ''));
     else await collect(findBlockDefinition(block.block)?.fields ?? {}, block);
   }
