@@ -47,6 +47,7 @@ export const words = {
   addBlock: 'Add a block',
   addBlockAfter: (block: string) => `Add a block after ${block}`,
   addTitle: 'Add a block',
+  addNamed: (block: string) => `Add a block: ${block}`,
   searchBlocks: 'Search blocks',
   addHint: 'Press one to add it, or drag it to its place on the page or in the outline.',
   noBlocks: 'No block is called that',
