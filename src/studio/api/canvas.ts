@@ -96,8 +96,8 @@ export type FromCanvas =
   | { type: 'ready' }
   /** What was to be shown last is on the page. */
   | { type: 'shown' }
-  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
-  | { type: 'press'; id: string | undefined; field?: FieldPlace }
+  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. With `adds`, besides others. */
+  | { type: 'press'; id: string | undefined; field?: FieldPlace; adds?: true }
   | { type: 'hover'; id: string | undefined }
   /** Somebody has scrolled the page. */
   | { type: 'scrolled'; place: ScrollPlace }

@@ -45,8 +45,8 @@ export interface CanvasFrameProps {
   /** All blocks that are selected, that one among them. */
   marked?: readonly string[];
   hovered?: string | undefined;
-  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
-  onPress: (id: string | undefined, field: FieldPlace | undefined) => void;
+  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. With `adds`, besides others. */
+  onPress: (id: string | undefined, field: FieldPlace | undefined, adds: boolean) => void;
   onHover?: (id: string | undefined) => void;
   /** Somebody has scrolled the page. */
   onScroll?: (place: ScrollPlace) => void;
@@ -149,7 +149,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 function passOn(message: FromCanvas, props: CanvasFrameProps): void {
-  if (message.type === 'press') props.onPress(message.id, message.field);
+  if (message.type === 'press') props.onPress(message.id, message.field, message.adds ?? false);
   if (message.type === 'hover') props.onHover?.(message.id);
   if (message.type === 'scrolled') props.onScroll?.(message.place);
   if (message.type === 'input') props.onInput?.(message.field, message.text);

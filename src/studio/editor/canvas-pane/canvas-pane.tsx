@@ -8,6 +8,7 @@ import { runShortcut } from '../../shell/palette/commands.ts';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { AddPlace } from '../composing.ts';
 import { changeField } from '../fields/change-field.ts';
+import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 
 export interface CanvasPaneProps {
@@ -38,7 +39,10 @@ export const CanvasPane = memo(function CanvasPane({
       isReadOnly={isReadOnly}
       selected={selected}
       marked={marked}
-      onPress={(id, field) => entry.select(id, field && pathOf(field))}
+      onPress={(id, field, adds) => {
+        if (adds && id !== undefined) toggleMarked(entry, id);
+        else entry.select(id, field && pathOf(field));
+      }}
       onInput={({ id, field }, text) => changeField(entry, id, field, text)}
       onDrop={(dragged, place) => {
         if ('id' in dragged) moveBlocksTo(entry, listChosen(entry, dragged.id), place);
@@ -57,3 +61,11 @@ export const CanvasPane = memo(function CanvasPane({
     return found && writePath([...found.path, ...field]);
   }
 });
+
+/** Selects a block besides those that are, or no more. */
+function toggleMarked(entry: EntryEditor, id: string): void {
+  const { document, marked } = entry.read();
+  if (!findBlock(document, id)) return;
+  const next = marked.includes(id) ? marked.filter((other) => other !== id) : [...marked, id];
+  entry.mark(next, next.at(-1));
+}
