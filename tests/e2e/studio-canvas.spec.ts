@@ -177,9 +177,7 @@ test.describe('the canvas', () => {
     });
     await expect
       .poll(() => readMessages(page, 'drop'))
-      .toEqual([
-        { type: 'drop', dragged: { id: 'head' }, place: { parent: 'box', list: ['blocks'] } },
-      ]);
+      .toEqual([{ type: 'drop', dragged: { id: 'head' }, place: { parent: 'box', list: ['blocks'] } }]);
   });
 
   test('says what keeps people out, and in which block', async ({ page }) => {

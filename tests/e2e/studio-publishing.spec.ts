@@ -25,8 +25,7 @@ const visit = async (slug: string) => (await page.request.get(`${site.origin}/en
 const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
-const undo = () =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+const undo = () => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
 const expectNoProblems = async () => expect(await findAccessibilityProblems(page)).toEqual([]);
 
 /** Begins a page as a draft, as the studio does. */

@@ -66,7 +66,18 @@ export interface CanvasFrameProps {
 
 /** The page as it will be, in a frame of its own, drawn anew with every change of the document. */
 export function CanvasFrame(props: CanvasFrameProps) {
-  const { file, document, width, isReadOnly = false, label, differences, selected, marked, hovered, ref } = props;
+  const {
+    file,
+    document,
+    width,
+    isReadOnly = false,
+    label,
+    differences,
+    selected,
+    marked,
+    hovered,
+    ref,
+  } = props;
   const { drawn, error, isDrawing, drawAgain } = useCanvasPage(file, document);
   const [stage, fit] = useFit(width);
   const latest = useRef(props);

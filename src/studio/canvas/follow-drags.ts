@@ -24,7 +24,8 @@ export function followDrags(stage: HTMLElement): void {
     if (!(event.target instanceof Element && event.target.matches('[draggable]'))) return;
     const block = findBlock(getSelected());
     const isMovable = block && !getEntry().isReadOnly && findEntered(block.id);
-    if (isMovable && event.dataTransfer) dragBlock(event.dataTransfer, { id: block.id }, toBlockLabel(block.name));
+    if (isMovable && event.dataTransfer)
+      dragBlock(event.dataTransfer, { id: block.id }, toBlockLabel(block.name));
     else event.preventDefault();
   });
   document.addEventListener('dragend', () => {

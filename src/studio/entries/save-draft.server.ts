@@ -188,14 +188,16 @@ async function describeConflict(
     .select('name')
     .where('id', '=', entry.draft?.savedBy ?? entry.live?.publishedBy ?? '')
     .executeTakeFirst();
-  const isFile = revision === entry.revision && entry.file !== undefined;
+  const changedFile = revision === entry.revision ? entry.file : undefined;
   return {
     code: 'conflict',
-    message: isFile ? 'The file of this entry has changed meanwhile.' : 'Somebody else has saved this entry meanwhile.',
+    message: changedFile
+      ? 'The file of this entry has changed meanwhile.'
+      : 'Somebody else has saved this entry meanwhile.',
     revision: entry.revision,
     document: findEdited(entry),
     ...(base && { base }),
     savedBy: savedBy?.name ?? '',
-    ...(isFile && { fileDigest: entry.file.digest }),
+    ...(changedFile && { fileDigest: changedFile.digest }),
   };
 }

@@ -1,6 +1,6 @@
 import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
-import { applyOperations, type Operation } from '../../documents/document-operations.ts';
 import { carryBlockIds } from '../../documents/carry-block-ids.ts';
+import { applyOperations, type Operation } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
 import { callApi } from '../../shell/call-api.ts';

@@ -6,7 +6,9 @@ const body = [
   { block: 'Text', anchorId: 'team' },
   {
     block: 'Box',
-    blocks: [{ block: 'Accordion', anchorId: 'team', items: [{ id: 'frozen', anchor_id: 'ice' }, { id: '' }] }],
+    blocks: [
+      { block: 'Accordion', anchorId: 'team', items: [{ id: 'frozen', anchor_id: 'ice' }, { id: '' }] },
+    ],
   },
   { block: 'Gone', anchorId: 'gone' },
   { block: 'Text', anchorId: 'later', hidden: true },
@@ -42,6 +44,7 @@ it('lists the places of a page, in items, inner blocks and folders as well, and 
     'frozen',
     'ice',
     ...['pack', 'cooking', 'nutrition', 'ingredients', 'storage'],
+    'The burger',
     ...['pack', 'cooking', 'nutrition', 'ingredients', 'storage'].map((place) => `The%20burger-${place}`),
     'mince',
     'shreds',
