@@ -28,7 +28,8 @@ export function keepFocus(): () => void {
       [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].at(-1) ??
       document.querySelector('main') ??
       document.body;
-    return remembered.find((element) => screen.contains(element) && isThere(element)) ?? screen;
+    const isInside = (element: HTMLElement) => element !== screen && screen.contains(element);
+    return remembered.find((element) => isInside(element) && isThere(element)) ?? screen;
   };
   const changes = new MutationObserver(look);
   changes.observe(document.body, {
