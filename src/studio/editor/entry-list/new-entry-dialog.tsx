@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { pagePaths } from '#content-source/entry-paths.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { EntryKind, NewEntry } from '../../api/entries.ts';
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
@@ -27,6 +28,7 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
   const [error, setError] = useState<unknown>();
   const [isPending, setPending] = useState(false);
   const name = key ?? suggestKey(title);
+  const path = locale && name ? pagePaths[kind]?.(locale, name) : undefined;
   const fields = error instanceof ApiError ? error.fault.fields : undefined;
   return (
     <Dialog title={words.newEntry(kind)} isOpen onClose={onClose}>
@@ -45,8 +47,8 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
           onChange={setTitle}
         />
         <TextField
-          label={words.key}
-          hint={words.keyHint([locale, name].filter(Boolean).join('/'))}
+          label={pagePaths[kind] ? words.key : words.fileKey}
+          hint={path === undefined ? words.fileHint : words.keyHint(path)}
           error={fields?.key}
           isRequired
           value={name}
