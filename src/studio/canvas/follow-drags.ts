@@ -1,4 +1,5 @@
 import { type BlockPlace, blockDragType, type DraggedBlock } from '../api/canvas.ts';
+import { refuseFiles } from '../shell/refuse-files.ts';
 import { toBlockLabel, words } from '../shell/words/canvas.ts';
 import { findDropPlace } from './drop-place.ts';
 import { tellStudio } from './frame-messages.ts';
@@ -13,6 +14,7 @@ let place: BlockPlace | undefined;
 
 /** Takes blocks that are dragged here from the studio, and draws the line at which they would be put. */
 export function followDrags(): void {
+  refuseFiles();
   document.addEventListener('dragover', (event) => {
     if (!event.dataTransfer?.types.includes(blockDragType) || getEntry().isReadOnly) return;
     place = point(event.target as Element, event.clientY);

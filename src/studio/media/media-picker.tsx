@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defaultLocale } from '#i18n/locales.ts';
 import type { MediaItem } from '../api/media.ts';
 import { isAllowed } from '../api/roles.ts';
@@ -29,6 +29,8 @@ export interface MediaPickerProps {
   kinds?: readonly MediaItem['kind'][];
   /** The name of what is chosen already. */
   chosen?: string | undefined;
+  /** What was dropped or pasted where it is opened from: is uploaded, and chosen unless somebody decides otherwise. */
+  files?: readonly File[] | undefined;
 }
 
 /**
@@ -46,7 +48,7 @@ export function MediaPicker(props: MediaPickerProps) {
 }
 
 /** In the dialog, so that what was looked for last time is forgotten when it opens again. */
-function PickerBody({ kinds, chosen, onPick, onClose }: MediaPickerProps) {
+function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerProps) {
   const editor = useSession().answer?.editor;
   const address = useAddress();
   const locale = editor ? findWorkingLocale(address, editor) : defaultLocale;
@@ -80,6 +82,12 @@ function PickerBody({ kinds, chosen, onPick, onClose }: MediaPickerProps) {
     if (first) select(new Set([first.name]));
   };
   const onFiles = editor && isAllowed(editor, 'write') ? (files: File[]) => void take(files) : undefined;
+  const hasBegun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (files.length > 0 && !hasBegun.current) onFiles?.([...files]);
+    hasBegun.current = true;
+  });
+  useEffect(() => begin(), []);
   return (
     <DropArea onFiles={onFiles}>
       <div className={styles.tools}>

@@ -5,7 +5,10 @@ export const words = {
   chooseFiles: 'Choose files',
   dropHint: 'Drop files here, paste them, or choose them.',
   dropHere: 'Drop to upload',
-  limits: 'JPEG, PNG, WebP, AVIF and SVG up to 60 MB and 50 megapixels; MP4 and WebM films up to 200 MB.',
+  nothingToPaste: 'There is no picture to paste',
+  nothingToPasteHint: 'Copy one first. A block is pasted into the page or its outline.',
+  limits:
+    'JPEG, PNG and WebP up to 60 MB and 50 megapixels, AVIF up to 4 megapixels, SVG up to 2 MB; MP4 and WebM films up to 200 MB.',
   search: 'Search the media',
   searchHint: 'Name, alternative, tag…',
   kind: 'Kind',
@@ -102,6 +105,9 @@ export const words = {
   tags: 'Tags',
   save: 'Save',
   discard: 'Discard',
+  unsaved: (name: string) => `What you wrote of “${name}” is not saved yet.`,
+  unsavedHint: 'It is kept until this window is closed.',
+  goOn: 'Go on',
   focus: 'What crops keep',
   focusHint: 'Some places crop a picture. Choose the part that has to stay; a place can choose another.',
   focusAreas: {
@@ -136,6 +142,10 @@ export const words = {
     done: 'Done',
     known: 'Was in the library already',
     failed: 'Not uploaded',
+  },
+  blocked: {
+    message: 'Something between this browser and the server lets no files through.',
+    remedy: 'Tell those who run the site: its proxy has to take requests of 8 MB.',
   },
   cancelUpload: (name: string) => `Cancel the upload of ${name}`,
   retryUpload: 'Try again',
