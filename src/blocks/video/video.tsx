@@ -33,12 +33,7 @@ export function Video(props: BlockProps<typeof videoBlock>) {
                 priority={isFirst}
               />
             ) : (
-              <ProviderFilm
-                film={video}
-                {...nameFilm(props)}
-                poster={props.poster}
-                priority={isFirst}
-              />
+              <ProviderFilm film={video} {...nameFilm(props)} poster={props.poster} priority={isFirst} />
             )}
             {caption && (
               <figcaption className={joinClasses(styles.caption, textAlignClass(textAlign))}>

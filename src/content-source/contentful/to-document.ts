@@ -77,7 +77,8 @@ export function toDocument(
       const found = used.has(name) ? undefined : findValue(item, name, codes);
       if (!found) continue;
       document[name] = found.value;
-      if (typeof found.value === 'string' && found.code !== around) languages[name] = findLanguage(found.code);
+      if (typeof found.value === 'string' && found.code !== around)
+        languages[name] = findLanguage(found.code);
     }
     open.delete(item.sys.id);
     return known || Object.keys(languages).length === 0

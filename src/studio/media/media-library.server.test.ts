@@ -302,7 +302,9 @@ describe('films', () => {
     );
     const { snapshot } = await library.content.assembleWith(changes);
     const show = (locale: 'en-gb' | 'de-de' | 'fi-fi') =>
-      snapshot.locales[locale].pages.get('film')?.body.blocks[0] as { video?: { languages?: object } } | undefined;
+      snapshot.locales[locale].pages.get('film')?.body.blocks[0] as
+        | { video?: { languages?: object } }
+        | undefined;
     expect(show('en-gb')?.video).toMatchObject({
       title: 'At the pass',
       description: 'A cook at work',

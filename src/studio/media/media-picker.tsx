@@ -6,6 +6,7 @@ import { Button } from '../shell/controls/button.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
 import { useAddress } from '../shell/router.ts';
 import { useSession } from '../shell/session.ts';
+import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/media.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { findWorkingLocale } from '../shell/working-locale.ts';
@@ -55,7 +56,9 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
   const list = useMediaList(kinds ? { kinds } : {});
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen ? [chosen] : []));
   const items = list.value?.items ?? [];
-  const item = items.find(({ name }) => selected.has(name));
+  // What was uploaded may be further down than is shown, or have been there before.
+  const [uploaded, setUploaded] = useState<MediaItem>();
+  const item = [...items, ...(uploaded ? [uploaded] : [])].find(({ name }) => selected.has(name));
   const [said, setSaid] = useState<Said>(nothing);
   const [isPending, setPending] = useState(false);
   const pick = async (picked: MediaItem) => {
@@ -79,7 +82,10 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
     );
     noteMediaChange();
     const first = taken.find((one) => one && (!kinds || kinds.includes(one.kind)));
-    if (first) select(new Set([first.name]));
+    if (first) {
+      setUploaded(first);
+      select(new Set([first.name]));
+    } else if (taken.some(Boolean)) showToast(words.notThisKind, { tone: 'warning' });
   };
   const onFiles = editor && isAllowed(editor, 'write') ? (files: File[]) => void take(files) : undefined;
   const hasBegun = useRef(false);

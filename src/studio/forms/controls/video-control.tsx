@@ -31,28 +31,26 @@ export function VideoControl({
   return (
     <>
       <DropField onFiles={isReadOnly ? undefined : pick}>
-      <TextField
-        value={value}
-        onChange={(text) => onChange(text === '' ? undefined : text)}
-        isReadOnly={isReadOnly}
-        isInvalid={isInvalid || kind === 'wrong'}
-        aria-describedby={`${stateId} ${descriptionId}`}
-        className={fieldStyles.field as string}
-      >
-        <Label className={formStyles.label as string}>
-          {field.label}
-          <RequiredMark field={field} />
-        </Label>
-        <div className={linkStyles.row}>
-          <Input className={fieldStyles.input as string} placeholder={words.filmHint} />
-          {!isReadOnly && (
-            <IconButton icon="image" label={words.chooseFilm} onPress={() => pick([])} />
-          )}
-        </div>
-        <p id={stateId} role="status" className={kind === 'wrong' ? linkStyles.wrong : linkStyles.state}>
-          {kind && words.filmKinds[kind]}
-        </p>
-      </TextField>
+        <TextField
+          value={value}
+          onChange={(text) => onChange(text === '' ? undefined : text)}
+          isReadOnly={isReadOnly}
+          isInvalid={isInvalid || kind === 'wrong'}
+          aria-describedby={`${stateId} ${descriptionId}`}
+          className={fieldStyles.field as string}
+        >
+          <Label className={formStyles.label as string}>
+            {field.label}
+            <RequiredMark field={field} />
+          </Label>
+          <div className={linkStyles.row}>
+            <Input className={fieldStyles.input as string} placeholder={words.filmHint} />
+            {!isReadOnly && <IconButton icon="image" label={words.chooseFilm} onPress={() => pick([])} />}
+          </div>
+          <p id={stateId} role="status" className={kind === 'wrong' ? linkStyles.wrong : linkStyles.state}>
+            {kind && words.filmKinds[kind]}
+          </p>
+        </TextField>
       </DropField>
       <MediaPicker
         kinds={['film']}

@@ -31,35 +31,35 @@ export function PictureChoice(props: PictureChoiceProps) {
   };
   return (
     <>
-    <DropField className={styles.row} onFiles={isReadOnly ? undefined : pick}>
-      <span className={styles.thumbnail}>{item && <img src={item.thumbnail} alt="" />}</span>
-      <div className={styles.words}>
-        <p className={styles.name}>{name ?? words.noPictureYet}</p>
-        {item && <p className={styles.facts}>{words.pixels(item.width, item.height)}</p>}
-        {isUnknown && (
-          <p role="status" className={styles.wrong}>
-            {words.noPicture}
-          </p>
-        )}
-        {!isReadOnly && (
-          <div className={styles.actions}>
-            <Button
-              size="small"
-              icon="image"
-              aria-label={name ? words.replacePictureOf(label) : words.choosePictureFor(label)}
-              onPress={() => pick([])}
-            >
-              {name ? words.replacePicture : words.choosePicture}
-            </Button>
-            {name && onRemove && (
-              <Button size="small" look="quiet" aria-label={words.removeNamed(label)} onPress={onRemove}>
-                {words.remove}
+      <DropField className={styles.row} onFiles={isReadOnly ? undefined : pick}>
+        <span className={styles.thumbnail}>{item && <img src={item.thumbnail} alt="" />}</span>
+        <div className={styles.words}>
+          <p className={styles.name}>{name ?? words.noPictureYet}</p>
+          {item && <p className={styles.facts}>{words.pixels(item.width, item.height)}</p>}
+          {isUnknown && (
+            <p role="status" className={styles.wrong}>
+              {words.noPicture}
+            </p>
+          )}
+          {!isReadOnly && (
+            <div className={styles.actions}>
+              <Button
+                size="small"
+                icon="image"
+                aria-label={name ? words.replacePictureOf(label) : words.choosePictureFor(label)}
+                onPress={() => pick([])}
+              >
+                {name ? words.replacePicture : words.choosePicture}
               </Button>
-            )}
-          </div>
-        )}
-      </div>
-    </DropField>
+              {name && onRemove && (
+                <Button size="small" look="quiet" aria-label={words.removeNamed(label)} onPress={onRemove}>
+                  {words.remove}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </DropField>
       <MediaPicker
         kinds={['picture', 'vector']}
         chosen={name}

@@ -5,7 +5,6 @@ import type { AssetKind } from '#content-source/assets.ts';
 import { mediaFolder } from '#content-source/embedded/content-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
-import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import {
   findMediaConflicts,
   holdsTheSame,
@@ -13,6 +12,7 @@ import {
   readMediaWords,
   saysTheSame,
 } from '#content-source/overlay/compare-media.ts';
+import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
 import { copyDurably } from '#platform/copy-durably.ts';
 import { writeDurably } from '#platform/write-durably.ts';

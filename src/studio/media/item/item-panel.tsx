@@ -79,7 +79,13 @@ function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<Item
     <div className={styles.body}>
       <ItemFacts item={item} filmRef={film} />
       {item.kind === 'film' && <FilmPoster item={item} film={film} isReadOnly={!isAllowedIn(undefined)} />}
-      <ItemForm key={item.preview} item={item} locale={locale} isAllowedIn={isAllowedIn} isReadOnly={!isAllowed(editor, 'write')} />
+      <ItemForm
+        key={item.preview}
+        item={item}
+        locale={locale}
+        isAllowedIn={isAllowedIn}
+        isReadOnly={!isAllowed(editor, 'write')}
+      />
       <section className={styles.section}>
         <h3>{words.uses}</h3>
         {uses.length > 0 ? <UseList uses={uses} /> : <p className={styles.muted}>{words.noUses}</p>}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MediaItem } from '../../api/media.ts';
-import { ApiError, describeError } from '../../shell/call-api.ts';
 import { announce } from '../../shell/announce.ts';
+import { ApiError, describeError } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/media.ts';
 import { uploadFile } from './upload-file.ts';
 

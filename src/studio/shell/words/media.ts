@@ -154,6 +154,7 @@ export const words = {
   clearUploads: 'Clear what is done',
   uploaded: (name: string) => `${name} was uploaded.`,
   pick: 'Choose from the media',
+  notThisKind: 'It is in the library now, but is of another kind than this place takes.',
   pickAction: 'Choose',
   pickDescribe: (name: string) => `Say what “${name}” shows, once for every place`,
   noFolder: 'None',
