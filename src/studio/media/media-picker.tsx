@@ -88,12 +88,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
     } else if (taken.some(Boolean)) showToast(words.notThisKind, { tone: 'warning' });
   };
   const onFiles = editor && isAllowed(editor, 'write') ? (files: File[]) => void take(files) : undefined;
-  const hasBegun = useRef(false);
-  const begin = useEffectEvent(() => {
-    if (files.length > 0 && !hasBegun.current) onFiles?.([...files]);
-    hasBegun.current = true;
-  });
-  useEffect(() => begin(), []);
+  useFirstFiles(files, onFiles);
   return (
     <DropArea onFiles={onFiles}>
       <div className={styles.tools}>
@@ -132,4 +127,14 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
       </div>
     </DropArea>
   );
+}
+
+/** Takes, once, what there was when it was opened. */
+function useFirstFiles(files: readonly File[], onFiles: ((files: File[]) => void) | undefined): void {
+  const hasBegun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (files.length > 0 && !hasBegun.current) onFiles?.([...files]);
+    hasBegun.current = true;
+  });
+  useEffect(() => begin(), []);
 }
