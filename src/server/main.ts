@@ -55,6 +55,8 @@ function tellOfClosedMetrics({ metricsPort, adminToken }: Environment, log: Log)
 }
 
 function tellOfLostTraces(log: Log): void {
-  traceCollector.on('away', (err) => log.warn({ err }, 'Traces are lost: their collector does not take them.'));
+  traceCollector.on('away', (err) =>
+    log.warn({ err }, 'Traces are lost: their collector does not take them.'),
+  );
   traceCollector.on('back', () => log.info('Traces reach their collector again.'));
 }

@@ -33,7 +33,10 @@ async function startCollector() {
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('');
     bodies.push(body);
-    if (collector.refuse) return response.writeHead(401).end();
+    if (collector.refuse) {
+      response.writeHead(401).end();
+      return;
+    }
     if (request.url === '/v1/traces') {
       for (const { scopeSpans } of JSON.parse(body).resourceSpans)
         for (const scope of scopeSpans) spans.push(...scope.spans);
