@@ -110,6 +110,7 @@ function listPackages(entries: readonly string[]): Set<string> {
   const files = new Set(entries);
   const packages = new Set<string>();
   for (const file of files) {
+    if (!/\.tsx?$/.test(file)) continue;
     for (const { specifier, isTypeOnly } of listImports(file, read(file))) {
       if (isTypeOnly) continue;
       if (specifier.startsWith('#')) files.add(`src/${specifier.slice(1)}`);

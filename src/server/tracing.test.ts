@@ -121,7 +121,7 @@ describe.skipIf(!hasBuild)('with OpenTelemetry’s SDK', { timeout: 60_000 }, ()
     expect(spans.filter((span) => span.traceId === traceId)).toEqual([]);
   });
 
-  it('says once that traces are lost, and when they reach their collector again', async () => {
+  it('says that traces are lost, and when they reach their collector again', async () => {
     const collector = await startCollector();
     collector.refuse = true;
     const site = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
@@ -131,9 +131,6 @@ describe.skipIf(!hasBuild)('with OpenTelemetry’s SDK', { timeout: 60_000 }, ()
     const lost = { level: 40, msg: 'Traces are lost: their collector does not take them.' };
     await visit();
     await expect.poll(lines, { timeout: 20_000 }).toMatchObject([{ ...lost, err: { code: 401 } }]);
-    const refusals = collector.bodies.length;
-    await visit();
-    await expect.poll(() => collector.bodies.length, { timeout: 20_000 }).toBeGreaterThan(refusals);
     collector.refuse = false;
     await visit();
     await expect
