@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { healthRoutes } from '#operations/health-routes.ts';
 import { findNginx } from '../tests/site/start-proxy.ts';
+import { listImports } from './check-imports.ts';
 
 /** What the files that deploy the site say of it is not run by any other test, and has to stay true. */
 const root = join(import.meta.dirname, '..');
@@ -28,7 +29,7 @@ const replicas = [compose.services['site-1'], compose.services['site-2']];
 
 /** The settings that there are. */
 const settings = new Set(
-  [...read('src/server/env.ts').matchAll(/^ {4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
+  [...read('src/server/env.ts').matchAll(/^ {4}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name),
 );
 /** What `npm start` runs: variables of Node's, and the command. */
 const start = /(?<=&& )([^&]+) exec (node .+)$/.exec(project.scripts.start) ?? [];
@@ -40,6 +41,16 @@ const startVariables = Object.fromEntries(
 /** Seconds that whatever runs a replica has to leave it for its end, at least. */
 const leastGrace = 15;
 const port = 3000;
+/** Of those in `tools`, what operators run in a container. */
+const commands = [
+  'content-check',
+  'content-export',
+  'content-locales',
+  'content-missing',
+  'enquiries',
+  'preview-link',
+  'studio',
+];
 const proxyPort = 8080;
 
 describe('the image', () => {
@@ -68,10 +79,13 @@ describe('the image', () => {
     expect(dockerfile).toContain(`EXPOSE ${port}`);
   });
 
-  it('leaves out packages that there are', () => {
+  it('leaves out packages that there are, and none that its commands load', () => {
     const left = [...dockerfile.matchAll(/dependencies\.(\S+)/g)].map(([, name = '']) => name);
     expect(left.length).toBeGreaterThan(5);
     expect(left.filter((name) => !(name in project.dependencies))).toEqual([]);
+    const loaded = listPackages(commands.map((name) => `tools/${name}.ts`));
+    expect(loaded).toContain('zod');
+    expect(left.filter((name) => loaded.has(name))).toEqual([]);
   });
 
   it('builds by what the build takes', () => {
@@ -91,20 +105,42 @@ describe('the image', () => {
   });
 });
 
+/** The packages that files load, and those that they import. */
+function listPackages(entries: readonly string[]): Set<string> {
+  const files = new Set(entries);
+  const packages = new Set<string>();
+  for (const file of files) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const { specifier, isTypeOnly } of listImports(file, read(file))) {
+      if (isTypeOnly) continue;
+      if (specifier.startsWith('#')) files.add(`src/${specifier.slice(1)}`);
+      else if (specifier.startsWith('.')) files.add(posix.join(posix.dirname(file), specifier));
+      else packages.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+    }
+  }
+  return packages;
+}
+
 describe('compose.yaml', () => {
   it('sets what can be set', () => {
     for (const { environment } of replicas)
       expect(Object.keys(environment).filter((name) => !settings.has(name))).toEqual([]);
   });
 
+  it('lets all of the studio be set', () => {
+    const names = [...settings].filter((name) => name?.startsWith('STUDIO_'));
+    expect(names.length).toBeGreaterThan(5);
+    for (const { environment } of replicas)
+      expect(Object.keys(environment)).toEqual(expect.arrayContaining(names));
+  });
+
   it('leads from the proxy’s port to the replicas’', () => {
     expect(compose.services.proxy.ports).toEqual([`\${PROXY_PORT:-8080}:${proxyPort}`]);
     expect(nginx).toContain(`listen ${proxyPort};`);
     const servers = [...read('deploy/nginx/replicas.conf').matchAll(/server (\S+):(\d+) resolve/g)];
-    expect(servers.map(([, name, number]) => [name, Number(number)])).toEqual([
-      ['site-1', port],
-      ['site-2', port],
-    ]);
+    const each = ['site-1', 'site-2'].map((name) => [name, port]);
+    // Of all requests, and of the pieces of files.
+    expect(servers.map(([, name, number]) => [name, Number(number)])).toEqual([...each, ...each]);
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['site-1', 'site-2']));
     expect(read('src/server/env.ts')).toContain(`PORT: count(1, 65_535).default(${port})`);
   });
@@ -114,10 +150,10 @@ describe('compose.yaml', () => {
       ({ volumes = [] }) => volumes,
     );
     for (const volume of mounted) {
-      const [from = ''] = volume.split(':');
-      expect(from.startsWith('.') ? existsSync(join(root, from)) : from in compose.volumes, volume).toBe(
-        true,
-      );
+      // Without the setting that may name one, it is a file of every machine.
+      const [from = ''] = volume.replace(/^\$\{\w+:-([^}]+)\}/, '$1').split(':');
+      const isThere = /^[./]/.test(from) ? existsSync(resolve(root, from)) : from in compose.volumes;
+      expect(isThere, volume).toBe(true);
     }
     for (const { volumes } of replicas) expect(volumes[0]).toMatch(/:\/data$/);
   });
@@ -162,7 +198,13 @@ describe('the example for Kubernetes', () => {
       expect((await routes.request(path)).status, path).toBe(200);
       expect(name).toBe('http');
     }
-    expect(container.ports).toEqual([{ name: 'http', containerPort: port }]);
+    const metricsPort = Number(
+      container.env.find(({ name }: { name: string }) => name === 'METRICS_PORT').value,
+    );
+    expect(container.ports).toEqual([
+      { name: 'http', containerPort: port },
+      { name: 'metrics', containerPort: metricsPort },
+    ]);
     expect(read('deploy/kubernetes/replicas.conf')).toContain(
       `replicas.oakpea.svc.cluster.local:${port} resolve`,
     );
@@ -209,8 +251,16 @@ describe('the proxy', () => {
     expect(pattern.test('/en-gb')).toBe(false);
   });
 
+  it('lets pieces of uploads through, all of a file’s to one replica', () => {
+    const [, uploads = ''] = /location \/studio\/api\/uploads\/ \{([^}]+)\}/.exec(nginx) ?? [];
+    expect(Number(/client_max_body_size (\d+)m;/.exec(uploads)?.[1])).toBeGreaterThan(8);
+    expect(uploads).toContain('proxy_pass http://uploads;');
+    for (const file of ['nginx', 'kubernetes', 'systemd'].map((name) => `deploy/${name}/replicas.conf`))
+      expect(read(file)).toMatch(/upstream uploads \{\n[^}]* {2}hash \$uri;\n/);
+  });
+
   it('keeps connections for less than the site does', () => {
-    for (const file of ['deploy/nginx/replicas.conf', 'deploy/kubernetes/replicas.conf'])
+    for (const file of ['nginx', 'kubernetes', 'systemd'].map((name) => `deploy/${name}/replicas.conf`))
       expect(Number(/keepalive_timeout (\d+)s;/.exec(read(file))?.[1])).toBeLessThan(5);
   });
 
@@ -222,7 +272,7 @@ describe('the proxy', () => {
     // Of older versions of nginx, `resolve` is known to the commercial one alone.
     await writeFile(
       join(folder, 'replicas.conf'),
-      'upstream replicas { server 127.0.0.1:3000; keepalive 64; }',
+      'upstream replicas { server 127.0.0.1:3000; keepalive 64; }\nupstream uploads { hash $uri; server 127.0.0.1:3000; }',
     );
     execFileSync(command, ['-t', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
       // The log is its standard output, which it opens by name: that works for no pipe of Node's.

@@ -25,8 +25,7 @@ const visit = async (slug: string) => (await page.request.get(`${site.origin}/en
 const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
-const undo = () =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).last();
+const undo = () => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
 const expectNoProblems = async () => expect(await findAccessibilityProblems(page)).toEqual([]);
 
 /** Begins a page as a draft, as the studio does. */
@@ -159,6 +158,17 @@ test('a page is withdrawn with its consequences told, brought back, deleted and 
   await inDialog('Delete').press('Enter');
   await expect(page.getByRole('row', { name: /Spring/ })).toBeHidden();
   await expect.poll(() => visit('spring')).toBe(404);
+  // What has the focus goes, and the focus stays among the entries.
+  const focus = page.locator('main :focus');
+  await expect(focus).toBeVisible();
+  await undo().press('Enter');
+  await expect(page.getByRole('row', { name: /Spring/ })).toBeVisible();
+  await expect(focus).toBeVisible();
+  await button('Actions for Spring').click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
+  await expect(dialog().getByText('/en-gb/spring answers “not found” (404).')).toBeVisible();
+  await inDialog('Delete').press('Enter');
+  await expect(page.getByRole('row', { name: /Spring/ })).toBeHidden();
   await page.getByRole('button', { name: /State/ }).press('Enter');
   await page.getByRole('option', { name: 'Deleted', exact: true }).press('Enter');
   await page

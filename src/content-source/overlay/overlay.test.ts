@@ -163,7 +163,10 @@ describe('a file that lies under what was published', () => {
     await content.write({ [aboutFile]: { ...about, entryTitle: 'From the file' } });
     await reach('conflict');
     expect(titles()).toContain('about: About us');
-    expect(problems()).toEqual([expect.stringContaining(`${aboutFile}: The file has changed since`)]);
+    await vi.waitFor(
+      () => expect(problems()).toEqual([expect.stringContaining(`${aboutFile}: The file has changed since`)]),
+      5000,
+    );
     await rm(join(content.directory, aboutFile));
     await vi.waitFor(() => expect(problems()[0]).toContain('is gone'), 5000);
     expect(titles()).toContain('about: About us');

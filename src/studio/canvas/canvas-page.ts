@@ -29,8 +29,9 @@ let wanted: string | undefined;
 
 holdStill();
 drawLayer();
-followPointer(followKeys());
-followDrags();
+const stage = followKeys();
+followPointer(stage);
+followDrags(stage);
 followScroll();
 observeBlocks(placeSoon);
 // Pictures and fonts that arrive move what is below them.
@@ -60,7 +61,7 @@ function follow(message: ToCanvas): void {
       });
       break;
     case 'select': {
-      select(message.id);
+      select(message.id, message.others);
       wanted = undefined;
       if (message.id !== undefined && message.scrolls) bringIntoView(message.id);
       break;

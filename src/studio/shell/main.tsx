@@ -7,10 +7,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askSessionAhead } from './ask-session.ts';
 import { Studio } from './frame/studio.tsx';
+import { refuseFiles } from './refuse-files.ts';
 import { findScreen, prefetchScreen } from './screens.ts';
 import { applyTheme } from './theme.ts';
 
 applyTheme();
+refuseFiles();
 // The screens that nobody has to be signed in for change that.
 if (findScreen(location.pathname)) askSessionAhead();
 prefetchScreen(location.pathname);
