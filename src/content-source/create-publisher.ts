@@ -12,7 +12,7 @@ import {
   type ReferenceSource,
   type ReferenceTargets,
 } from './resolve-references.ts';
-import { nextReference, sealEmails } from './seal-emails.ts';
+import { nextReference, type SealedAddresses, sealEmails } from './seal-emails.ts';
 
 /** What content was published as, and what of other entries it was made with. */
 interface Published {
@@ -55,13 +55,7 @@ export function createPublisher(
   const source = createReferenceSource(targets);
   const resolveReferences = createReferenceResolver(blocks, noteUses(source), reportAndCount);
   const leaveOutHidden = createHiddenFilter(blocks);
-  const notedForms = {
-    has: (reference: string) => contactForms.has(reference),
-    set(reference: string, addresses: readonly string[]) {
-      forms.push([reference, addresses]);
-      contactForms.set(reference, addresses);
-    },
-  };
+  const notedForms = noteForms(contactForms, (form) => forms.push(form));
 
   return { publish, folders };
 
@@ -124,6 +118,20 @@ export function createPublisher(
       },
     };
   }
+}
+
+/** Addresses that are sealed, each told of. */
+function noteForms(
+  contactForms: SealedAddresses,
+  note: (form: Published['forms'][number]) => void,
+): SealedAddresses {
+  return {
+    has: (reference) => contactForms.has(reference),
+    set(reference, addresses) {
+      note([reference, addresses]);
+      contactForms.set(reference, addresses);
+    },
+  };
 }
 
 const none: readonly unknown[] = [];

@@ -89,7 +89,7 @@ export function createLayer(
         const stamp = digestEntry(entry) ?? '';
         const known = keptEntries?.get(entry.file);
         if (known?.stamp === stamp) return known;
-        const found = await readPublished(entry.file, document, media);
+        const found = await read(entry.file, document, media);
         return keepGood({ ...found, stamp }, readings.get(entry.file)?.entry);
       }
     },
@@ -102,35 +102,27 @@ export function createLayer(
       const found = new Map<string, ReadEntry>();
       for (const [file, document] of changes) {
         if (document === undefined) continue;
-        const make = () => readDraft(file, document, media, marksBlocks);
+        const make = () => read(file, document, media, { marksBlocks });
         found.set(file, await rememberReading(document, [file, media, marksBlocks], make));
       }
       return found;
     },
   };
 
-  async function readPublished(
+  /** @param draft of what nobody sees yet: whether its blocks are marked */
+  async function read(
     file: string,
     document: AuthoredDocument,
     media: MediaIndex,
+    draft?: { marksBlocks: boolean },
   ): Promise<ReadEntry> {
     const place = findPlace(file);
     if (!place) return misplaced(file);
-    const { examine, readValue } = await getReader(media);
-    return { ...examine(place, readValue(dropBlockIds(document))), stamp: '', isKept: false };
-  }
-
-  async function readDraft(
-    file: string,
-    document: AuthoredDocument,
-    media: MediaIndex,
-    marksBlocks: boolean,
-  ): Promise<ReadEntry> {
-    const place = findPlace(file);
-    if (!place) return misplaced(file);
-    const { examineDraft, readValue } = await getReader(media);
-    const read = readValue(document, marksBlocks ? markDraft : dropDraftIds);
-    return { ...examineDraft(place, read), stamp: '', isKept: false };
+    const { examine, examineDraft, readValue } = await getReader(media);
+    const found = draft
+      ? examineDraft(place, readValue(document, draft.marksBlocks ? markDraft : dropDraftIds))
+      : examine(place, readValue(dropBlockIds(document)));
+    return { ...found, stamp: '', isKept: false };
   }
 
   function getReader(media: MediaIndex): Promise<Reader> {
