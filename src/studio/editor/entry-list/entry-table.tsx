@@ -125,7 +125,8 @@ interface EntryRowProps
 }
 
 function EntryRow({ id, entry, ...props }: EntryRowProps) {
-  const { title, path, state, updatedAt, updatedBy, hasConflict, scheduledAt, problems, key } = entry;
+  const { title, path, state, updatedAt, updatedBy, hasConflict, scheduledAt, hasFailedPlan, problems, key } =
+    entry;
   const time = updatedAt && toTime(updatedAt);
   return (
     <Row id={id} className={styles.row as string}>
@@ -152,6 +153,11 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
         <span className={styles.badges}>
           {hasConflict && <Badge tone="warning">{words.conflict}</Badge>}
           {problems > 0 && <Badge tone="danger">{words.problems(problems)}</Badge>}
+          {hasFailedPlan && (
+            <Badge tone="danger" icon="calendar">
+              {words.planFailed}
+            </Badge>
+          )}
           {scheduledAt && (
             <Badge tone="info" icon="calendar">
               {toTime(scheduledAt)}
@@ -173,18 +179,17 @@ function listActions(
   entry: EntrySummary,
   { canWrite, canPublish, onDuplicate, onRemove, onRestore }: Omit<EntryRowProps, 'id' | 'entry'>,
 ): readonly MenuGroup[] {
-  const { path, state } = entry;
+  const { sitePath, state } = entry;
   const isShown = state === 'published' || state === 'changed';
   const isDeleted = state === 'deleted';
   const choices: readonly (MenuChoice | false)[] = [
     { id: 'open', label: words.open, icon: 'pencil', href: toEditAddress(entry) },
-    isShown &&
-      path !== undefined && {
+    sitePath !== undefined && {
         id: 'site',
         label: words.openSite,
         icon: 'open',
-        onAction: () => void window.open(path, '_blank', 'noopener'),
-      },
+        onAction: () => void window.open(sitePath, '_blank', 'noopener'),
+    },
     canWrite &&
       !isDeleted && {
         id: 'duplicate',

@@ -187,6 +187,15 @@ async function keepVersion(
   now: () => number,
 ): Promise<{ id: string; number: number }> {
   if (versionId !== undefined) {
+    // What was pinned is published with the note of publishing, unless it has one.
+    if (note !== undefined) {
+      await transaction
+        .updateTable('studio_versions')
+        .set({ note })
+        .where('id', '=', versionId)
+        .where('note', 'is', null)
+        .execute();
+    }
     return transaction
       .selectFrom('studio_versions')
       .select(['id', 'number'])
