@@ -82,7 +82,10 @@ export async function findNeeded(
     const name = nameEntry(file);
     const entry = await readEntry(kysely, content, file);
     if (!name || !entry.draft) return undefined;
-    const isMissing = isLinked || !isShown(findPublished(entry));
+    const published = findPublished(entry);
+    // A page that moves is not yet where the link leads.
+    const isElsewhere = findPath(name, published) !== findPath(name, entry.draft.document);
+    const isMissing = !isShown(published) || (isLinked && isElsewhere);
     const mayPublish = isAllowedFor(editor, 'publish', name.locale);
     return {
       file,
