@@ -98,7 +98,9 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     if (leave !== undefined) return c.redirect(findWayOut(leave));
     const admitted = await admit(c, { path, expires, signature, id });
     if (admitted instanceof Response) return admitted;
-    return c.redirect(toBase(admitted.link, readSecret() ?? '') + (findMoved(admitted, open) ?? toPagePath(open)));
+    return c.redirect(
+      toBase(admitted.link, readSecret() ?? '') + (findMoved(admitted, open) ?? toPagePath(open)),
+    );
   }
 
   /** A link with the page that it shows now, or what is answered to one that shows nothing. */
@@ -153,7 +155,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     const { base, path } = found;
     const moved = findMoved(admitted, path);
     if (moved !== undefined) return c.redirect(base + moved);
-    if (files.test(path) || !isWithin({ path: top }, path)) return leaveFor(c, path + search);
+    if (files.test(path) || !isWithin({ ...link, path: top }, path)) return leaveFor(c, path + search);
     try {
       newest = await source.readPreview();
     } catch (error) {
@@ -213,7 +215,7 @@ interface Admitted {
 
 /** Where the page of a link is now, for who asks for it where it was as the link was made; undefined for all else. */
 function findMoved({ link, top }: Admitted, path: string): string | undefined {
-  return isWithin(link, path) && !isWithin({ path: top }, path) ? toPagePath(encodeURI(top)) : undefined;
+  return isWithin(link, path) && !isWithin({ ...link, path: top }, path) ? toPagePath(encodeURI(top)) : undefined;
 }
 
 function putOff(c: Context): Response {

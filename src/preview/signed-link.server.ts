@@ -77,7 +77,7 @@ export function readBase(pathname: string): { base: string; claimed: ClaimedLink
 }
 
 /** Whether a link shows a page. */
-export function isWithin({ path: top }: Pick<PreviewLink, 'path'>, path: string): boolean {
+export function isWithin({ path: top }: PreviewLink, path: string): boolean {
   const normal = normalisePath(path);
   return normal !== undefined && (top === '/' || normal === top || normal.startsWith(`${top}/`));
 }

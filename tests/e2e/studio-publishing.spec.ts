@@ -155,7 +155,9 @@ test('what could not go live says why wherever it is looked for, is mended and t
   await page.goto('/studio/releases');
   await button('Try again…').press('Enter');
   await inDialog('Try it now').press('Enter');
-  await expect(dialog().getByText('Nothing was scheduled: it would be refused when it is due.')).toBeVisible();
+  await expect(
+    dialog().getByText('Nothing was scheduled: it would be refused when it is due.'),
+  ).toBeVisible();
   await expectNoProblems();
   await publishNow('may');
   await choose('When', 'At a time');
@@ -170,7 +172,10 @@ test('what could not go live says why wherever it is looked for, is mended and t
 });
 
 test('a page is published together with the drafts that it needs, each told of, or without them', async () => {
-  const document = { entryTitle: 'Offers', blocks: [{ block: 'Text', text: 'Peas at [half price](/en-gb/sale).' }] };
+  const document = {
+    entryTitle: 'Offers',
+    blocks: [{ block: 'Text', text: 'Peas at [half price](/en-gb/sale).' }],
+  };
   await callApi('POST', '/entries', { kind: 'folders', locale: 'en-gb', key: 'offers', document });
   await beginPage('sale', 'Sale', '/en-gb/no-such-page');
   await beginPage('market', 'Market');
@@ -197,7 +202,10 @@ test('a page is published together with the drafts that it needs, each told of, 
   await button('Publish').press('Enter');
   await inDialog('Publish all 3').press('Enter');
   await expect(page.getByText('All 3 were published together.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveAttribute('href', '/en-gb/market');
+  await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+    'href',
+    '/en-gb/market',
+  );
   expect([await visit('market'), await visit('sale')]).toEqual([200, 200]);
 });
 
@@ -206,7 +214,10 @@ test('many are published as one, or what keeps which of them back is told', asyn
   await beginPage('second', 'Second', '/en-gb/no-such-page');
   await page.goto('/studio/en-gb/pages');
   for (const name of ['First', 'Second', 'Market'])
-    await page.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('checkbox').press('Space');
+    await page
+      .getByRole('row', { name: new RegExp(`^${name}`) })
+      .getByRole('checkbox')
+      .press('Space');
   await button('Publish…').press('Enter');
   await expect(dialog().getByText('One thing has to be mended first').first()).toBeVisible();
   await expect(dialog().getByText('Nothing to publish: visitors see it as it is.')).toBeVisible();
@@ -225,7 +236,10 @@ test('many are published as one, or what keeps which of them back is told', asyn
   });
   await page.goto('/studio/en-gb/pages');
   for (const name of ['First', 'Second'])
-    await page.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('checkbox').press('Space');
+    await page
+      .getByRole('row', { name: new RegExp(`^${name}`) })
+      .getByRole('checkbox')
+      .press('Space');
   await button('Publish…').press('Enter');
   await inDialog('Publish all 2').press('Enter');
   await expect(page.getByText('2 entries were published.', { exact: false })).toBeVisible();

@@ -52,7 +52,9 @@ function Group({ title, file, findings, named = [], onShow }: GroupProps) {
           <li key={`${finding.file} ${finding.path} ${finding.message}`} className={styles[finding.severity]}>
             <span className={styles.said}>
               <strong>{finding.message}</strong> {finding.remedy}
-              {finding.file !== file && <span className={styles.muted}> {words.inEntry(nameOf(finding.file))}</span>}
+              {finding.file !== file && (
+                <span className={styles.muted}> {words.inEntry(nameOf(finding.file))}</span>
+              )}
             </span>
             <span className={styles.ways}>
               {finding.picture !== undefined && (

@@ -185,10 +185,10 @@ function listActions(
   const choices: readonly (MenuChoice | false)[] = [
     { id: 'open', label: words.open, icon: 'pencil', href: toEditAddress(entry) },
     sitePath !== undefined && {
-        id: 'site',
-        label: words.openSite,
-        icon: 'open',
-        onAction: () => void window.open(sitePath, '_blank', 'noopener'),
+      id: 'site',
+      label: words.openSite,
+      icon: 'open',
+      onAction: () => void window.open(sitePath, '_blank', 'noopener'),
     },
     canWrite &&
       !isDeleted && {

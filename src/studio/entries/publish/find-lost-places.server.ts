@@ -47,7 +47,8 @@ export async function findLostPlaces(
         ...(blockId !== undefined && { blockId }),
         severity: 'advice',
         message,
-        remedy: 'Have it lead to another place, or keep the name of this one: else it leads to the top of the page.',
+        remedy:
+          'Have it lead to another place, or keep the name of this one: else it leads to the top of the page.',
       });
     }
   }
@@ -60,7 +61,9 @@ function listLost(shown: Locales, snapshot: Locales): ReadonlyMap<string, Readon
   for (const locale of localeCodes) {
     for (const [before, after] of listPairs(shown.locales[locale], snapshot.locales[locale])) {
       const kept = listPagePlaces(after, snapshot.locales[locale].site);
-      const places = [...listPagePlaces(before, shown.locales[locale].site)].filter((name) => !kept.has(name));
+      const places = [...listPagePlaces(before, shown.locales[locale].site)].filter(
+        (name) => !kept.has(name),
+      );
       if (places.length === 0) continue;
       for (const { path } of [before, after]) lost.set(path, new Set(places));
     }

@@ -72,7 +72,16 @@ async function readEntries(
     .where('release_id', 'in', ids)
     .orderBy('studio_release_entries.file')
     .execute();
-  for (const { release_id: id, file, action, version_id: versionId, pinned, version, draft, revision } of rows) {
+  for (const {
+    release_id: id,
+    file,
+    action,
+    version_id: versionId,
+    pinned,
+    version,
+    draft,
+    revision,
+  } of rows) {
     const name = nameEntry(file);
     if (!name) continue;
     const document = readDocument(version) ?? findEdited(await readEntry(kysely, content, file));

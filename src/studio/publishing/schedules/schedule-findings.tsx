@@ -22,7 +22,11 @@ export interface ScheduleFindingsProps {
 const showByAddress = (finding: Finding) => navigate(toEditAddress(finding, finding));
 
 /** What is wrong, as it is now, with what a schedule is to publish: each with a way to where it can be mended. */
-export function ScheduleFindings({ schedule, isNewest = false, onShow = showByAddress }: ScheduleFindingsProps) {
+export function ScheduleFindings({
+  schedule,
+  isNewest = false,
+  onShow = showByAddress,
+}: ScheduleFindingsProps) {
   const { id, file } = schedule;
   const { value, error, isLoading, loadAgain } = useLoaded(
     async (signal) => {
@@ -39,12 +43,7 @@ export function ScheduleFindings({ schedule, isNewest = false, onShow = showByAd
       {isLoading && <Loading label={words.checkingFailed} />}
       {value && !isLoading && faults.length === 0 && <p className={publishing.sound}>{words.mended}</p>}
       {faults.length > 0 && (
-        <FindingGroups
-          file={file ?? ''}
-          findings={faults}
-          onShow={onShow}
-          onCheckAgain={loadAgain}
-        />
+        <FindingGroups file={file ?? ''} findings={faults} onShow={onShow} onCheckAgain={loadAgain} />
       )}
     </div>
   );

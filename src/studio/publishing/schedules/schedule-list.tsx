@@ -24,7 +24,13 @@ export interface ScheduleListProps {
 const lately = 7 * 86_400_000;
 
 /** What somebody has to look at first, then what is to come; what is over is folded. */
-export function ScheduleList({ schedules, mayPublish, onChanged, isHere = false, onShow }: ScheduleListProps) {
+export function ScheduleList({
+  schedules,
+  mayPublish,
+  onChanged,
+  isHere = false,
+  onShow,
+}: ScheduleListProps) {
   const [changed, setChanged] = useState<Schedule>();
   const all = useRef<HTMLDivElement>(null);
   /** The button that was pressed is gone then. */

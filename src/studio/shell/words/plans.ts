@@ -75,7 +75,8 @@ export const words = {
   pins: 'What goes out then is the page as it is now, whatever is written meanwhile.',
   wouldBeRefused: {
     later: 'As it is now it is refused. Mend it first, unless what it needs is scheduled before it.',
-    release: 'As it is now it would keep the release back. Mend it first, unless what it needs is in there too.',
+    release:
+      'As it is now it would keep the release back. Mend it first, unless what it needs is in there too.',
   },
   goTogether: (name: string) => `They go out in one moment, as a release that is called “${name}”.`,
 

@@ -43,7 +43,9 @@ export const words = {
   publishMany: (count: number) => (count === 1 ? 'Publish' : `Publish all ${count}`),
   publishManyHint: 'All of them go live in one moment, or none does.',
   publishedMany: (count: number) =>
-    count === 1 ? 'Published. Visitors see it now.' : `${count} entries were published. Visitors see them now.`,
+    count === 1
+      ? 'Published. Visitors see it now.'
+      : `${count} entries were published. Visitors see them now.`,
   nothingToPublish: 'Nothing to publish: visitors see it as it is.',
   pagesChecked: (done: number, all: number) => `Looking at page ${done} of ${all}`,
   seePage: 'See it on the site',
