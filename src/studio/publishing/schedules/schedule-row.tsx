@@ -86,10 +86,10 @@ export function ScheduleRow({ schedule, mayPublish, isHere, ...on }: ScheduleRow
         </Notice>
       )}
       {state === 'failed' && mayPublish && action === 'publish' && (
-        <section className={styles.failed}>
-          <h4>{words.failedNow}</h4>
+        <div className={styles.failed}>
+          <p className={styles.name}>{words.failedNow}</p>
           <ScheduleFindings schedule={schedule} onShow={onShow} />
-        </section>
+        </div>
       )}
       {isToCome && schedule.hasNewerDraft && (
         <Notice
