@@ -20,7 +20,6 @@ RUN npm pkg delete \
       dependencies.@vitejs/plugin-react \
       dependencies.axe-core \
       dependencies.contentful-management \
-      dependencies.diff \
       dependencies.embla-carousel-autoplay \
       dependencies.embla-carousel-react \
       dependencies.flag-icons \
@@ -36,7 +35,6 @@ RUN npm pkg delete \
       dependencies.prosemirror-tables \
       dependencies.prosemirror-view \
       dependencies.react-aria-components \
-      dependencies.unpic \
       dependencies.uqr \
       dependencies.vanilla-cookieconsent \
       dependencies.vite \

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { healthRoutes } from '#operations/health-routes.ts';
 import { findNginx } from '../tests/site/start-proxy.ts';
+import { listImports } from './check-imports.ts';
 
 /** What the files that deploy the site say of it is not run by any other test, and has to stay true. */
 const root = join(import.meta.dirname, '..');
@@ -40,6 +41,16 @@ const startVariables = Object.fromEntries(
 /** Seconds that whatever runs a replica has to leave it for its end, at least. */
 const leastGrace = 15;
 const port = 3000;
+/** Of those in `tools`, what operators run in a container. */
+const commands = [
+  'content-check',
+  'content-export',
+  'content-locales',
+  'content-missing',
+  'enquiries',
+  'preview-link',
+  'studio',
+];
 const proxyPort = 8080;
 
 describe('the image', () => {
@@ -68,10 +79,13 @@ describe('the image', () => {
     expect(dockerfile).toContain(`EXPOSE ${port}`);
   });
 
-  it('leaves out packages that there are', () => {
+  it('leaves out packages that there are, and none that its commands load', () => {
     const left = [...dockerfile.matchAll(/dependencies\.(\S+)/g)].map(([, name = '']) => name);
     expect(left.length).toBeGreaterThan(5);
     expect(left.filter((name) => !(name in project.dependencies))).toEqual([]);
+    const loaded = listPackages(commands.map((name) => `tools/${name}.ts`));
+    expect(loaded).toContain('zod');
+    expect(left.filter((name) => loaded.has(name))).toEqual([]);
   });
 
   it('builds by what the build takes', () => {
@@ -90,6 +104,22 @@ describe('the image', () => {
     expect(layers.slice(first).every((layer) => layer.includes('--from=readings'))).toBe(true);
   });
 });
+
+/** The packages that files load, and those that they import. */
+function listPackages(entries: readonly string[]): Set<string> {
+  const files = new Set(entries);
+  const packages = new Set<string>();
+  for (const file of files) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const { specifier, isTypeOnly } of listImports(file, read(file))) {
+      if (isTypeOnly) continue;
+      if (specifier.startsWith('#')) files.add(`src/${specifier.slice(1)}`);
+      else if (specifier.startsWith('.')) files.add(posix.join(posix.dirname(file), specifier));
+      else packages.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+    }
+  }
+  return packages;
+}
 
 describe('compose.yaml', () => {
   it('sets what can be set', () => {
@@ -162,7 +192,13 @@ describe('the example for Kubernetes', () => {
       expect((await routes.request(path)).status, path).toBe(200);
       expect(name).toBe('http');
     }
-    expect(container.ports).toEqual([{ name: 'http', containerPort: port }]);
+    const metricsPort = Number(
+      container.env.find(({ name }: { name: string }) => name === 'METRICS_PORT').value,
+    );
+    expect(container.ports).toEqual([
+      { name: 'http', containerPort: port },
+      { name: 'metrics', containerPort: metricsPort },
+    ]);
     expect(read('deploy/kubernetes/replicas.conf')).toContain(
       `replicas.oakpea.svc.cluster.local:${port} resolve`,
     );
@@ -210,7 +246,7 @@ describe('the proxy', () => {
   });
 
   it('keeps connections for less than the site does', () => {
-    for (const file of ['deploy/nginx/replicas.conf', 'deploy/kubernetes/replicas.conf'])
+    for (const file of ['nginx', 'kubernetes', 'systemd'].map((name) => `deploy/${name}/replicas.conf`))
       expect(Number(/keepalive_timeout (\d+)s;/.exec(read(file))?.[1])).toBeLessThan(5);
   });
 

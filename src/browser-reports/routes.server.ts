@@ -2,6 +2,7 @@ import { type Context, type Env, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { readBody } from '#http/read-body.ts';
+import { startFromZero } from '#operations/create-metrics.ts';
 import type { Log } from '#operations/log.ts';
 import { ofRequest } from '#operations/request-scope.ts';
 import { type BrowserReport, readReport } from './read-report.server.ts';
@@ -25,6 +26,7 @@ const sameAgain = 3_600_000;
 /** Lines in a minute, whatever is reported. */
 const mostLines = 20;
 const minute = 60_000;
+const kinds: BrowserReport['kind'][] = ['error', 'rejection', 'policy'];
 /** Another site's page can send it only after asking, which is not allowed. */
 const ownType = /^application\/csp-report\b/;
 
@@ -41,6 +43,10 @@ export function browserReportRoutes(options: BrowserReportRoutesOptions): Hono<E
     labelNames: ['kind', 'release'],
     registers: [registry],
   });
+  startFromZero(
+    reports,
+    kinds.flatMap((kind) => ['current', 'other'].map((release) => ({ kind, release }))),
+  );
   const routes = new Hono<Env>();
   routes.post(`${reportPath}/:release`, async (c) => {
     c.header('Cache-Control', 'no-store');

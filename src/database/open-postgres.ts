@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -22,6 +23,9 @@ export interface PostgresOptions {
  * Classes of SQLSTATE (PostgreSQL manual, Appendix A) that concern one operation: its data, a constraint, a conflict.
  */
 const passingClasses = ['21', '22', '23', '40'];
+
+/** Milliseconds for the goodbye of a server that may hang, in a process that has five seconds to end. */
+const longestGoodbye = 1000;
 
 /** Opens a pool of connections to PostgreSQL. Nothing is connected before the first operation. */
 export function openPostgres<Tables>({
@@ -70,6 +74,12 @@ export function openPostgres<Tables>({
   };
 
   async function end(): Promise<void> {
+    const isInUse = pool.totalCount > pool.idleCount;
+    const goodbye = sayGoodbye();
+    await (isInUse ? goodbye : Promise.race([goodbye, wait(longestGoodbye)]));
+  }
+
+  async function sayGoodbye(): Promise<void> {
     await kysely.destroy();
     // Kysely does not end a pool that it has never used.
     if (!pool.ending) await pool.end();

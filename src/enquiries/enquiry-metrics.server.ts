@@ -1,9 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { startFromZero } from '#operations/create-metrics.ts';
 import type { DeliveryOutcome, DeliveryTarget, EnquiryStore } from './enquiry.server.ts';
-import type { FormName } from './forms.ts';
+import { enquiryForms, type FormName } from './forms.ts';
+
+const outcomes = ['accepted', 'repeated', 'suspicious', 'invalid', 'limited', 'unavailable'] as const;
+const channels: DeliveryTarget['channel'][] = ['mail', 'webhook'];
+const ends: DeliveryOutcome['kind'][] = ['delivered', 'failed', 'dead'];
 
 /** What became of a submission of a form. */
-export type EnquiryOutcome = 'accepted' | 'repeated' | 'suspicious' | 'invalid' | 'limited' | 'unavailable';
+export type EnquiryOutcome = (typeof outcomes)[number];
 
 /** Counts what this process does. How many deliveries are in each state is read from the database when asked. */
 export function createEnquiryMetrics(
@@ -51,6 +56,14 @@ export function createEnquiryMetrics(
       if (seconds !== undefined) this.set(Math.max(0, seconds));
     },
   });
+  startFromZero(
+    enquiries,
+    Object.keys(enquiryForms).flatMap((form) => outcomes.map((outcome) => ({ form, outcome }))),
+  );
+  startFromZero(
+    attempts,
+    channels.flatMap((channel) => ends.map((outcome) => ({ channel, outcome }))),
+  );
   return {
     registry,
     countEnquiry: (form: FormName, outcome: EnquiryOutcome) => enquiries.inc({ form, outcome }),

@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
-import { addComputedMetric } from '#operations/create-metrics.ts';
+import { addComputedMetric, startFromZero } from '#operations/create-metrics.ts';
 import { noRoute } from './request-route.ts';
 import type { CacheUse } from './server-timing.ts';
 
@@ -58,6 +58,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     buckets: bounds,
     registers: [registry],
   });
+  startFromZero(renders, [{ outcome: 'rendered' }, { outcome: 'failed' }]);
 
   return {
     countRequest(route, method, status, duration) {

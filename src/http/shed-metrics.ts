@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import { startFromZero } from '#operations/create-metrics.ts';
 import type { Lane } from './shed-load.ts';
 
 /** Makes what counts the requests that were refused because too many waited. */
@@ -9,5 +10,6 @@ export function createShedCounter(registry: Registry): (lane: Lane) => void {
     labelNames: ['lane'],
     registers: [registry],
   });
+  startFromZero(shed, [{ lane: 'ordinary' }, { lane: 'urgent' }] satisfies { lane: Lane }[]);
   return (lane) => shed.inc({ lane });
 }

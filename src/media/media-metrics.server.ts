@@ -1,8 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { startFromZero } from '#operations/create-metrics.ts';
 import type { createEncodeQueue } from './encode-queue.server.ts';
 
+const outcomes = ['made', 'failed', 'refused'] as const;
+
 /** What became of a variant that was not there: failed where the picture cannot be used, refused where too many wait. */
-export type VariantOutcome = 'made' | 'failed' | 'refused';
+export type VariantOutcome = (typeof outcomes)[number];
 
 /** Adds the queue of pictures to the metrics, and returns what counts variants. */
 export function createMediaMetrics(
@@ -25,5 +28,9 @@ export function createMediaMetrics(
     labelNames: ['outcome'],
     registers,
   });
+  startFromZero(
+    variants,
+    outcomes.map((outcome) => ({ outcome })),
+  );
   return (outcome) => variants.inc({ outcome });
 }

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, type Histogram, type Metric, Registry } from 'prom-client';
 
 /** Milliseconds: how finely the delay of the event loop is measured, and what an idle one shows. */
 const loopPrecision = 10;
@@ -17,6 +17,7 @@ const slowestCounts = /^nodejs_eventloop_lag_(?:seconds|mean_seconds|p\d+_second
  *   labelNames: ['reason'], // a closed list of values
  *   registers: [metrics.registry],
  * });
+ * startFromZero(refusals, [{ reason: 'full' }, { reason: 'late' }]);
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -49,4 +50,18 @@ export function addComputedMetric(registry: Registry, { name, help, type, read }
     get: async () => ({ name, help, type, aggregator: 'sum', values: read() }),
     reset: () => undefined,
   } as unknown as Metric);
+}
+
+/**
+ * Has series be there before anything was counted in them: what appears with a 1 has not increased to Prometheus, so that
+ * no alert would see the first.
+ */
+export function startFromZero<Label extends string>(
+  metric: Counter<Label> | Histogram<Label>,
+  series: readonly Record<Label, string>[],
+): void {
+  for (const labels of series) {
+    if (metric instanceof Counter) metric.inc(labels, 0);
+    else metric.zero(labels);
+  }
 }

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
   defaultResource,
@@ -15,6 +15,22 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { traceCollector } from './trace-collector.ts';
+
+/** The SDK's own says nothing of what it could not send: traces would be missing without a word. */
+class TellingExporter extends OTLPTraceExporter {
+  #isAway = false;
+
+  override export(...[spans, done]: Parameters<OTLPTraceExporter['export']>): void {
+    super.export(spans, (result) => {
+      const isAway = result.code === ExportResultCode.FAILED;
+      if (isAway && !this.#isAway) traceCollector.emit('away', result.error);
+      if (!isAway && this.#isAway) traceCollector.emit('back');
+      this.#isAway = isAway;
+      done(result);
+    });
+  }
+}
 
 /**
  * Starts OpenTelemetry's SDK, for Node's `--import`, before anything of the site is loaded. It reads OpenTelemetry's own
@@ -31,7 +47,7 @@ if (isMainThread) {
     new TracerProvider({
       resource,
       sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(readRatio()) }),
-      spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+      spanProcessors: [new BatchSpanProcessor({ exporter: new TellingExporter() })],
     }),
   );
 }

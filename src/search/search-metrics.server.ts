@@ -1,4 +1,5 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
+import { startFromZero } from '#operations/create-metrics.ts';
 
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -26,5 +27,6 @@ export function createSearchMetrics(registry: Registry, countWaiting: () => numb
       this.set(countWaiting());
     },
   });
+  startFromZero(searches, [{ outcome: 'answered' }, { outcome: 'unavailable' }]);
   return { note: (milliseconds, outcome) => searches.observe({ outcome }, milliseconds / 1000) };
 }

@@ -1,3 +1,5 @@
+import { endProcess } from '#platform/end-process.ts';
+
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /**
@@ -7,9 +9,8 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
  * @returns what hands over to whoever ends a process that serves
  */
 export function endDuringStart(): () => void {
-  const end = () => process.exit(0);
-  for (const signal of signals) process.on(signal, end);
+  for (const signal of signals) process.on(signal, endProcess);
   return () => {
-    for (const signal of signals) process.off(signal, end);
+    for (const signal of signals) process.off(signal, endProcess);
   };
 }

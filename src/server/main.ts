@@ -4,6 +4,7 @@ import { endOnCrash } from '#operations/end-on-crash.ts';
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
 import { projectFolder } from '#platform/project-folder.ts';
+import { traceCollector } from '#platform/trace-collector.ts';
 import { endDuringStart } from './end-during-start.ts';
 import { type Environment, readEnvironment } from './env.ts';
 
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const { workers } = environment;
   const log = createLog(isDevelopment);
   endOnCrash(log);
+  tellOfLostTraces(log);
   if (!cluster.isWorker && !isDevelopment) tellOfClosedMetrics(environment, log);
   if (workers === 1 || cluster.isWorker) {
     const { serve } = await import('./serve.ts');
@@ -50,4 +52,11 @@ async function start(): Promise<void> {
 function tellOfClosedMetrics({ metricsPort, adminToken }: Environment, log: Log): void {
   if (metricsPort === undefined && adminToken === undefined)
     log.info('Metrics are closed: set METRICS_PORT or ADMIN_TOKEN to read them.');
+}
+
+function tellOfLostTraces(log: Log): void {
+  traceCollector.on('away', (err) =>
+    log.warn({ err }, 'Traces are lost: their collector does not take them.'),
+  );
+  traceCollector.on('back', () => log.info('Traces reach their collector again.'));
 }

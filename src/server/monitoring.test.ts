@@ -29,13 +29,14 @@ const queries = [
 
 describe.skipIf(!hasBuild)('what watches the site', { timeout: 60_000 }, () => {
   let site: Site;
+  let text = '';
   /** Names by kind, as the running site exports them. */
   const types = new Map<string, string>();
 
   beforeAll(async () => {
     const port = await findFreePort();
     site = await startSite({ environment: { METRICS_PORT: String(port) } });
-    const text = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
+    text = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
     for (const [, name = '', type = ''] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) types.set(name, type);
   }, 60_000);
   afterAll(() => site?.stop());
@@ -49,6 +50,18 @@ describe.skipIf(!hasBuild)('what watches the site', { timeout: 60_000 }, () => {
       .flatMap((query) => query.match(/\b(?:oakpea|nodejs|process)_\w+/g) ?? [])
       .filter((name) => types.get(name) === 'histogram');
     expect(bare).toEqual([]);
+  });
+
+  it('sees the first of what an alert counts: it has been counted from 0', () => {
+    const counted = queries.flatMap((query) => query.match(/(?<=increase\()\w+(?:\{[^}]*\})?/g) ?? []);
+    expect(counted.length).toBeGreaterThan(3);
+    const missing = counted.filter((series) => {
+      const [name, ...labels] = series.match(/\w+="[^"]*"|^\w+/g) ?? [];
+      return !text
+        .split('\n')
+        .some((line) => line.startsWith(`${name}{`) && labels.every((label) => line.includes(label)));
+    });
+    expect(missing).toEqual([]);
   });
 
   it('is told of every metric of the site by docs/operating.md, and of no other', () => {

@@ -1,4 +1,5 @@
 import type { Log } from '#operations/log.ts';
+import { endProcess } from '#platform/end-process.ts';
 import { endTracing } from '#platform/tracing.ts';
 import { joinTeam } from './cluster/join-team.ts';
 import { createSite } from './create-site.ts';
@@ -51,6 +52,6 @@ export async function serve({
     await listener.close(graceMilliseconds);
     await site.close();
     await endTracing(tracingPatience);
-    process.exit(0);
+    endProcess();
   }
 }

@@ -29,9 +29,14 @@ async function start(environment: Record<string, string>) {
 async function startCollector() {
   const spans: Span[] = [];
   const bodies: string[] = [];
+  const collector = { spans, bodies, refuse: false, url: '' };
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('');
     bodies.push(body);
+    if (collector.refuse) {
+      response.writeHead(401).end();
+      return;
+    }
     if (request.url === '/v1/traces') {
       for (const { scopeSpans } of JSON.parse(body).resourceSpans)
         for (const scope of scopeSpans) spans.push(...scope.spans);
@@ -40,7 +45,8 @@ async function startCollector() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   cleanUps.push(() => server.close());
-  return { spans, bodies, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  collector.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return collector;
 }
 
 function readAttributes({ attributes }: Span): Record<string, unknown> {
@@ -113,6 +119,23 @@ describe.skipIf(!hasBuild)('with OpenTelemetry’s SDK', { timeout: 60_000 }, ()
     await site.ended;
     expect(spans.some(({ name }) => name === 'GET /:locale/*')).toBe(true);
     expect(spans.filter((span) => span.traceId === traceId)).toEqual([]);
+  });
+
+  it('says that traces are lost, and when they reach their collector again', async () => {
+    const collector = await startCollector();
+    collector.refuse = true;
+    const site = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    const visit = () => fetch(`${site.origin}/en-gb`);
+    const lines = () =>
+      site.log.filter(({ msg }) => /collector/.test(msg)).map(({ level, msg, err }) => ({ level, msg, err }));
+    const lost = { level: 40, msg: 'Traces are lost: their collector does not take them.' };
+    await visit();
+    await expect.poll(lines, { timeout: 20_000 }).toMatchObject([{ ...lost, err: { code: 401 } }]);
+    collector.refuse = false;
+    await visit();
+    await expect
+      .poll(lines, { timeout: 20_000 })
+      .toMatchObject([lost, { level: 30, msg: 'Traces reach their collector again.' }]);
   });
 
   it('serves and ends in time while nobody takes the traces', async () => {

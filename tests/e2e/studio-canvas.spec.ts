@@ -169,6 +169,17 @@ test.describe('the canvas', () => {
       ]);
   });
 
+  test('has a block dragged elsewhere by its label', async ({ page }) => {
+    const frame = await openCanvas(page);
+    await frame.getByText('Peas for everybody').click();
+    await frame.locator('.canvas-selected .canvas-label').dragTo(frame.getByText('Inside the box'), {
+      targetPosition: { x: 20, y: 2 },
+    });
+    await expect
+      .poll(() => readMessages(page, 'drop'))
+      .toEqual([{ type: 'drop', dragged: { id: 'head' }, place: { parent: 'box', list: ['blocks'] } }]);
+  });
+
   test('says what keeps people out, and in which block', async ({ page }) => {
     await openCanvas(page, {
       ...peas,

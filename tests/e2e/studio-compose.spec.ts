@@ -143,6 +143,11 @@ test('blocks are hidden, chosen together and made a folder of, each as one step'
     .last()
     .click({ modifiers: ['Shift'] });
   await expect(page.getByRole('toolbar', { name: '2 blocks' })).toBeVisible();
+  await expect(canvas().locator('.canvas-marked')).toHaveCount(1);
+  await words.last().click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('toolbar', { name: '2 blocks' })).toBeHidden();
+  await words.last().click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('toolbar', { name: '2 blocks' })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Control+d');
   await expect(rows(/^Text/)).toHaveCount(4);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { administrator, setUpStudio } from './set-up-studio.ts';
@@ -51,6 +51,23 @@ async function add(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(`^${name}`), selected: true })).toBeVisible();
 }
 
+/** Drags a kind of block with the mouse from the window it is chosen in onto something, at a part of its height. */
+async function dragNew(page: Page, name: string, onto: Locator, at: number): Promise<void> {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  await dialog.getByRole('searchbox').fill(name);
+  await dialog.getByRole('option').first().hover();
+  await page.mouse.down();
+  await page.mouse.move(400, 300, { steps: 3 });
+  await expect(dialog).toBeHidden();
+  const room = await onto.boundingBox();
+  if (!room) throw new Error('There is nothing to drop it on.');
+  const [x, y] = [room.x + 60, room.y + room.height * at];
+  await page.mouse.move(x, y - 1);
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
 const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline', exact: true });
 const canvas = (page: Page) => page.frameLocator('main iframe');
 
@@ -85,6 +102,24 @@ test.describe('composing in the studio', () => {
     await page.keyboard.press('Control+z');
     await expect(said).toHaveText('Undone: Moved Headline');
     await expect(page.getByRole('row', { name: /^Headline/ })).toHaveAttribute('aria-level', '2');
+  });
+
+  test('takes blocks that are dragged out of the list of blocks, onto the page and into the outline', async ({
+    page,
+  }) => {
+    await beginPage(page);
+    await add(page, 'Headline');
+    await headline(page).fill('Peas for everybody');
+    const rows = page.getByRole('row');
+    const words = canvas(page).getByRole('heading', { name: 'Peas for everybody' });
+    await expect(words).toBeVisible();
+    await dragNew(page, 'Image', words, 0.95);
+    await expect(rows).toContainText(['Header', 'Body', 'Headline', 'Image']);
+    await dragNew(page, 'Box', rows.nth(2), 0.05);
+    await expect(rows).toContainText(['Header', 'Body', 'Box', 'Headline', 'Image']);
+    await dragNew(page, 'Quote', rows.nth(2), 0.5);
+    await expect(rows).toContainText(['Header', 'Body', 'Box', 'quote', 'Headline', 'Image']);
+    await waitUntilSaved(page);
   });
 
   test('takes back everything since the page was opened, and does it again', async ({ page }) => {
@@ -191,10 +226,16 @@ test.describe('composing in the studio', () => {
       return writeFile(join(site.folder, 'content', file), JSON.stringify(document));
     };
     await write('As it was', 'Peas are sown in spring.');
-    await expect.poll(async () => (await fetch(`${site.origin}/en-gb/harvest`)).status).toBe(200);
+    const visit = async () => (await fetch(`${site.origin}/en-gb/harvest`)).text();
+    await expect.poll(visit).toContain('sown in spring');
     await page.goto(`${site.origin}/studio/edit/${file}`);
     await page.getByRole('row', { name: /^Headline/ }).click();
+    // Before there is a draft, what was done to the file meanwhile comes in by itself.
+    await write('As it was', 'Peas are sown in April.');
+    await expect.poll(visit).toContain('sown in April');
     await headline(page).fill('Mine');
+    await expect(canvas(page).getByText('Peas are sown in April.')).toBeVisible();
+    await expect(headline(page)).toHaveValue('Mine');
     await waitUntilSaved(page);
     await write('The file’s', 'Peas are sown in March.');
     await page.getByRole('button', { name: 'Compare and choose' }).click();

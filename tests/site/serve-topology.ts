@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startTopology } from './start-topology.ts';
 
@@ -20,8 +21,18 @@ const lines = [
   ),
   `  database: ${topology.databaseUrl}`,
   `  mails go to ${topology.mail.url}, and no further`,
+  await readSetUp(),
   'Ctrl-C ends it, and removes all that was kept.',
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void topology.stop().then(() => process.exit(0)));
+
+/** What the first replica says of its studio, which begins once the site serves. */
+async function readSetUp(): Promise<string> {
+  for (;;) {
+    const [line] = /^Set up the studio: \S+$/m.exec(topology.replicas[0]?.site.readErrors() ?? '') ?? [];
+    if (line) return line;
+    await wait(50);
+  }
+}

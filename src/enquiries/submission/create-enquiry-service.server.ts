@@ -63,7 +63,7 @@ export interface SharedWork {
  * Milliseconds from the beginning of the end: deliveries under way have three seconds (`graceMilliseconds` of the worker),
  * and the database has the rest to note what became of them. The process is to be gone within five.
  */
-const longestClosing = 4300;
+const longestClosing = 3800;
 
 /**
  * Sets up what is behind the forms, as the settings say: the database, and the worker that delivers from it.

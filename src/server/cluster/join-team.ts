@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { RateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import { endProcess } from '#platform/end-process.ts';
 import type { RunExclusively } from '#platform/run-exclusively.ts';
 import { createPeer } from './peer.ts';
 import { type PrimaryCalls, type WorkerCalls, workerNumber } from './team-calls.ts';
@@ -54,7 +55,7 @@ export function joinTeam(): Team | undefined {
       syncContent: async () => answers?.syncContent?.(),
       announceEnd,
       // Without steps it does not serve yet, so that nobody waits for an answer.
-      end: () => (steps ? steps.end() : process.exit(0)),
+      end: () => (steps ? steps.end() : endProcess()),
       beat: () => undefined,
     },
   );

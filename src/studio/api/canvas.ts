@@ -77,7 +77,8 @@ export interface ScrollPlace {
 /** What the studio tells the canvas, by `postMessage` to its own origin. */
 export type ToCanvas =
   | { type: 'show'; page: CanvasPage; document: EntryDocument; file: string; isReadOnly: boolean }
-  | { type: 'select'; id: string | undefined; scrolls: boolean }
+  /** `others` are selected with it. */
+  | { type: 'select'; id: string | undefined; others?: readonly string[]; scrolls: boolean }
   | { type: 'hover'; id: string | undefined }
   /** Nobody looks at it: when it is shown again, it is another page, from its beginning. */
   | { type: 'leave' }
@@ -95,8 +96,8 @@ export type FromCanvas =
   | { type: 'ready' }
   /** What was to be shown last is on the page. */
   | { type: 'shown' }
-  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
-  | { type: 'press'; id: string | undefined; field?: FieldPlace }
+  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. With `adds`, besides others. */
+  | { type: 'press'; id: string | undefined; field?: FieldPlace; adds?: true }
   | { type: 'hover'; id: string | undefined }
   /** Somebody has scrolled the page. */
   | { type: 'scrolled'; place: ScrollPlace }

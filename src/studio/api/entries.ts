@@ -132,6 +132,11 @@ export interface SaveDraft {
   revision: number;
   /** Of the file that its editor has seen, null for none: with it a conflict with the file is settled. */
   fileDigest?: string | null;
+  /**
+   * Of the file as it was when the entry was opened, null for none. Where the file alone says what the entry is, and has
+   * changed since, the save is answered as if somebody else had saved what it says now.
+   */
+  openedDigest?: string | null;
 }
 
 export interface SavedDraft {
@@ -153,6 +158,8 @@ export interface DraftConflict {
   /** As it was at the revision that the client named; none where that is known no more. */
   base?: EntryDocument;
   savedBy: string;
+  /** Nobody has saved: it is the file that has changed, to this. Its blocks have ids of their own. */
+  fileDigest?: string;
 }
 
 /** `POST /studio/api/entries`: a new entry, as a draft. */

@@ -42,9 +42,11 @@ export interface CanvasFrameProps {
   /** Blocks that differ from another version are outlined. */
   differences?: BlockDifferences;
   selected: string | undefined;
+  /** All blocks that are selected, that one among them. */
+  marked?: readonly string[];
   hovered?: string | undefined;
-  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. */
-  onPress: (id: string | undefined, field: FieldPlace | undefined) => void;
+  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. With `adds`, besides others. */
+  onPress: (id: string | undefined, field: FieldPlace | undefined, adds: boolean) => void;
   onHover?: (id: string | undefined) => void;
   /** Somebody has scrolled the page. */
   onScroll?: (place: ScrollPlace) => void;
@@ -64,7 +66,18 @@ export interface CanvasFrameProps {
 
 /** The page as it will be, in a frame of its own, drawn anew with every change of the document. */
 export function CanvasFrame(props: CanvasFrameProps) {
-  const { file, document, width, isReadOnly = false, label, differences, selected, hovered, ref } = props;
+  const {
+    file,
+    document,
+    width,
+    isReadOnly = false,
+    label,
+    differences,
+    selected,
+    marked,
+    hovered,
+    ref,
+  } = props;
   const { drawn, error, isDrawing, drawAgain } = useCanvasPage(file, document);
   const [stage, fit] = useFit(width);
   const latest = useRef(props);
@@ -106,9 +119,10 @@ export function CanvasFrame(props: CanvasFrameProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
-    if (isReady) tell({ type: 'select', id: selected, scrolls: pressed.current !== selected });
+    const others = marked?.filter((id) => id !== selected) ?? [];
+    if (isReady) tell({ type: 'select', id: selected, others, scrolls: pressed.current !== selected });
     pressed.current = selected;
-  }, [isReady, selected]);
+  }, [isReady, selected, marked]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
@@ -146,7 +160,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 function passOn(message: FromCanvas, props: CanvasFrameProps): void {
-  if (message.type === 'press') props.onPress(message.id, message.field);
+  if (message.type === 'press') props.onPress(message.id, message.field, message.adds ?? false);
   if (message.type === 'hover') props.onHover?.(message.id);
   if (message.type === 'scrolled') props.onScroll?.(message.place);
   if (message.type === 'input') props.onInput?.(message.field, message.text);

@@ -28,8 +28,9 @@ let wanted: string | undefined;
 
 holdStill();
 drawLayer();
-followPointer(followKeys());
-followDrags();
+const stage = followKeys();
+followPointer(stage);
+followDrags(stage);
 followScroll();
 observeBlocks(placeSoon);
 // Pictures and fonts that arrive move what is below them.
@@ -56,7 +57,7 @@ function follow(message: ToCanvas): void {
       });
       break;
     case 'select': {
-      select(message.id);
+      select(message.id, message.others);
       wanted = undefined;
       if (message.id !== undefined && message.scrolls) bringIntoView(message.id);
       break;

@@ -1,18 +1,37 @@
-import { type BlockPlace, blockDragType, type DraggedBlock } from '../api/canvas.ts';
+import { type BlockPlace, blockDragType } from '../api/canvas.ts';
 import { toBlockLabel, words } from '../shell/words/canvas.ts';
+import { dragBlock, readDragged } from './dragged-block.ts';
 import { findDropPlace } from './drop-place.ts';
 import { tellStudio } from './frame-messages.ts';
-import { drawDropLine } from './outlines.ts';
-import { findBlock, findBlockAt, measure } from './shown-blocks.ts';
-import { getEntry } from './shown-entry.ts';
+import { drawDropLine, getSelected } from './outlines.ts';
+import { findBlock, findBlockAt, listBlocks, measure, type ShownBlock } from './shown-blocks.ts';
+import { findEntered, getEntry } from './shown-entry.ts';
 
 /** In CSS pixels. */
 const lineHeight = 4;
 
 let place: BlockPlace | undefined;
 
-/** Takes blocks that are dragged here from the studio, and draws the line at which they would be put. */
-export function followDrags(): void {
+/**
+ * Takes blocks that are dragged here from the studio, and draws the line at which they would be put. The label of the one
+ * that is chosen is the handle it is dragged by.
+ *
+ * @param stage has the focus afterwards
+ */
+export function followDrags(stage: HTMLElement): void {
+  document.addEventListener('dragstart', (event) => {
+    // Words that are dragged where they are typed are the browser's.
+    if (!(event.target instanceof Element && event.target.matches('[draggable]'))) return;
+    const block = findBlock(getSelected());
+    const isMovable = block && !getEntry().isReadOnly && findEntered(block.id);
+    if (isMovable && event.dataTransfer)
+      dragBlock(event.dataTransfer, { id: block.id }, toBlockLabel(block.name));
+    else event.preventDefault();
+  });
+  document.addEventListener('dragend', () => {
+    end();
+    stage.focus({ preventScroll: true });
+  });
   document.addEventListener('dragover', (event) => {
     if (!event.dataTransfer?.types.includes(blockDragType) || getEntry().isReadOnly) return;
     place = point(event.target as Element, event.clientY);
@@ -41,7 +60,8 @@ function point(target: Element, y: number): BlockPlace | undefined {
     drawDropLine(empty.getBoundingClientRect(), words.dropFirst);
     return JSON.parse(empty.dataset.list) as BlockPlace;
   }
-  const block = findBlockAt(target);
+  const own = findBlockAt(target);
+  const block = own && findEntered(own.id) ? own : findNearest(y);
   const room = block && measure(block);
   const found = room && findDropPlace(block.id, (y - room.top) / room.height);
   if (!found) {
@@ -60,12 +80,13 @@ function point(target: Element, y: number): BlockPlace | undefined {
   return found.place;
 }
 
-function readDragged(data: string | undefined): DraggedBlock | undefined {
-  try {
-    const dragged = JSON.parse(data ?? '') as Partial<Record<'id' | 'name', unknown>>;
-    if (typeof dragged.id === 'string') return { id: dragged.id };
-    return typeof dragged.name === 'string' ? { name: dragged.name } : undefined;
-  } catch {
-    return undefined;
-  }
+/** Of the entry's blocks the one at a height of the view: around them there is more on the page, such as its footer. */
+function findNearest(y: number): ShownBlock | undefined {
+  const distances = listBlocks().flatMap((block) => {
+    const entered = findEntered(block.id);
+    if (!entered || entered.parent !== undefined) return [];
+    const { top, bottom } = measure(block);
+    return [{ block, distance: Math.max(top - y, y - bottom, 0) }];
+  });
+  return distances.sort((one, other) => one.distance - other.distance)[0]?.block;
 }

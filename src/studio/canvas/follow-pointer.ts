@@ -43,6 +43,10 @@ function press(event: MouseEvent): void {
     tellStudio({ type: 'add', place });
     return;
   }
+  if (block && (event.shiftKey || event.ctrlKey || event.metaKey)) {
+    tellStudio({ type: 'press', id: block.id, adds: true });
+    return;
+  }
   select(block?.id);
   const field = pressed && { id: pressed.field.id, field: pressed.field.field };
   tellStudio({ type: 'press', id: block?.id, ...(field && { field }) });

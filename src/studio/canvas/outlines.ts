@@ -14,11 +14,13 @@ const selectLabel = makeLabel();
 const dropLine = makeOutline('canvas-drop');
 const dropLabel = makeLabel();
 layer.setAttribute('aria-hidden', 'true');
+selectLabel.draggable = true;
 selectOutline.append(selectLabel);
 dropLine.append(dropLabel);
 layer.append(hoverOutline, selectOutline, dropLine);
 
 let different: readonly { id: string; difference: string; outline: HTMLElement }[] = [];
+let marked: readonly { id: string; outline: HTMLElement }[] = [];
 let hovered: string | undefined;
 let selected: string | undefined;
 
@@ -31,9 +33,12 @@ export function getSelected(): string | undefined {
   return selected;
 }
 
-/** Outlines a block as the one that is edited. */
-export function select(id: string | undefined): void {
+/** Outlines a block as the one that is edited, and those that are selected with it. */
+export function select(id: string | undefined, others: readonly string[] = []): void {
   selected = id;
+  for (const { outline } of marked) outline.remove();
+  marked = others.map((other) => ({ id: other, outline: makeOutline('canvas-outline canvas-marked') }));
+  layer.prepend(...marked.map(({ outline }) => outline));
   placeOutlines();
 }
 
@@ -67,7 +72,7 @@ export function listMoved(): ReadonlySet<string> {
 
 /** Moves the outlines to where their blocks are now. */
 export function placeOutlines(): void {
-  for (const { id, outline } of different) place(outline, id);
+  for (const { id, outline } of [...different, ...marked]) place(outline, id);
   place(hoverOutline, hovered === selected ? undefined : hovered);
   const block = place(selectOutline, selected);
   selectLabel.textContent = block ? toBlockLabel(block.name) : '';

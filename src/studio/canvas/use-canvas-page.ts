@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { CanvasAnswer, CanvasRequest } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { isEqual } from '../documents/is-equal.ts';
+import { NetworkError } from '../shell/call-api.ts';
+import { useContentChanges } from '../shell/content-changes.ts';
 import { drawPage } from './draw-page.ts';
+
+/** Milliseconds until a server that was not reached is asked again. */
+const retryDelay = 3000;
 
 /** What is known of the page of a draft. */
 export interface DrawnEntry {
@@ -52,6 +57,16 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these alone
   useEffect(drawAgain, [file, document]);
+  // What it uses may be another now.
+  useContentChanges(drawAgain);
+
+  const latest = useRef(drawAgain);
+  latest.current = drawAgain;
+  useEffect(() => {
+    if (!(state.error instanceof NetworkError)) return;
+    const timer = setTimeout(() => latest.current(), retryDelay);
+    return () => clearTimeout(timer);
+  }, [state.error]);
 
   return { ...state, drawAgain };
 }

@@ -64,7 +64,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
   const title = opened.title || opened.key;
-  useEditorCommands(entry, { isReadOnly, onAdd: addAt, onGroup: setGrouped, onPreview: preview });
+  useEditorCommands(entry, { isReadOnly, hasBlocks, onAdd: addAt, onGroup: setGrouped, onPreview: preview });
   const commands = useMemo(
     () => ({
       undo: () => turnBack(entry),
@@ -174,6 +174,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
         <AddBlockDialog
           isOpen
           onClose={() => setAdding(undefined)}
+          onDragOut={() => setAdding(undefined)}
           onAdd={(name) => {
             const place = 'place' in adding ? adding.place : findPlaceAfter(entry, adding.after);
             if (place) addBlock(entry, name, place);

@@ -3,28 +3,33 @@ import { announce } from '../shell/announce.ts';
 import { type Command, useCommands } from '../shell/palette/commands.ts';
 import { words } from '../shell/words/editor.ts';
 import {
+  addBlock,
   copy,
   cut,
   duplicate,
+  findPlaceAfter,
   listChosen,
   moveBlockBy,
   paste,
   remove,
   toggleHidden,
 } from './blocks/block-actions.ts';
+import { addableBlocks, toBlockLabel } from './blocks/block-lists.ts';
 import { type BlockRequests, groupKeys, hideKeys, moveKeys } from './blocks/list-block-choices.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 import { useEntry } from './state/use-entry.ts';
 
 export interface EditorCommandsOptions extends BlockRequests {
   isReadOnly: boolean;
+  /** There are places for blocks in it. */
+  hasBlocks: boolean;
   onPreview: () => void;
 }
 
 /** What can be done with the entry that is open, by shortcut and from the palette. */
 export function useEditorCommands(
   entry: EntryEditor,
-  { isReadOnly, onAdd, onGroup, onPreview }: EditorCommandsOptions,
+  { isReadOnly, hasBlocks, onAdd, onGroup, onPreview }: EditorCommandsOptions,
 ): void {
   const selected = useEntry((state) => state.selected);
   const commands = useMemo<readonly Command[]>(() => {
@@ -61,20 +66,42 @@ export function useEditorCommands(
         run: () => turnForward(entry),
       },
       { id: 'save', label: words.saveNow, keys: 'mod+s', worksInFields: true, run: () => entry.flush() },
-      {
-        id: 'add',
-        label: words.addBlock,
-        icon: 'plus',
-        keys: 'mod+enter',
-        worksInFields: true,
-        run: () => onAdd({ after: selected }),
-      },
-      { id: 'paste', label: words.pasteBlock, keys: 'mod+v', run: () => void paste(entry, selected) },
+      ...(hasBlocks ? listBlockCommands(entry, selected, onAdd) : []),
       ...(selected === undefined ? [] : listOwnCommands(entry, selected, onGroup)),
       ...looking,
     ];
-  }, [entry, selected, isReadOnly, onAdd, onGroup, onPreview]);
+  }, [entry, selected, isReadOnly, hasBlocks, onAdd, onGroup, onPreview]);
   useCommands(commands);
+}
+
+/** What brings blocks in, each kind by its name as well. */
+function listBlockCommands(
+  entry: EntryEditor,
+  selected: string | undefined,
+  onAdd: BlockRequests['onAdd'],
+): readonly Command[] {
+  return [
+    {
+      id: 'add',
+      label: words.addBlock,
+      icon: 'plus',
+      keys: 'mod+enter',
+      worksInFields: true,
+      run: () => onAdd({ after: selected }),
+    },
+    { id: 'paste', label: words.pasteBlock, keys: 'mod+v', run: () => void paste(entry, selected) },
+    ...addableBlocks.map(
+      ({ name }): Command => ({
+        id: `add ${name}`,
+        label: words.addNamed(toBlockLabel(name)),
+        icon: 'plus',
+        run() {
+          const place = findPlaceAfter(entry, selected);
+          if (place) addBlock(entry, name, place);
+        },
+      }),
+    ),
+  ];
 }
 
 function listOwnCommands(

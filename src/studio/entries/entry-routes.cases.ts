@@ -115,6 +115,22 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       expect(await open()).not.toHaveProperty('conflict');
     });
 
+    it('that only a file has said never overwrite its change: who opened it before gets what it says now', async () => {
+      const { document, fileDigest: openedDigest } = await open();
+      await site.folder.write({ [about]: { ...files[about], entryTitle: 'About Oakpea' } });
+      await expect.poll(async () => (await open()).title).toBe('About Oakpea');
+      const mine = { revision: 0, document: { ...document, summary: 'Peas.' }, openedDigest };
+      const refused = await send('ben', 'PUT', `/drafts/${about}`, mine);
+      const { fileDigest } = await open();
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { revision: 0, fileDigest, document: { entryTitle: 'About Oakpea' } },
+      });
+      expect(refused.body).not.toHaveProperty('base');
+      const again = await send('ben', 'PUT', `/drafts/${about}`, { ...mine, openedDigest: fileDigest });
+      expect(again.status).toBe(200);
+    });
+
     it('that are given up or restored over stay among the versions', async () => {
       const { document } = await open();
       await save('ben', 0, { ...document, entryTitle: 'About us' });

@@ -42,6 +42,7 @@ const draft = z.strictObject({
   document: documentBody,
   revision: revisionBody,
   fileDigest: digestBody.nullable().optional(),
+  openedDigest: digestBody.nullable().optional(),
 });
 const newEntry = z.strictObject({
   kind: z.enum(entryKinds),

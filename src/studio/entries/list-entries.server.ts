@@ -4,8 +4,9 @@ import { pagePaths } from '#content-source/entry-paths.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import type { EntryDocument, EntryName, EntryState, EntrySummary } from '../api/entries.ts';
+import type { EntryDocument, EntryKind, EntryName, EntryState, EntrySummary } from '../api/entries.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { words } from '../shell/words/shell.ts';
 import { hasConflict, isShown, type StoredEntry } from './read-entry.server.ts';
 import type { EntryPlan } from './read-plans.server.ts';
 
@@ -86,7 +87,7 @@ export function summarise(
   return {
     ...name,
     state: live?.deleted && !draft ? 'deleted' : findState(visible, !!draft, !!live),
-    title: shown?.title ?? name.key,
+    title: shown?.title ?? singleTitles[name.kind] ?? name.key,
     ...(shown?.path !== undefined && { path: shown.path }),
     ...(visible?.isShown && visible.path !== undefined && { sitePath: visible.path }),
     ...(at !== undefined && { updatedAt: at }),
@@ -106,12 +107,19 @@ function findState(published: Head | undefined, hasDraft: boolean, isOver: boole
 /** The fields that editors know an entry by. */
 const titleFields = ['entryTitle', 'headline', 'title', 'name'];
 
-/** What editors know an entry by: its title or headline, else its key. */
-export function findTitle({ key }: Named, document: EntryDocument): string {
+/** Those of which a locale has one alone have no title of their own. */
+const singleTitles: Partial<Record<EntryKind, string>> = {
+  site: words.site,
+  redirects: words.redirects,
+  sitemap: words.sitemap,
+};
+
+/** What editors know an entry by: its title or headline, else what its kind is called, else its key. */
+export function findTitle({ kind, key }: Named, document: EntryDocument): string {
   const title = titleFields
     .map((field) => document[field])
     .find((value) => typeof value === 'string' && value);
-  return typeof title === 'string' ? toPlainHeadline(title) : key;
+  return typeof title === 'string' ? toPlainHeadline(title) : (singleTitles[kind] ?? key);
 }
 
 function findPath({ kind, locale }: Named, { slug }: EntryDocument): string | undefined {

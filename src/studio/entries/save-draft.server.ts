@@ -31,7 +31,7 @@ const sameSitting = 600_000;
 export function saveDraft(
   { database, content, now }: DraftContext,
   file: string,
-  { document, revision, fileDigest }: SaveDraft,
+  { document, revision, fileDigest, openedDigest }: SaveDraft,
   editor: Editor,
   replace?: (transaction: Transaction<StudioTables>, entry: StoredEntry) => Promise<void>,
 ): Promise<SavedDraft | DraftConflict> {
@@ -42,7 +42,8 @@ export function saveDraft(
     if (draft && draft.savedBy === editor.id && isEqual(draft.document, document)) {
       if (fileDigest === undefined || fileDigest === (draft.baseDigest ?? null))
         return { revision: draft.revision, savedAt: draft.savedAt };
-    } else if (revision !== entry.revision) return describeConflict(transaction, entry, file, revision);
+    } else if (revision !== entry.revision || isOfOlderFile(entry, openedDigest))
+      return describeConflict(transaction, entry, file, revision, openedDigest);
     await replace?.(transaction, entry);
     const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
     const hasSeen = hasSeenFile(entry, fileDigest);
@@ -123,6 +124,11 @@ export async function lockDraft(
     .execute();
 }
 
+/** Whether the file is all there is of an entry, and was another when the entry was opened. */
+function isOfOlderFile({ file, live, draft }: StoredEntry, openedDigest: SaveDraft['openedDigest']): boolean {
+  return !draft && !live && file !== undefined && openedDigest !== undefined && openedDigest !== file.digest;
+}
+
 /** Whether an editor says to have seen the file as it is now. It may have changed again since. */
 function hasSeenFile({ file }: StoredEntry, fileDigest: SaveDraft['fileDigest']): boolean {
   return fileDigest !== undefined && fileDigest === (file?.digest ?? null);
@@ -166,6 +172,7 @@ async function describeConflict(
   entry: StoredEntry,
   file: string,
   revision: number,
+  openedDigest?: SaveDraft['openedDigest'],
 ): Promise<DraftConflict> {
   const known = await transaction
     .selectFrom('studio_draft_revisions')
@@ -173,18 +180,24 @@ async function describeConflict(
     .where('file', '=', file)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  const base = known ? readDocument(known.document) : revision === 0 ? findPublished(entry) : undefined;
+  // Of a file that has changed since, the client alone has what it was.
+  const isFirst = revision === 0 && (openedDigest === undefined || openedDigest === entry.file?.digest);
+  const base = known ? readDocument(known.document) : isFirst ? findPublished(entry) : undefined;
   const savedBy = await transaction
     .selectFrom('studio_people')
     .select('name')
     .where('id', '=', entry.draft?.savedBy ?? entry.live?.publishedBy ?? '')
     .executeTakeFirst();
+  const changedFile = revision === entry.revision ? entry.file : undefined;
   return {
     code: 'conflict',
-    message: 'Somebody else has saved this entry meanwhile.',
+    message: changedFile
+      ? 'The file of this entry has changed meanwhile.'
+      : 'Somebody else has saved this entry meanwhile.',
     revision: entry.revision,
     document: findEdited(entry),
     ...(base && { base }),
     savedBy: savedBy?.name ?? '',
+    ...(changedFile && { fileDigest: changedFile.digest }),
   };
 }

@@ -70,7 +70,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
       }
     >
       <div className={styles.form}>
-        <p>{words.publishManyHint}</p>
+        {entries.length > 1 && <p>{words.publishManyHint}</p>}
         <ErrorNotice error={error} {...(isReady && { onTryAgain: () => void publish() })} />
         <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
         {check.isLoading && (

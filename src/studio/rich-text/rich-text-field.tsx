@@ -8,7 +8,7 @@ import { findPicture, insertPicture } from './editor/commands.ts';
 import { findLink, removeLink, setLink } from './editor/link-commands.ts';
 import type { PictureFinder } from './editor/node-views.ts';
 import styles from './rich-text-field.module.css';
-import { LinkDialog, type LinkPicker } from './toolbar/link-dialog.tsx';
+import { LinkDialog, type LinkPicker, type LinkPlaceView } from './toolbar/link-dialog.tsx';
 import { PictureDialog, type PicturePicker } from './toolbar/picture-dialog.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useRichTextEditor } from './use-rich-text-editor.ts';
@@ -30,6 +30,7 @@ export interface RichTextFieldProps {
   /** Of the words, as a BCP 47 tag: for the spelling checker and for speech. */
   language?: string;
   pickLink?: LinkPicker;
+  LinkPlace?: LinkPlaceView;
   pickPicture?: PicturePicker;
   findPicture?: PictureFinder;
   /** The entry’s own undo and redo; without them, the keys are left to whoever is around the field. */
@@ -151,6 +152,7 @@ export function RichTextField(props: RichTextFieldProps) {
         <LinkDialog
           address={String(link?.mark.attrs.data?.uri ?? '')}
           pick={props.pickLink}
+          Place={props.LinkPlace}
           onSet={(address) => {
             setLink(address)(view.state, view.dispatch);
             close();

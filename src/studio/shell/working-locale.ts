@@ -1,6 +1,11 @@
 import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import type { EntrySummary } from '../api/entries.ts';
 import type { Editor } from '../api/roles.ts';
+import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import { askForEntries } from './ask-for-entries.ts';
 import { navigate } from './router.ts';
+import { showToast } from './toasts/toasts.ts';
+import { words } from './words/shell.ts';
 
 const key = 'studio-locale';
 
@@ -20,12 +25,22 @@ export function findWorkingLocale(address: string, editor: Editor): Locale {
   return isLocale(kept) ? kept : (editor.locales?.[0] ?? defaultLocale);
 }
 
-/** Shows the same in another locale, or that locale's pages where it is only of this one. */
-export function switchLocale(address: string, from: Locale, to: Locale): void {
+/** Shows the same in another locale, or that locale's pages where it has none. Never rejects. */
+export async function switchLocale(address: string, from: Locale, to: Locale): Promise<void> {
   localStorage.setItem(key, to);
   const path = address.split('?')[0] ?? address;
-  const isOfList = path.startsWith(`/studio/${from}/`);
-  navigate(isOfList ? path.replace(`/${from}/`, `/${to}/`) : `/studio/${to}/pages`);
+  if (path.startsWith(`/studio/${from}/`)) return navigate(path.replace(`/${from}/`, `/${to}/`));
+  const [, file] = path.split(`/studio/edit/${from}/`);
+  const same = file === undefined ? undefined : await findEntry(`${to}/${decodeURIComponent(file)}`, to);
+  if (file !== undefined && !same)
+    showToast(words.notInLocale(locales[to].label), { tone: 'info', detail: words.notInLocaleHint });
+  navigate(same ? toEditAddress(same) : `/studio/${to}/pages`);
+}
+
+async function findEntry(file: string, locale: Locale): Promise<EntrySummary | undefined> {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  const found = await askForEntries({ locale, words: name, limit: 1000 }).catch(() => undefined);
+  return found?.entries.find((entry) => entry.file === file);
 }
 
 /** The locales as they are chosen from. */

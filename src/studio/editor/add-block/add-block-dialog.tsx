@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { BlockDefinition } from '#schema/define-block.ts';
+import { dragBlock } from '../../canvas/dragged-block.ts';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { EmptyState } from '../../shell/controls/notice.tsx';
 import { SearchField } from '../../shell/controls/text-field.tsx';
@@ -12,11 +13,13 @@ import { SampleFrame } from './sample-frame.tsx';
 export interface AddBlockDialogProps {
   isOpen: boolean;
   onAdd: (name: string) => void;
+  /** A block is dragged out of the window: it has to give way to what is below. */
+  onDragOut: () => void;
   onClose: () => void;
 }
 
 /** All kinds of blocks to choose from: what each looks like, what it is for and when another serves better. */
-export function AddBlockDialog({ isOpen, onAdd, onClose }: AddBlockDialogProps) {
+export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDialogProps) {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<string>();
   const found = useMemo(() => findBlocks(query), [query]);
@@ -33,6 +36,7 @@ export function AddBlockDialog({ isOpen, onAdd, onClose }: AddBlockDialogProps) 
             onChange={setQuery}
             onSubmit={() => found[0] && onAdd(found[0].name)}
           />
+          <p className={styles.about}>{words.addHint}</p>
           <ListBox
             aria-label={words.addTitle}
             items={found.map((block) => ({ id: block.name, block }))}
@@ -52,8 +56,19 @@ export function AddBlockDialog({ isOpen, onAdd, onClose }: AddBlockDialogProps) 
                 onFocus={() => setShown(id)}
                 className={styles.block as string}
               >
-                <span className={styles.name}>{toBlockLabel(id)}</span>
-                <span className={styles.about}>{block.description}</span>
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard a block is added to where it was asked for, and moved on from there. */}
+                <span
+                  draggable
+                  onDragStart={({ dataTransfer }) => {
+                    dragBlock(dataTransfer, { name: id }, toBlockLabel(id));
+                    // Gone at once, it would end the drag.
+                    setTimeout(onDragOut);
+                  }}
+                  className={styles.draggable}
+                >
+                  <span className={styles.name}>{toBlockLabel(id)}</span>
+                  <span className={styles.about}>{block.description}</span>
+                </span>
               </ListBoxItem>
             )}
           </ListBox>

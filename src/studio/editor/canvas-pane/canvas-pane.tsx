@@ -5,9 +5,10 @@ import { CanvasFrame } from '../../canvas/canvas-frame.tsx';
 import type { CanvasWidth } from '../../canvas/use-fit.ts';
 import { findBlock, writePath } from '../../documents/find-block.ts';
 import { runShortcut } from '../../shell/palette/commands.ts';
-import { addBlock, moveBlocksTo } from '../blocks/block-actions.ts';
+import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { AddPlace } from '../composing.ts';
 import { changeField } from '../fields/change-field.ts';
+import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 
 export interface CanvasPaneProps {
@@ -28,6 +29,7 @@ export const CanvasPane = memo(function CanvasPane({
   const file = useEntry((state) => state.entry.file);
   const document = useEntry((state) => state.document);
   const selected = useEntry((state) => state.selected);
+  const marked = useEntry((state) => state.marked);
 
   return (
     <CanvasFrame
@@ -36,10 +38,14 @@ export const CanvasPane = memo(function CanvasPane({
       width={width}
       isReadOnly={isReadOnly}
       selected={selected}
-      onPress={(id, field) => entry.select(id, field && pathOf(field))}
+      marked={marked}
+      onPress={(id, field, adds) => {
+        if (adds && id !== undefined) toggleMarked(entry, id);
+        else entry.select(id, field && pathOf(field));
+      }}
       onInput={({ id, field }, text) => changeField(entry, id, field, text)}
       onDrop={(dragged, place) => {
-        if ('id' in dragged) moveBlocksTo(entry, [dragged.id], place);
+        if ('id' in dragged) moveBlocksTo(entry, listChosen(entry, dragged.id), place);
         else addBlock(entry, dragged.name, place);
       }}
       onAdd={(place) => onAdd({ place })}
@@ -55,3 +61,11 @@ export const CanvasPane = memo(function CanvasPane({
     return found && writePath([...found.path, ...field]);
   }
 });
+
+/** Selects a block besides those that are, or no more. */
+function toggleMarked(entry: EntryEditor, id: string): void {
+  const { document, marked } = entry.read();
+  if (!findBlock(document, id)) return;
+  const next = marked.includes(id) ? marked.filter((other) => other !== id) : [...marked, id];
+  entry.mark(next, next.at(-1));
+}

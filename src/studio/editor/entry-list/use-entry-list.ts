@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EntryPage, EntryQuery, EntrySort, EntrySummary } from '../../api/entries.ts';
 import { askForEntries } from '../../shell/ask-for-entries.ts';
 import { describeError } from '../../shell/call-api.ts';
+import { useContentChanges } from '../../shell/content-changes.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 
@@ -60,6 +61,7 @@ export function useEntryList(query: EntryQuery): EntryList {
   const own: More = more.of === first ? more : { of: first, pages: [], isLoading: false };
   const last = own.pages.at(-1) ?? first;
   const entries = first && [first, ...own.pages].flatMap((page) => page.entries);
+  useContentChanges(reload);
   return {
     entries,
     found: last?.found ?? 0,
@@ -69,11 +71,13 @@ export function useEntryList(query: EntryQuery): EntryList {
     isLoadingMore: own.isLoading,
     loadMore: () => void load(pageSize),
     loadRest: () => void load(largestPage, true),
-    reload() {
-      setWanted(Math.min(Math.max(entries?.length ?? 0, pageSize), largestPage));
-      loaded.loadAgain();
-    },
+    reload,
   };
+
+  function reload(): void {
+    setWanted(Math.min(Math.max(entries?.length ?? 0, pageSize), largestPage));
+    loaded.loadAgain();
+  }
 
   async function load(limit: number, isAll = false): Promise<void> {
     if (own.isLoading || loaded.isLoading || last?.next === undefined) return;

@@ -1,11 +1,21 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
-import { type Key, ListLayout, Tree, useDragAndDrop, Virtualizer } from 'react-aria-components';
+import {
+  type DropItem,
+  type DropTarget,
+  type ItemDropTarget,
+  type Key,
+  ListLayout,
+  Tree,
+  useDragAndDrop,
+  Virtualizer,
+} from 'react-aria-components';
 import { blockDragType } from '../../api/canvas.ts';
+import { readDragged } from '../../canvas/dragged-block.ts';
 import { reuseParts } from '../../documents/reuse-parts.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { EmptyState } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/editor.ts';
-import { listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
+import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { BlockRequests } from '../blocks/list-block-choices.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
@@ -78,11 +88,14 @@ const Outline = memo(function Outline({
     isDisabled: isReadOnly,
     getItems: (keys) => [...keys].map((key) => describeDragged(String(key), index.get(String(key))?.label)),
     getDropOperation: (target) => (findPlace(target) ? 'move' : 'cancel'),
+    acceptedDragTypes: [blockDragType],
     onMove: ({ keys, target }) => {
       const place = findPlace(target);
       const [key = ''] = keys;
       if (place) moveBlocksTo(entry, listChosen(entry, String(key)), place);
     },
+    onInsert: ({ items, target }) => void take(items, target),
+    onItemDrop: ({ items, target, isInternal }) => void (isInternal || take(items, target)),
   });
   const isEmpty = nodes.every(({ children }) => children.length === 0);
 
@@ -128,9 +141,17 @@ const Outline = memo(function Outline({
     </section>
   );
 
-  function findPlace(
-    target: { type: 'root' } | { type: 'item'; key: Key; dropPosition: 'on' | 'before' | 'after' },
-  ) {
+  /** What is dragged here from elsewhere: a kind of block, or a block of the page. */
+  async function take(items: readonly DropItem[], target: ItemDropTarget): Promise<void> {
+    const [item] = items;
+    const place = findPlace(target);
+    const dragged = item?.kind === 'text' ? readDragged(await item.getText(blockDragType)) : undefined;
+    if (!dragged || !place) return;
+    if ('name' in dragged) addBlock(entry, dragged.name, place);
+    else moveBlocksTo(entry, listChosen(entry, dragged.id), place);
+  }
+
+  function findPlace(target: DropTarget) {
     const node = target.type === 'item' ? index.get(String(target.key)) : undefined;
     return node && target.type === 'item' ? findDropPlace(index, node, target.dropPosition) : undefined;
   }

@@ -10,7 +10,7 @@ const page = (headline: string, text = 'Green'): EntryDocument => ({
 });
 
 /** A saver of a draft whose server answers when the test says so. */
-function begin() {
+function begin(fileDigest?: string) {
   let document = page('Peas');
   const sent: SaveDraft[] = [];
   const answers: ((outcome: SaveOutcome) => void)[] = [];
@@ -20,6 +20,7 @@ function begin() {
   const saver = createDraftSaver({
     base: document,
     revision: 3,
+    ...(fileDigest !== undefined && { fileDigest }),
     read: () => document,
     replace: (merged, found) => {
       document = merged;
@@ -159,6 +160,35 @@ describe('the saver of a draft', () => {
     draft.change(page('Two'));
     await vi.advanceTimersByTimeAsync(500);
     expect(draft.sent).toHaveLength(2);
+  });
+
+  it('merges a change of the file that nobody has saved, whose blocks have other ids', async () => {
+    const draft = begin('old');
+    draft.change(page('Peas', 'Mine'));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(draft.sent[0]).toMatchObject({ revision: 3, openedDigest: 'old' });
+    const inFile = {
+      body: [
+        { _id: 'y', block: 'Headline', headline: 'Beans' },
+        { _id: 'z', block: 'Text', text: 'Green' },
+      ],
+    };
+    const conflict = { code: 'conflict', message: '', revision: 3, savedBy: 'the file' } as const;
+    await draft.answer({
+      type: 'conflict',
+      conflict: { ...conflict, document: inFile, fileDigest: 'new' },
+    });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(draft.conflicts).toEqual([]);
+    expect(draft.sent[1]).toEqual({ revision: 3, openedDigest: 'new', document: page('Beans', 'Mine') });
+  });
+
+  it('takes a change of the file in, and saves nothing for it', async () => {
+    const draft = begin('old');
+    draft.saver.take({ revision: 3, document: page('Beans'), by: 'the file', fileDigest: 'new' });
+    expect(draft.read()).toEqual(page('Beans'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(draft.sent).toEqual([]);
   });
 
   it('takes what another tab saved into what is not saved here', () => {

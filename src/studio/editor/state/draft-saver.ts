@@ -1,4 +1,5 @@
 import type { DraftConflict, EntryDocument, SaveDraft, SavedDraft } from '../../api/entries.ts';
+import { carryBlockIds } from '../../documents/carry-block-ids.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
 
@@ -38,6 +39,8 @@ export interface DraftSaverOptions {
   /** What the server has, and its revision. */
   base: EntryDocument;
   revision: number;
+  /** Of the file as it was then, null for none. */
+  fileDigest?: string | null;
   /** As it is now. */
   read: () => EntryDocument;
   /** Puts what was merged in its place. */
@@ -52,6 +55,14 @@ export interface DraftSaverOptions {
   onFileSeen?: () => void;
 }
 
+/** What there is of an entry besides what is changed here. */
+export interface TheirDraft {
+  revision: number;
+  document: EntryDocument;
+  by: string;
+  fileDigest?: string | undefined;
+}
+
 export interface DraftSaver {
   /** To be called after each change. */
   note(): void;
@@ -59,8 +70,8 @@ export interface DraftSaver {
   flush(): void;
   /** Saves at once, and says with it that the editor has seen the file, null for none. */
   seeFile(digest: string | null): void;
-  /** What somebody else, or another tab, has saved. */
-  take(theirs: { revision: number; document: EntryDocument; by: string }): void;
+  /** What somebody else, or another tab, has saved; with `fileDigest`, what there is since the file has changed to that. */
+  take(theirs: TheirDraft): void;
   revision(): number;
   /** Stops; what is not saved is kept. */
   close(): void;
@@ -80,7 +91,7 @@ const longestRetry = 30_000;
 // Long because its functions share the state of one draft.
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const { read, replace, save, keep } = options;
-  let { base, revision } = options;
+  let { base, revision, fileDigest: openedDigest } = options;
   let savedAt: string | undefined;
   let told: SaveState | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,10 +111,10 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
         return;
       }
       keep({ document: read(), base, revision });
-      firstChangeAt ??= Date.now();
+      firstChangeAt ??= performance.now();
       if (isSaving) return;
       tell({ phase: 'waiting' });
-      schedule(Math.max(0, Math.min(delay, firstChangeAt + longestDelay - Date.now())));
+      schedule(Math.max(0, Math.min(delay, firstChangeAt + longestDelay - performance.now())));
     },
     flush() {
       if (!isSame()) void run();
@@ -114,8 +125,9 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     },
     take(theirs) {
       // While a save is on its way its answer says the same, and comes with a base.
-      if (isSaving || theirs.revision <= revision) return;
-      merge(base, theirs.document, theirs.revision, theirs.by);
+      const isOtherFile = theirs.fileDigest !== undefined && theirs.fileDigest !== openedDigest;
+      if (isSaving || theirs.revision < revision || (theirs.revision === revision && !isOtherFile)) return;
+      merge(base, theirs);
       if (!isSame()) schedule(delay);
     },
     revision: () => revision,
@@ -139,7 +151,12 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     const sent = read();
     const fileDigest = seenFile;
     tell({ phase: 'saving' });
-    const outcome = await save({ document: sent, revision, ...(fileDigest !== undefined && { fileDigest }) });
+    const outcome = await save({
+      document: sent,
+      revision,
+      ...(fileDigest !== undefined && { fileDigest }),
+      ...(openedDigest !== undefined && { openedDigest }),
+    });
     isSaving = false;
     if (outcome.type === 'saved' && fileDigest !== undefined && fileDigest === seenFile) {
       seenFile = undefined;
@@ -157,8 +174,8 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
         options.onSaved({ revision, document: sent });
         break;
       case 'conflict': {
-        const { conflict } = outcome;
-        merge(conflict.base ?? base, conflict.document, conflict.revision, conflict.savedBy);
+        const { savedBy: by, base: from = base, ...theirs } = outcome.conflict;
+        merge(from, { ...theirs, by });
         break;
       }
       case 'unreached':
@@ -190,11 +207,14 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     else schedule(wait);
   }
 
-  function merge(from: EntryDocument, theirs: EntryDocument, newRevision: number, by: string): void {
-    const merged = mergeDocuments(from, read(), theirs);
-    base = theirs;
-    revision = newRevision;
-    replace(merged.document, merged.conflicts, by);
+  function merge(from: EntryDocument, theirs: TheirDraft): void {
+    // A file has no ids: what it says is told by what was in it before.
+    const isFile = theirs.revision === revision;
+    base = isFile ? carryBlockIds(from, theirs.document) : theirs.document;
+    ({ revision } = theirs);
+    openedDigest = theirs.fileDigest ?? openedDigest;
+    const merged = mergeDocuments(from, read(), base);
+    replace(merged.document, merged.conflicts, theirs.by);
   }
 
   function isSame(): boolean {

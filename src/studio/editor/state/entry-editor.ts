@@ -1,11 +1,12 @@
 import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
+import { carryBlockIds } from '../../documents/carry-block-ids.ts';
 import { applyOperations, type Operation } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/editor.ts';
 import { loadEntry, toPath } from '../load-entry.ts';
-import { createDraftSaver, type SaveState } from './draft-saver.ts';
+import { createDraftSaver, type SaveState, type TheirDraft } from './draft-saver.ts';
 import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from './edit-history.ts';
 import { createKeeper, findKeptDrafts } from './kept-drafts.ts';
 import { sendDraft } from './send-draft.ts';
@@ -67,7 +68,7 @@ export interface EntryEditor {
   /** Saves at once, and tries again what was not reached. */
   flush(): void;
   /** What somebody else has saved. */
-  take(theirs: { revision: number; document: EntryDocument; by: string }): void;
+  take(theirs: TheirDraft): void;
   /** The draft's, as the server has it. */
   revision(): number;
   close(): void;
@@ -85,7 +86,9 @@ export async function openEntryEditor(
   signal: AbortSignal,
 ): Promise<EntryEditor> {
   const [opened, left] = await Promise.all([loadEntry(file, signal), findKeptDrafts(editorId, file)]);
-  let document = opened.document;
+  // Where nobody has saved since, what differs is what the file says now.
+  const same = left.find(({ kept }) => kept.revision === opened.revision)?.kept;
+  let document = same ? carryBlockIds(same.base, opened.document) : opened.document;
   const conflicts: MergeConflict[] = [];
   for (const { kept } of left) {
     const merged = mergeDocuments(kept.base, kept.document, document);
@@ -121,6 +124,7 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
   const saver = createDraftSaver({
     base: entry.document,
     revision: entry.revision,
+    fileDigest: entry.fileDigest ?? null,
     read: () => state.document,
     replace,
     save: (draft) => sendDraft(toPath(file), draft),

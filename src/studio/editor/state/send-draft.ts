@@ -1,5 +1,6 @@
 import type { DraftConflict, SaveDraft, SavedDraft } from '../../api/entries.ts';
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
+import { words } from '../../shell/words/editor.ts';
 import type { SaveOutcome } from './draft-saver.ts';
 
 /**
@@ -20,7 +21,9 @@ export async function sendDraft(path: string, body: SaveDraft): Promise<SaveOutc
       return { type: 'unreached' };
     }
     if (error.fault.code === 'conflict' && 'document' in error.fault) {
-      return { type: 'conflict', conflict: error.fault as unknown as DraftConflict };
+      const conflict = error.fault as unknown as DraftConflict;
+      const savedBy = conflict.fileDigest === undefined ? conflict.savedBy : words.theFile;
+      return { type: 'conflict', conflict: { ...conflict, savedBy } };
     }
     return { type: 'refused', ...describeError(error) };
   }

@@ -3,15 +3,12 @@ import { Input, Label, TextField } from 'react-aria-components';
 import type { EntrySummary } from '../../api/entries.ts';
 import { Button, IconButton } from '../../shell/controls/button.tsx';
 import fieldStyles from '../../shell/controls/field.module.css';
-import { SelectField } from '../../shell/controls/select-field.tsx';
-import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/forms.ts';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
-import { useForm } from '../form-context.ts';
 import { checkAddress, suggestAddress } from '../links/check-address.ts';
 import { linkedKinds } from '../links/linked-kinds.ts';
-import { listPlaces } from '../links/list-places.ts';
+import { PlaceOnPage } from '../links/place-on-page.tsx';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import { useEntries } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
@@ -29,7 +26,7 @@ export function LinkControl({
   const [isPicking, setPicking] = useState(false);
   const stateId = useId();
   const { value: entries } = useEntries(linkedKinds);
-  const [path = '', place = ''] = value.split('#', 2);
+  const [path = ''] = value.split('#', 1);
   const entry = path === '' ? undefined : entries?.find((candidate) => candidate.path === path);
   const kind = value === '' ? undefined : checkAddress(value);
   const meant = kind === 'disallowed' ? suggestAddress(value) : undefined;
@@ -67,7 +64,7 @@ export function LinkControl({
           {words.takeInstead(meant)}
         </Button>
       )}
-      {entry && <PlaceOnPage entry={entry} place={place} isReadOnly={isReadOnly} onChange={change} />}
+      <PlaceOnPage address={value} isReadOnly={isReadOnly} onChange={change} />
       <EntryPicker
         title={words.choosePage}
         kinds={linkedKinds}
@@ -89,35 +86,4 @@ function describe(
   if (entry) return words.leadsTo(entry.title);
   if (kind === 'page' && address.startsWith('/') && isKnown) return words.linkKinds.unknownPage;
   return words.linkKinds[kind];
-}
-
-interface PlaceOnPageProps {
-  entry: EntrySummary;
-  place: string;
-  isReadOnly: boolean;
-  onChange: (address: string) => void;
-}
-
-/** Which place on the page a link leads to; nothing where the page has none that has a name. */
-function PlaceOnPage({ entry, place, isReadOnly, onChange }: PlaceOnPageProps) {
-  const { sources } = useForm();
-  const { value: opened } = useLoaded(
-    (signal) => sources.openEntry(entry.file, signal),
-    [sources, entry.file],
-  );
-  const named = opened ? listPlaces(entry.kind, opened.document) : [];
-  const places = place === '' || named.includes(place) ? named : [place, ...named];
-  if (places.length === 0) return null;
-  return (
-    <SelectField
-      label={words.placeOnPage}
-      isDisabled={isReadOnly}
-      choices={[
-        { value: '', label: words.topOfPage },
-        ...places.map((name) => ({ value: name, label: `#${name}` })),
-      ]}
-      value={place}
-      onChange={(name) => onChange(name === '' ? (entry.path ?? '') : `${entry.path}#${name}`)}
-    />
-  );
 }

@@ -6,6 +6,7 @@ import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import { words } from '../../shell/words/forms.ts';
 import { useForm } from '../form-context.ts';
 import { linkedKinds } from '../links/linked-kinds.ts';
+import { PlaceOnPage } from '../links/place-on-page.tsx';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import { useAsked } from '../use-asked.ts';
 import type { ControlProps } from './control-props.ts';
@@ -39,6 +40,7 @@ export function RichTextControl({
         describedBy={descriptionId}
         language={locales[locale].languageTag}
         pickLink={page.ask}
+        LinkPlace={PlaceOnPage}
         pickPicture={picture.ask}
         findPicture={findPicture}
       />

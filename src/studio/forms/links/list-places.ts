@@ -1,25 +1,70 @@
-import type { Fields } from '#schema/fields.ts';
+import { defaultLocale } from '#i18n/locales.ts';
+import { toAnchorId } from '#links/anchor-id.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
+import type { Fields, ReferenceField } from '#schema/fields.ts';
+import { isHidden } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
-import type { EntryDocument, EntryKind } from '../../api/entries.ts';
+import type { EntryDocument, EntryName } from '../../api/entries.ts';
 import { entryDefinitions, findBlockDefinition } from '../definitions.ts';
+import type { FormSources } from '../form-sources.ts';
 
-/** The names of the places in an entry that links can lead to, in its order, each once. */
-export function listPlaces(kind: EntryKind, document: EntryDocument): string[] {
+/**
+ * The names of the places on an entry's page that links can lead to, in its order, each once: those that editors have
+ * given, those that blocks give by themselves, and all in the folders that it shows.
+ */
+export async function listPlaces(
+  sources: Pick<FormSources, 'listEntries' | 'openEntry'>,
+  { file, kind, locale = defaultLocale }: EntryName,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   const found = new Set<string>();
-  collect(entryDefinitions[kind].fields, document);
+  const opened = new Set<string>();
+  const { document } = await sources.openEntry(file, signal);
+  await collect(entryDefinitions[kind].fields, document);
   return [...found];
 
-  function collect(fields: Fields, part: EntryDocument): void {
+  async function collect(fields: Fields, part: EntryDocument): Promise<void> {
     for (const [name, field] of Object.entries(fields)) {
       const value = part[name];
       if (field.kind === 'text' && field.names === 'place' && typeof value === 'string' && value) {
         found.add(value);
       }
-      const parts = (Array.isArray(value) ? value : [value]).filter(isRecord);
-      for (const inner of parts) {
-        if ('item' in field) collect(field.item.fields, inner);
-        if (field.kind === 'blocks') collect(findBlockDefinition(inner.block)?.fields ?? {}, inner);
+      if (field.kind === 'reference') for (const place of await listOwn(field, value, part)) found.add(place);
+      for (const inner of (Array.isArray(value) ? value : [value]).filter(isRecord)) {
+        if ('item' in field) await collect(field.item.fields, inner);
+        if (field.kind === 'blocks') await collectBlock(inner);
       }
     }
+  }
+
+  async function collectBlock(block: EntryDocument): Promise<void> {
+    if (isHidden(block)) return;
+    if (block.block === folderEntry.name) await collectFolder(String(block.folder ?? ''));
+    else await collect(findBlockDefinition(block.block)?.fields ?? {}, block);
+  }
+
+  /** The locale's own, else the default one's, as the site looks it up. */
+  async function collectFolder(key: string): Promise<void> {
+    if (opened.has(key)) return;
+    opened.add(key);
+    for (const from of new Set([locale, defaultLocale])) {
+      const folder = await sources.openEntry(`${from}/folders/${key}.yaml`, signal).catch(() => undefined);
+      if (folder) return collect(folderEntry.fields, folder.document);
+    }
+  }
+
+  /** What a block names by itself: each of the entries in it by its key, or the sections of one. */
+  async function listOwn(
+    { places = [], to, whenEmpty }: ReferenceField,
+    value: unknown,
+    { anchorId }: EntryDocument,
+  ): Promise<readonly string[]> {
+    if (places !== 'keys') {
+      const prefix = typeof anchorId === 'string' ? toAnchorId(anchorId) : undefined;
+      return places.map((place) => (prefix ? `${prefix}-${place}` : place));
+    }
+    const keys = (Array.isArray(value) ? value : [value]).filter((key) => typeof key === 'string');
+    if (keys.length > 0 || whenEmpty !== 'all') return keys;
+    return (await sources.listEntries(to, signal)).map(({ key }) => key);
   }
 }

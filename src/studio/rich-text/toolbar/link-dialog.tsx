@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
@@ -9,10 +9,14 @@ import styles from './toolbar.module.css';
 /** Lets an editor choose where a link leads: an address, or undefined where they think better of it. */
 export type LinkPicker = (address: string) => Promise<string | undefined>;
 
+/** Offers the places on the page that an address leads to. */
+export type LinkPlaceView = ComponentType<{ address: string; onChange: (address: string) => void }>;
+
 export interface LinkDialogProps {
   /** Where the link leads that is there; empty for a new one. */
   address: string;
   pick: LinkPicker | undefined;
+  Place: LinkPlaceView | undefined;
   onSet: (address: string) => void;
   /** Without it there is no link to remove. */
   onRemove: (() => void) | undefined;
@@ -20,7 +24,7 @@ export interface LinkDialogProps {
 }
 
 /** Asks where a link is to lead. */
-export function LinkDialog({ address, pick, onSet, onRemove, onClose }: LinkDialogProps) {
+export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: LinkDialogProps) {
   const [value, setValue] = useState(address);
   const [isRefused, setRefused] = useState(false);
   const submit = (event: FormEvent) => {
@@ -50,6 +54,7 @@ export function LinkDialog({ address, pick, onSet, onRemove, onClose }: LinkDial
             {words.openLink}
           </Button>
         )}
+        {Place && <Place address={value.trim()} onChange={setValue} />}
         <div className={styles.actions}>
           <Button type="submit" look="primary">
             {words.setLink}

@@ -1,7 +1,9 @@
 import { Link } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
 import { type Editor, isAllowed } from '../../api/roles.ts';
+import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
+import { ActionMenu } from '../controls/menu.tsx';
 import { SelectField } from '../controls/select-field.tsx';
 import { Tooltip } from '../controls/tooltip.tsx';
 import { navigationGroups, type Screen } from '../screen.ts';
@@ -31,14 +33,29 @@ export function NavigationRail({ path, current, locale, editor, isNarrow }: Navi
         <span className={styles.mark} aria-hidden="true">
           O
         </span>
-        {!isIcons && (
+        {isIcons ? (
+          <ActionMenu
+            label={words.locale}
+            groups={[
+              {
+                id: 'locales',
+                heading: words.locale,
+                selected: locale,
+                onSelect: (to) => void switchLocale(path, locale, to as Locale),
+                choices: localeChoices.map(({ value, label }) => ({ id: value, label })),
+              },
+            ]}
+          >
+            <IconButton icon="globe" label={`${words.locale}: ${locale}`} />
+          </ActionMenu>
+        ) : (
           <SelectField
             label={words.locale}
             hidesLabel
             isCompact
             choices={localeChoices}
             value={locale}
-            onChange={(to) => switchLocale(path, locale, to)}
+            onChange={(to) => void switchLocale(path, locale, to)}
           />
         )}
       </div>

@@ -13,6 +13,7 @@ import { ToastRegion } from '../toasts/toast-region.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { words } from '../words/shell.ts';
 import { AppFrame } from './app-frame.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SignInDialog, SignInScreen } from './sign-in.tsx';
 
@@ -22,6 +23,7 @@ export function Studio() {
   const path = address.split('?')[0] ?? address;
   useEffect(followLinks, []);
   useEffect(prefetchLinks, []);
+  useEffect(keepFocus, []);
   return (
     <I18nProvider locale="en-GB">
       <RouterProvider navigate={(to) => navigate(to)}>

@@ -1,14 +1,27 @@
+import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { words } from '../words/shell.ts';
 import styles from './toast-region.module.css';
-import { dismissToast, useToasts } from './toasts.ts';
+import { dismissToast, holdToasts, useToasts } from './toasts.ts';
 
 /** What has been done, or has not, in a corner and read out. It is there before it has anything to say, or it would not be. */
 export function ToastRegion() {
   const toasts = useToasts();
+  const region = useRef<HTMLElement>(null);
+  const look = () => holdToasts(region.current?.matches(':is(:hover, :focus-within)') ?? false);
+  // One that goes with the focus, or from under the pointer, tells nothing of it.
+  useEffect(look);
   return (
-    <section aria-label={words.notifications} className={styles.region}>
+    <section
+      ref={region}
+      aria-label={words.notifications}
+      onPointerEnter={look}
+      onPointerLeave={look}
+      onFocus={look}
+      onBlur={look}
+      className={styles.region}
+    >
       <div aria-live="polite" aria-relevant="additions" className={styles.list}>
         {toasts.map(({ id, message, detail, tone, action, link }) => (
           <div key={id} className={`${styles.toast} ${styles[tone]}`}>

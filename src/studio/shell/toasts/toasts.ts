@@ -12,27 +12,57 @@ export interface Toast {
   link?: { label: string; href: string } | undefined;
 }
 
-/** Milliseconds that one stays which asks for nothing, and one that leads on. */
+/** Milliseconds that one stays which asks for nothing, and one that leads on or can be taken back. */
 const stay = { told: 6000, leading: 20_000 };
+const mostShown = 4;
 
 let shown: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says that something has been done, or has not. What is wrong stays until it is dismissed. */
+/** Those that go by themselves, with the time that is left to them while nobody looks at them. */
+const leaving = new Map<number, { timer?: ReturnType<typeof setTimeout>; left: number; since: number }>();
+let isHeld = false;
+
+/**
+ * Says that something has been done, or has not. What is wrong stays until it is dismissed; of those that offer the same,
+ * the newest alone is shown.
+ */
 export function showToast(
   message: string,
   { tone = 'success', ...rest }: Partial<Pick<Toast, 'tone' | 'detail' | 'action' | 'link'>> = {},
 ): void {
   lastId += 1;
   const toast = { id: lastId, message, tone, ...rest };
-  change([...shown, toast].slice(-4));
-  const stays = tone === 'danger' || tone === 'warning' || toast.action;
-  if (!stays) setTimeout(() => dismissToast(toast.id), stay[toast.link ? 'leading' : 'told']);
+  const others = shown.filter(({ action }) => !action || action.label !== toast.action?.label);
+  change([...others, toast].slice(-mostShown));
+  if (tone === 'danger' || tone === 'warning') return;
+  leaving.set(toast.id, { left: toast.link || toast.action ? stay.leading : stay.told, since: 0 });
+  if (!isHeld) run(toast.id);
 }
 
 export function dismissToast(id: number): void {
   change(shown.filter((toast) => toast.id !== id));
+}
+
+/** Has all of them stay while somebody points at them, or has the focus among them. */
+export function holdToasts(holds: boolean): void {
+  if (isHeld === holds) return;
+  isHeld = holds;
+  for (const [id, toast] of leaving) {
+    if (!holds) run(id);
+    else {
+      clearTimeout(toast.timer);
+      toast.left -= performance.now() - toast.since;
+    }
+  }
+}
+
+function run(id: number): void {
+  const toast = leaving.get(id);
+  if (!toast) return;
+  toast.since = performance.now();
+  toast.timer = setTimeout(() => dismissToast(id), toast.left);
 }
 
 export function useToasts(): readonly Toast[] {
@@ -47,5 +77,10 @@ export function useToasts(): readonly Toast[] {
 
 function change(next: readonly Toast[]): void {
   shown = next;
+  for (const [id, { timer }] of leaving) {
+    if (next.some((toast) => toast.id === id)) continue;
+    clearTimeout(timer);
+    leaving.delete(id);
+  }
   for (const listener of listeners) listener();
 }

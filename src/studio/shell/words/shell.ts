@@ -27,6 +27,8 @@ export const words = {
   invitation: 'Your invitation',
   reset: 'A new password',
   locale: 'Locale',
+  notInLocale: (locale: string) => `It is not there in ${locale} yet`,
+  notInLocaleHint: 'Duplicate it from the list of the locale that has it: the copy is a draft to translate.',
   theme: 'Colours',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   accountMenu: (name: string) => `${name}: account`,

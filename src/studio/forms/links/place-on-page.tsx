@@ -1,0 +1,40 @@
+import { SelectField } from '../../shell/controls/select-field.tsx';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/forms.ts';
+import { useForm } from '../form-context.ts';
+import { useEntries } from '../references/use-entries.ts';
+import { linkedKinds } from './linked-kinds.ts';
+import { listPlaces } from './list-places.ts';
+
+export interface PlaceOnPageProps {
+  /** Where the link leads. */
+  address: string;
+  isReadOnly?: boolean;
+  onChange: (address: string) => void;
+}
+
+/** Which place on a page of this locale a link leads to; nothing where the page has none that has a name. */
+export function PlaceOnPage({ address, isReadOnly = false, onChange }: PlaceOnPageProps) {
+  const { sources } = useForm();
+  const { value: entries } = useEntries(linkedKinds);
+  const [path = '', place = ''] = address.split('#', 2);
+  const entry = path === '' ? undefined : entries?.find((candidate) => candidate.path === path);
+  const { value: named = [] } = useLoaded(
+    async (signal) => (entry ? listPlaces(sources, entry, signal) : []),
+    [sources, entry?.file],
+  );
+  const places = place === '' || named.includes(place) ? named : [place, ...named];
+  if (!entry || places.length === 0) return null;
+  return (
+    <SelectField
+      label={words.placeOnPage}
+      isDisabled={isReadOnly}
+      choices={[
+        { value: '', label: words.topOfPage },
+        ...places.map((name) => ({ value: name, label: `#${name}` })),
+      ]}
+      value={place}
+      onChange={(name) => onChange(name === '' ? path : `${path}#${name}`)}
+    />
+  );
+}
