@@ -26,7 +26,7 @@ async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolea
     throw new StartError('The content is Contentful’s: npm run contentful:pull writes it into files.');
   const directory = resolve('content');
   const { content, overlay, close } = await readPublishedContent(environment, directory);
-  const media = await exportMedia({ directory, content, overlay, isDryRun });
+  const media = await exportMedia({ directory, content, overlay, isDryRun, isForced });
   const entries = await exportOverlay({
     directory,
     content,
@@ -50,7 +50,7 @@ async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolea
     );
   if (conflicts === 0) return;
   console.error(
-    'Files in conflict were left alone: they have changed since what is published was made of them. Open each in the studio and publish what it shall say; or write over them with --force.',
+    'Files in conflict were left alone: they have changed since what the studio has over them was made. Open each in the studio and publish what it shall say, or, of a picture or film, replace or describe it once more; or write over them with --force.',
   );
 }
 

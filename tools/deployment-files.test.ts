@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { healthRoutes } from '#operations/health-routes.ts';
@@ -29,7 +29,7 @@ const replicas = [compose.services['site-1'], compose.services['site-2']];
 
 /** The settings that there are. */
 const settings = new Set(
-  [...read('src/server/env.ts').matchAll(/^ {4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
+  [...read('src/server/env.ts').matchAll(/^ {4}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name),
 );
 /** What `npm start` runs: variables of Node's, and the command. */
 const start = /(?<=&& )([^&]+) exec (node .+)$/.exec(project.scripts.start) ?? [];
@@ -127,14 +127,20 @@ describe('compose.yaml', () => {
       expect(Object.keys(environment).filter((name) => !settings.has(name))).toEqual([]);
   });
 
+  it('lets all of the studio be set', () => {
+    const names = [...settings].filter((name) => name?.startsWith('STUDIO_'));
+    expect(names.length).toBeGreaterThan(5);
+    for (const { environment } of replicas)
+      expect(Object.keys(environment)).toEqual(expect.arrayContaining(names));
+  });
+
   it('leads from the proxy’s port to the replicas’', () => {
     expect(compose.services.proxy.ports).toEqual([`\${PROXY_PORT:-8080}:${proxyPort}`]);
     expect(nginx).toContain(`listen ${proxyPort};`);
     const servers = [...read('deploy/nginx/replicas.conf').matchAll(/server (\S+):(\d+) resolve/g)];
-    expect(servers.map(([, name, number]) => [name, Number(number)])).toEqual([
-      ['site-1', port],
-      ['site-2', port],
-    ]);
+    const each = ['site-1', 'site-2'].map((name) => [name, port]);
+    // Of all requests, and of the pieces of files.
+    expect(servers.map(([, name, number]) => [name, Number(number)])).toEqual([...each, ...each]);
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['site-1', 'site-2']));
     expect(read('src/server/env.ts')).toContain(`PORT: count(1, 65_535).default(${port})`);
   });
@@ -144,10 +150,10 @@ describe('compose.yaml', () => {
       ({ volumes = [] }) => volumes,
     );
     for (const volume of mounted) {
-      const [from = ''] = volume.split(':');
-      expect(from.startsWith('.') ? existsSync(join(root, from)) : from in compose.volumes, volume).toBe(
-        true,
-      );
+      // Without the setting that may name one, it is a file of every machine.
+      const [from = ''] = volume.replace(/^\$\{\w+:-([^}]+)\}/, '$1').split(':');
+      const isThere = /^[./]/.test(from) ? existsSync(resolve(root, from)) : from in compose.volumes;
+      expect(isThere, volume).toBe(true);
     }
     for (const { volumes } of replicas) expect(volumes[0]).toMatch(/:\/data$/);
   });
@@ -245,6 +251,14 @@ describe('the proxy', () => {
     expect(pattern.test('/en-gb')).toBe(false);
   });
 
+  it('lets pieces of uploads through, all of a file’s to one replica', () => {
+    const [, uploads = ''] = /location \/studio\/api\/uploads\/ \{([^}]+)\}/.exec(nginx) ?? [];
+    expect(Number(/client_max_body_size (\d+)m;/.exec(uploads)?.[1])).toBeGreaterThan(8);
+    expect(uploads).toContain('proxy_pass http://uploads;');
+    for (const file of ['nginx', 'kubernetes', 'systemd'].map((name) => `deploy/${name}/replicas.conf`))
+      expect(read(file)).toMatch(/upstream uploads \{\n[^}]* {2}hash \$uri;\n/);
+  });
+
   it('keeps connections for less than the site does', () => {
     for (const file of ['nginx', 'kubernetes', 'systemd'].map((name) => `deploy/${name}/replicas.conf`))
       expect(Number(/keepalive_timeout (\d+)s;/.exec(read(file))?.[1])).toBeLessThan(5);
@@ -258,7 +272,7 @@ describe('the proxy', () => {
     // Of older versions of nginx, `resolve` is known to the commercial one alone.
     await writeFile(
       join(folder, 'replicas.conf'),
-      'upstream replicas { server 127.0.0.1:3000; keepalive 64; }',
+      'upstream replicas { server 127.0.0.1:3000; keepalive 64; }\nupstream uploads { hash $uri; server 127.0.0.1:3000; }',
     );
     execFileSync(command, ['-t', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
       // The log is its standard output, which it opens by name: that works for no pipe of Node's.

@@ -485,7 +485,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'content-source/*.ts',
     'content-source/embedded/{authored-files,content-files,embedded-source,find-place,index-media,inspect-media-file}.ts',
     'content-source/embedded/write-document.ts',
-    'content-source/overlay/{compare-to-file,content-overlay,create-layer,digest-authored,lay-over-media}.ts',
+    'content-source/overlay/{compare-media,compare-to-file,content-overlay,create-layer,digest-authored,lay-over-media}.ts',
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
   'design-system': [

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import type { Spoken } from '#schema/languages.ts';
+import type { Languages, Spoken } from '#schema/languages.ts';
 import type { FilmFile } from '#schema/video-object.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { memoizeByIdentity } from './incremental.ts';
@@ -43,11 +43,18 @@ export function toLocaleFilm(film: FilmFile, locale: Locale | undefined): FilmFi
   const { poster } = shared;
   const title = locale && inLocales?.titles[locale];
   const description = locale && inLocales?.descriptions[locale];
+  const borrowed: Record<string, string> = {};
+  if (locale && locale !== defaultLocale) {
+    const { languageTag } = locales[defaultLocale];
+    if (title === undefined && film.title) borrowed.title = languageTag;
+    if (description === undefined && film.description) borrowed.description = languageTag;
+  }
   return {
     ...shared,
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(poster && locale && { poster: toLocaleImage(poster, locale) }),
+    ...(Object.keys(borrowed).length > 0 && { languages: borrowed satisfies Languages }),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { ImageObject } from './image-object.ts';
+import type { Spoken } from './languages.ts';
 
 /** A film: our own files, or one at a provider that is contacted only once the visitor presses play. */
 export type VideoObject = FilmFile | FilmElsewhere;
 
-export interface FilmFile {
+/** Its languages are those of its title and description, where they are not that of what is around it. */
+export interface FilmFile extends Spoken {
   provider: 'file';
   sources: readonly { url: string; contentType: string }[];
   width: number;

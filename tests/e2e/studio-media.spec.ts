@@ -164,6 +164,22 @@ test('a picture is pasted where one is chosen, and described there', async () =>
   await expect(shown).toBeVisible();
 });
 
+test('a file is dropped on the field of a picture, or pasted there', async () => {
+  const field = page.getByRole('group', { name: 'Image', exact: true });
+  const choose = field.getByRole('button', { name: 'Replace: Image' });
+  const picker = page.getByRole('dialog', { name: 'Choose from the media' });
+  await drop(page, stew, (await choose.boundingBox()) ?? undefined);
+  await expect(picker.getByText('Was in the library already')).toBeVisible();
+  await picker.getByRole('button', { name: 'Choose' }).click();
+  await expect(picker).toBeHidden();
+  await expect(field).toContainText('summer-stew');
+  await choose.focus();
+  await page.keyboard.press('Control+V');
+  await expect(picker.getByText('Was in the library already')).toHaveCount(2);
+  await picker.getByRole('button', { name: 'Choose' }).click();
+  await expect(field).not.toContainText('summer-stew');
+});
+
 test('the list shows the same as the pictures do, and is gone through by keyboard', async () => {
   await page.goto('/studio/media');
   await page.getByRole('radio', { name: 'As a list' }).click();
@@ -176,10 +192,20 @@ test('the list shows the same as the pictures do, and is gone through by keyboar
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
+test('what was written of an item and not saved is there again', async () => {
+  await page.goto('/studio/media?item=summer-stew');
+  const panel = page.getByRole('complementary', { name: 'Details' });
+  await panel.getByLabel('Alternative in United Kingdom').fill('A stew of beans');
+  await panel.getByRole('button', { name: 'Close the details' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel.getByLabel('Alternative in United Kingdom')).toHaveValue('A stew of beans');
+  await panel.getByRole('button', { name: 'Discard' }).click();
+});
+
 /** Drops a file as the system does, which no script of a page can. */
-async function drop(onto: Page, file: string): Promise<void> {
+async function drop(onto: Page, file: string, { x, y } = { x: 700, y: 400 }): Promise<void> {
   const client = await onto.context().newCDPSession(onto);
   const data = { items: [], files: [file], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await client.send('Input.dispatchDragEvent', { type, x: 700, y: 400, data });
+    await client.send('Input.dispatchDragEvent', { type, x, y, data });
 }

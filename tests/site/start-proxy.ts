@@ -94,30 +94,27 @@ async function writeConfiguration(folder: string, port: number, replicas: readon
   const [main, upstream] = await Promise.all(
     ['nginx.conf', 'replicas.conf'].map((name) => readFile(join(configuration, name), 'utf8')),
   );
-  const servers = replicas.map((replica) => `server 127.0.0.1:${replica} max_fails=3 fail_timeout=1s;`);
+  const servers = replicas
+    .map((replica) => `server 127.0.0.1:${replica} max_fails=3 fail_timeout=1s;\n`)
+    .join('');
   await writeFile(
     join(folder, 'nginx.conf'),
-    replaceAll(main, /\blisten 8080;/g, [`listen 127.0.0.1:${port};`]),
+    replaceAll(main, /\blisten 8080;/g, `listen 127.0.0.1:${port};`),
   );
   await writeFile(
     join(folder, 'replicas.conf'),
     replaceAll(
-      replaceAll(upstream, /^resolver .*;$/gm, []),
-      /^ *server site-\d:3000 resolve max_fails=3 fail_timeout=1s;$/gm,
+      replaceAll(upstream, /^resolver .*;$/gm, ''),
+      /(?:^ *server site-\d:3000 resolve max_fails=3 fail_timeout=1s;\n)+/gm,
       servers,
     ),
   );
 }
 
-/** Puts lines in the place of those that are found, all at the place of the first. @throws where none is found */
-function replaceAll(text = '', pattern: RegExp, lines: readonly string[]): string {
+/** Puts a text in the place of each that is found. @throws where none is found */
+function replaceAll(text = '', pattern: RegExp, replacement: string): string {
   if (text.search(pattern) < 0) throw new Error(`The configuration of nginx has nothing like ${pattern}.`);
-  let isFirst = true;
-  return text.replace(pattern, () => {
-    const replacement = isFirst ? lines.join('\n') : '';
-    isFirst = false;
-    return replacement;
-  });
+  return text.replace(pattern, () => replacement);
 }
 
 async function waitUntilReady(child: ChildProcess, port: number, readErrors: () => string): Promise<void> {

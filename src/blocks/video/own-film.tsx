@@ -17,7 +17,7 @@ type FilmState = 'waiting' | 'started' | 'failed';
  * A film of ours in the browser's own player, which is there from the start and works without scripts. The same poster
  * stands behind it as a picture: it has a text alternative, which a player's poster has not.
  */
-export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: FilmFile }) {
+export function OwnFilm({ film, title, titleLanguage, poster, priority }: FilmProps & { film: FilmFile }) {
   const { t, languageTag } = useTranslate();
   const { state, player, button, play, begin, fail } = usePlayer(title);
   const description = useId();
@@ -38,6 +38,7 @@ export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: F
           playsInline
           width={film.width}
           height={film.height}
+          lang={title ? titleLanguage : undefined}
           aria-label={title || undefined}
           aria-describedby={film.description ? description : undefined}
           aria-hidden={isCovered || undefined}
@@ -67,7 +68,11 @@ export function OwnFilm({ film, title, poster, priority }: FilmProps & { film: F
           </button>
         )}
       </div>
-      {film.description && <VisuallyHidden id={description}>{film.description}</VisuallyHidden>}
+      {film.description && (
+        <VisuallyHidden id={description} lang={film.languages?.description}>
+          {film.description}
+        </VisuallyHidden>
+      )}
       {state === 'failed' && (
         <p role="alert" lang={languageTag} className={joinClasses('size-m16-d16', styles.note)}>
           {t('video.unavailable')}

@@ -31,6 +31,8 @@ export function PlaySign({ title, isAsking = false }: PlaySignProps) {
 export interface FilmProps {
   /** Empty where nobody has given the film a name. */
   title: string;
+  /** Where it is not that of what is around it, as a BCP 47 tag. */
+  titleLanguage: string | undefined;
   poster: ImageObject | undefined;
   /** The poster is seen as soon as the page is. */
   priority: boolean;

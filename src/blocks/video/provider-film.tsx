@@ -14,7 +14,13 @@ import styles from './video.module.css';
  * A film at YouTube or Vimeo. Neither hears of the visitor before the play button is pressed; until media are agreed
  * to, the button asks for that too, and below it stands to what. Without scripts it is a link to the film's page.
  */
-export function ProviderFilm({ film, title, poster, priority }: FilmProps & { film: FilmElsewhere }) {
+export function ProviderFilm({
+  film,
+  title,
+  titleLanguage,
+  poster,
+  priority,
+}: FilmProps & { film: FilmElsewhere }) {
   const { t, languageTag } = useTranslate();
   const [isStarted, setIsStarted] = useState(false);
   const isAllowed = useConsent('media');
@@ -42,6 +48,7 @@ export function ProviderFilm({ film, title, poster, priority }: FilmProps & { fi
             ref={focusPlayer}
             src={player(film)}
             title={title || provider}
+            lang={title ? titleLanguage : undefined}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
             className={joinClasses(styles.player, styles.playing)}

@@ -6,6 +6,7 @@ import { decide, hasConsent } from '#consent/consent-store.ts';
 import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import type { Issue } from '#schema/issue.ts';
+import type { FilmFile } from '#schema/video-object.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { blockDefinitions } from '../registry.ts';
 import { contentDirectory, validateBlock } from '../validate-block.testing.ts';
@@ -14,6 +15,9 @@ import { Video } from './video.tsx';
 
 const youtube = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const vimeo = 'https://vimeo.com/1084537/a1b2c3d4e5';
+
+/** What a page gives every block. */
+const frame = { renderBlocks: () => null, isFirst: false };
 
 const play = vi.fn<() => Promise<void>>();
 const load = vi.fn<() => void>();
@@ -110,6 +114,18 @@ describe('a film of ours', () => {
     expect(description?.textContent).toContain('close-ups of meat-free dishes');
   });
 
+  it('says which language its words are in, where they are borrowed', async () => {
+    const content = await validateBlock(videoBlock, { video: 'video-kitchen' });
+    const { video, ...rest } = content;
+    const languages = { title: 'en-GB', description: 'en-GB' };
+    const show = (film: object, more: object = {}) =>
+      renderOnServer(<Video {...rest} {...more} video={{ ...(video as FilmFile), ...film }} {...frame} />);
+    expect(show({ languages })).toMatch(/<video [^>]*lang="en-GB"[^>]*aria-label="In the kitchen"/);
+    expect(show({ languages })).toMatch(/<span [^>]*lang="en-GB"[^>]*>[^<]*close-ups of meat-free dishes/);
+    expect(show({})).not.toContain('lang=');
+    expect(show({ languages: { title: 'en-GB' } }, { title: 'In der Küche' })).not.toContain('lang=');
+  });
+
   it('says that it could not be loaded, gives the focus back to its button, and can be tried again', async () => {
     const { page, film, button } = await mountFilm();
     play.mockRejectedValueOnce(new DOMException('No source', 'NotSupportedError'));
@@ -200,7 +216,7 @@ describe.each([
 
 async function build(authored: AuthoredValue<typeof videoBlock>) {
   const content = await validateBlock(videoBlock, authored);
-  return <Video {...content} renderBlocks={() => null} isFirst={false} />;
+  return <Video {...content} {...frame} />;
 }
 
 async function press(button: HTMLElement | null): Promise<void> {

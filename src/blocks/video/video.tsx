@@ -28,17 +28,12 @@ export function Video(props: BlockProps<typeof videoBlock>) {
             {video.provider === 'file' ? (
               <OwnFilm
                 film={video}
-                title={props.title ?? (video.title || toPlainHeadline(headline ?? ''))}
+                {...nameFilm(props)}
                 poster={props.poster ?? video.poster}
                 priority={isFirst}
               />
             ) : (
-              <ProviderFilm
-                film={video}
-                title={props.title ?? toPlainHeadline(headline ?? '')}
-                poster={props.poster}
-                priority={isFirst}
-              />
+              <ProviderFilm film={video} {...nameFilm(props)} poster={props.poster} priority={isFirst} />
             )}
             {caption && (
               <figcaption className={joinClasses(styles.caption, textAlignClass(textAlign))}>
@@ -50,4 +45,12 @@ export function Video(props: BlockProps<typeof videoBlock>) {
       )}
     </BlockSection>
   );
+}
+
+/** By what is said here, by what the film itself is called, or else by the headline above it. */
+function nameFilm({ title, headline, languages, video }: BlockProps<typeof videoBlock>) {
+  const film = video?.provider === 'file' ? video : undefined;
+  if (title !== undefined) return { title, titleLanguage: languages?.title };
+  if (film?.title) return { title: film.title, titleLanguage: film.languages?.title };
+  return { title: toPlainHeadline(headline ?? ''), titleLanguage: languages?.headline };
 }

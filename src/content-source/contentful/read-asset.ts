@@ -3,6 +3,7 @@ import { dateSchema } from '#schema/field-schema.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { quote } from '#schema/issue.ts';
+import { type Languages, readLanguages } from '#schema/languages.ts';
 import type { FilmFile, VideoObject } from '#schema/video-object.ts';
 import { readVideoAddress } from '../video-address.ts';
 import { findLanguage, findValue, type Item, isLink } from './space.ts';
@@ -83,7 +84,21 @@ export function readFilm(asset: Item, codes: readonly string[]): FilmFile | Asse
     ...filmShape,
     title,
     description: readText(asset, 'description', codes) ?? '',
+    ...tellLanguages(findLanguages(asset, codes)),
   };
+}
+
+/** The languages of what an asset says of itself in the words of another locale. */
+function findLanguages(asset: Item, codes: readonly string[]): Languages {
+  const found = ['title', 'description'].flatMap((name) => {
+    const { value, code } = findValue(asset, name, codes) ?? {};
+    return value && code !== undefined && code !== codes[0] ? [[name, findLanguage(code)]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function tellLanguages(languages: Languages): { languages?: Languages } {
+  return Object.values(languages).some(Boolean) ? { languages } : {};
 }
 
 /**
@@ -118,8 +133,15 @@ export function readFilmEntry(
   const stillAsset = isLink(poster) ? findAsset(poster.sys.id) : undefined;
   const still = stillAsset && readImage(stillAsset, codes);
   const [width, height] = [readCount(value.width), readCount(value.height)];
+  const { languages: ofFile, ...file } = first;
+  const ofEntry = readLanguages(value);
+  const languages = {
+    title: (typeof title === 'string' ? ofEntry : ofFile)?.title,
+    description: (typeof description === 'string' ? ofEntry : ofFile)?.description,
+  };
   return {
-    ...first,
+    ...file,
+    ...tellLanguages(languages),
     sources: films.flatMap(({ sources }) => sources),
     ...(width && height && { width, height }),
     ...(typeof title === 'string' && { title }),

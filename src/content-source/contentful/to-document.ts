@@ -72,12 +72,18 @@ export function toDocument(
     open.add(item.sys.id);
     const used = new Set<string>(Object.values(ownFields));
     const document = known ? convertFields(item, known, '', path, used) : {};
+    const languages: Record<string, string> = {};
     for (const name of Object.keys(item.fields)) {
-      const value = used.has(name) ? undefined : findValue(item, name, codes)?.value;
-      if (value !== undefined) document[name] = value;
+      const found = used.has(name) ? undefined : findValue(item, name, codes);
+      if (!found) continue;
+      document[name] = found.value;
+      if (typeof found.value === 'string' && found.code !== around)
+        languages[name] = findLanguage(found.code);
     }
     open.delete(item.sys.id);
-    return document;
+    return known || Object.keys(languages).length === 0
+      ? document
+      : Object.assign(document, { [languagesKey]: languages });
   }
 
   /** A group's fields stand in the entry itself, after its name, or in an entry of their own: `meta_title`. */

@@ -24,6 +24,11 @@ export interface ExaminedFile {
   entry?: ManifestEntry | undefined;
   /** When a film was published, if the manifest says so. */
   uploadDate?: string | undefined;
+  /**
+   * Of an upload: `digestMedia` of the files that it has stood over knowingly, and of what it was itself before, which an
+   * export may have written.
+   */
+  seen?: readonly string[];
 }
 
 /**

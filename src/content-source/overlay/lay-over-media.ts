@@ -1,6 +1,8 @@
 import { parse } from 'node:path';
+import type { ContentProblem } from '../content-problem.ts';
 import { type ExaminedFile, indexFiles, type MediaIndex } from '../embedded/index-media.ts';
 import { classifyMediaFile } from '../embedded/inspect-media-file.ts';
+import { findMediaConflicts } from './compare-media.ts';
 
 /** The media of a folder with the files that they were made of. */
 interface FolderMedia extends MediaIndex {
@@ -25,7 +27,19 @@ export function layOverMedia(folder: FolderMedia, uploaded: readonly ExaminedFil
   ]);
   const ofFiles = new Set(folder.files.flatMap(({ problems }) => problems));
   const ofFolder = folder.problems.filter((problem) => !ofFiles.has(problem));
-  return { ...index, problems: [...ofFolder, ...index.problems] };
+  const conflicts = [...findMediaConflicts(uploaded, folder.files).values()].flat().map(describeConflict);
+  return { ...index, problems: [...ofFolder, ...index.problems, ...conflicts] };
+}
+
+/** Tells editors that a file was changed underneath what is shown. */
+function describeConflict({ name }: ExaminedFile): ContentProblem {
+  return {
+    file: `media/${name}`,
+    path: '',
+    message:
+      'The file, or what the manifest says of it, has changed since it was replaced or described in the studio, and its change is not shown.',
+    remedy: `Open /studio/media?item=${parse(name).name} and go back to the site’s file, or replace and describe it once more; or write what the studio has into the files: npm run content:export -- --force.`,
+  };
 }
 
 /**

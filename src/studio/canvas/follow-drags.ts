@@ -1,4 +1,5 @@
 import { type BlockPlace, blockDragType } from '../api/canvas.ts';
+import { refuseFiles } from '../shell/refuse-files.ts';
 import { toBlockLabel, words } from '../shell/words/canvas.ts';
 import { dragBlock, readDragged } from './dragged-block.ts';
 import { findDropPlace } from './drop-place.ts';
@@ -19,6 +20,7 @@ let place: BlockPlace | undefined;
  * @param stage has the focus afterwards
  */
 export function followDrags(stage: HTMLElement): void {
+  refuseFiles();
   document.addEventListener('dragstart', (event) => {
     // Words that are dragged where they are typed are the browser's.
     if (!(event.target instanceof Element && event.target.matches('[draggable]'))) return;

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { advanceRevision } from '../entries/advance-revision.server.ts';
 import type { MediaContext } from './media-context.server.ts';
+import { noteSeen } from './note-seen.server.ts';
 
 /** Who changes something: an editor's id. */
 type Author = { id: string };
@@ -135,11 +136,11 @@ type Described = Pick<
 >;
 
 /**
- * Sees to it that an item has a row; that of a file of the content's folder begins with what is said of the file. So does
- * one of a name that was deleted before such a file came.
+ * Sees to it that an item has a row that can be changed; that of a file of the content's folder begins with what is said
+ * of the file. So does one of a name that was deleted before such a file came.
  */
 export async function describeInTables(
-  context: Pick<MediaContext, 'now'>,
+  context: Pick<MediaContext, 'now' | 'content'>,
   transaction: Transaction<StudioTables>,
   { name, alt, isDecorative, title, titles = {}, poster, focus, tags, folder }: Described,
 ): Promise<void> {
@@ -153,6 +154,7 @@ export async function describeInTables(
     focus: focus ?? null,
     tags: JSON.stringify(tags),
     folder,
+    seen: '[]',
     uploaded_at: null,
     uploaded_by: null,
     updated_at: toTime(context),
@@ -165,6 +167,7 @@ export async function describeInTables(
       conflict.column('name').doUpdateSet(row).where('studio_media.deleted_at', 'is not', null),
     )
     .execute();
+  await noteSeen(context, transaction, name);
 }
 
 function putTexts(

@@ -295,14 +295,16 @@ describe('films', () => {
       expect.objectContaining({ file: 'media/kitchen', title: 'At the pass', path: 'poster' }),
     );
     const changes = new Map(
-      (['en-gb', 'de-de'] as const).map((locale) => [
+      (['en-gb', 'de-de', 'fi-fi'] as const).map((locale) => [
         `${locale}/pages/film.yaml`,
         { slug: 'film', entryTitle: 'Film', body: [{ block: 'Video', video: 'kitchen' }] },
       ]),
     );
     const { snapshot } = await library.content.assembleWith(changes);
-    const show = (locale: 'en-gb' | 'de-de') =>
-      snapshot.locales[locale].pages.get('film')?.body.blocks[0] as { video?: object } | undefined;
+    const show = (locale: 'en-gb' | 'de-de' | 'fi-fi') =>
+      snapshot.locales[locale].pages.get('film')?.body.blocks[0] as
+        | { video?: { languages?: object } }
+        | undefined;
     expect(show('en-gb')?.video).toMatchObject({
       title: 'At the pass',
       description: 'A cook at work',
@@ -312,6 +314,11 @@ describe('films', () => {
       title: 'Am Pass',
       description: 'Ein Koch bei der Arbeit',
     });
+    expect([show('en-gb'), show('de-de'), show('fi-fi')].map((block) => block?.video?.languages)).toEqual([
+      undefined,
+      undefined,
+      { title: 'en-GB', description: 'en-GB' },
+    ]);
     expect(JSON.stringify(snapshot.locales)).not.toContain('inLocales');
     expect((await library.send('PATCH', '/media/kitchen', { poster: 'kitchen' })).status).toBe(422);
     await library.send('PATCH', '/media/kitchen', { poster: null });

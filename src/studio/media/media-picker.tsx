@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defaultLocale } from '#i18n/locales.ts';
 import type { MediaItem } from '../api/media.ts';
 import { isAllowed } from '../api/roles.ts';
@@ -6,6 +6,7 @@ import { Button } from '../shell/controls/button.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
 import { useAddress } from '../shell/router.ts';
 import { useSession } from '../shell/session.ts';
+import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/media.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { findWorkingLocale } from '../shell/working-locale.ts';
@@ -29,6 +30,8 @@ export interface MediaPickerProps {
   kinds?: readonly MediaItem['kind'][];
   /** The name of what is chosen already. */
   chosen?: string | undefined;
+  /** What was dropped or pasted where it is opened from: is uploaded, and chosen unless somebody decides otherwise. */
+  files?: readonly File[] | undefined;
 }
 
 /**
@@ -46,14 +49,16 @@ export function MediaPicker(props: MediaPickerProps) {
 }
 
 /** In the dialog, so that what was looked for last time is forgotten when it opens again. */
-function PickerBody({ kinds, chosen, onPick, onClose }: MediaPickerProps) {
+function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerProps) {
   const editor = useSession().answer?.editor;
   const address = useAddress();
   const locale = editor ? findWorkingLocale(address, editor) : defaultLocale;
   const list = useMediaList(kinds ? { kinds } : {});
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen ? [chosen] : []));
   const items = list.value?.items ?? [];
-  const item = items.find(({ name }) => selected.has(name));
+  // What was uploaded may be further down than is shown, or have been there before.
+  const [uploaded, setUploaded] = useState<MediaItem>();
+  const item = [...items, ...(uploaded ? [uploaded] : [])].find(({ name }) => selected.has(name));
   const [said, setSaid] = useState<Said>(nothing);
   const [isPending, setPending] = useState(false);
   const pick = async (picked: MediaItem) => {
@@ -77,9 +82,13 @@ function PickerBody({ kinds, chosen, onPick, onClose }: MediaPickerProps) {
     );
     noteMediaChange();
     const first = taken.find((one) => one && (!kinds || kinds.includes(one.kind)));
-    if (first) select(new Set([first.name]));
+    if (first) {
+      setUploaded(first);
+      select(new Set([first.name]));
+    } else if (taken.some(Boolean)) showToast(words.notThisKind, { tone: 'warning' });
   };
   const onFiles = editor && isAllowed(editor, 'write') ? (files: File[]) => void take(files) : undefined;
+  useFirstFiles(files, onFiles);
   return (
     <DropArea onFiles={onFiles}>
       <div className={styles.tools}>
@@ -118,4 +127,14 @@ function PickerBody({ kinds, chosen, onPick, onClose }: MediaPickerProps) {
       </div>
     </DropArea>
   );
+}
+
+/** Takes, once, what there was when it was opened. */
+function useFirstFiles(files: readonly File[], onFiles: ((files: File[]) => void) | undefined): void {
+  const hasBegun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (files.length > 0 && !hasBegun.current) onFiles?.([...files]);
+    hasBegun.current = true;
+  });
+  useEffect(() => begin(), []);
 }

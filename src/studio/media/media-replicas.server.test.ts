@@ -46,6 +46,16 @@ describe.each(['PostgreSQL', 'S3'] as const)('with originals in %s', (storage) =
     await vi.waitFor(() => expect(other.content.assets().image('pea')?.description).toBe('A pea'), 1000);
     await one.send('POST', '/media/bulk', { action: 'delete', names: ['pea'], confirmed: [] });
     await vi.waitFor(() => expect(other.content.assets().image('pea')).toBeUndefined(), 1000);
+
+    const film = makeMp4({ width: 640, height: 360, bytes: 2 * 1024 * 1024 });
+    const { preview = '' } = (await one.upload('film.mp4', film)).body.item ?? {};
+    await vi.waitFor(() => expect(other.content.assets().video('film')).toBeDefined(), 1000);
+    const part = await other.get(preview, { Range: `bytes=100-${2 ** 20 + 99}` });
+    expect([part.status, part.headers.get('Content-Range')]).toEqual([
+      206,
+      `bytes 100-${2 ** 20 + 99}/${film.length}`,
+    ]);
+    expect(film.subarray(100, 2 ** 20 + 100).equals(Buffer.from(await part.arrayBuffer()))).toBe(true);
   });
 
   it('goes on from the beginning on a replica that has nothing of a file', async () => {

@@ -10,10 +10,15 @@ export interface StoredMedia extends Selectable<MediaTable> {
   uploader?: string | undefined;
 }
 
-/** Reads all items, by name: those that there are, or those that were deleted. */
+/**
+ * Reads items, by name: those that there are, or those that were deleted.
+ *
+ * @param only the one of this name
+ */
 export async function readStoredMedia(
   kysely: Kysely<StudioTables>,
   which: 'present' | 'deleted' = 'present',
+  only?: string,
 ): Promise<ReadonlyMap<string, StoredMedia>> {
   // One statement: an item is seen with the version that it has.
   const rows = await kysely
@@ -37,6 +42,7 @@ export async function readStoredMedia(
       'person.name as person_name',
     ])
     .where('item.deleted_at', which === 'present' ? 'is' : 'is not', null)
+    .$if(only !== undefined, (query) => query.where('item.name', '=', only ?? ''))
     .orderBy('item.name')
     .execute();
   return new Map(rows.map((row) => [row.name, toStored(row)]));

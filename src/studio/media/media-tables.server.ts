@@ -1,6 +1,7 @@
+import type { Generated } from 'kysely';
 import type { AssetKind } from '#content-source/assets.ts';
 
-/** Times are ISO 8601 in UTC to the millisecond, so that they sort as text; `alt`, `titles` and `tags` are JSON. */
+/** Times are ISO 8601 in UTC to the millisecond, so that they sort as text; `alt`, `titles`, `tags` and `seen` are JSON. */
 export interface MediaTables {
   studio_media: MediaTable;
   studio_media_files: MediaFilesTable;
@@ -27,6 +28,8 @@ export interface MediaTable {
   tags: string;
   /** Empty for the topmost. */
   folder: string;
+  /** `digestMedia` of what files of its name it has stood over, and of what it was before. */
+  seen: Generated<string>;
   uploaded_at: string | null;
   /** The editor’s id. */
   uploaded_by: string | null;

@@ -42,6 +42,7 @@ export function toExaminedFile(
       folder: stored.folder,
       ...(version?.color && { color: version.color }),
     },
+    seen: JSON.parse(stored.seen) as string[],
     ...(version && file && { asset: toAsset(version, file) }),
     ...(version?.kind === 'film' && stored.uploaded_at && { uploadDate: stored.uploaded_at.slice(0, 10) }),
   };

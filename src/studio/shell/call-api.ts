@@ -18,9 +18,13 @@ export class ApiError extends Error {
 
 /** The server was not reached, or did not answer as the API does: nothing is known of what was asked for. */
 export class NetworkError extends Error {
-  constructor(cause: unknown) {
+  /** Of an answer, where there was one: something between us and the server may have given it. */
+  readonly status: number | undefined;
+
+  constructor(cause: unknown, status?: number) {
     super(words.unreachable, { cause });
     this.name = 'NetworkError';
+    this.status = status;
   }
 }
 
@@ -102,7 +106,7 @@ function toFault(status: number, text: string): ApiFault {
   } catch {
     // It is none of ours.
   }
-  throw new NetworkError(new Error(`The server answered with ${status}.`));
+  throw new NetworkError(new Error(`The server answered with ${status}.`), status);
 }
 
 function parse(text: string): unknown {

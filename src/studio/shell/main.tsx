@@ -6,10 +6,12 @@ import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Studio } from './frame/studio.tsx';
+import { refuseFiles } from './refuse-files.ts';
 import { prefetchScreen } from './screens.ts';
 import { applyTheme } from './theme.ts';
 
 applyTheme();
+refuseFiles();
 prefetchScreen(location.pathname);
 const root = document.querySelector('#studio');
 if (root)

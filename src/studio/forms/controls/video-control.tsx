@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { MediaPicker } from '../../media/media-picker.tsx';
+import { DropField } from '../../media/uploads/drop-field.tsx';
 import { IconButton } from '../../shell/controls/button.tsx';
 import fieldStyles from '../../shell/controls/field.module.css';
 import { words } from '../../shell/words/forms.ts';
@@ -20,34 +21,40 @@ export function VideoControl({
   descriptionId,
 }: ControlProps<string>) {
   const [isPicking, setPicking] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const pick = (dropped: readonly File[]) => {
+    setFiles(dropped);
+    setPicking(true);
+  };
   const stateId = useId();
   const kind = value === '' ? undefined : checkFilm(value);
   return (
     <>
-      <TextField
-        value={value}
-        onChange={(text) => onChange(text === '' ? undefined : text)}
-        isReadOnly={isReadOnly}
-        isInvalid={isInvalid || kind === 'wrong'}
-        aria-describedby={`${stateId} ${descriptionId}`}
-        className={fieldStyles.field as string}
-      >
-        <Label className={formStyles.label as string}>
-          {field.label}
-          <RequiredMark field={field} />
-        </Label>
-        <div className={linkStyles.row}>
-          <Input className={fieldStyles.input as string} placeholder={words.filmHint} />
-          {!isReadOnly && (
-            <IconButton icon="image" label={words.chooseFilm} onPress={() => setPicking(true)} />
-          )}
-        </div>
-        <p id={stateId} role="status" className={kind === 'wrong' ? linkStyles.wrong : linkStyles.state}>
-          {kind && words.filmKinds[kind]}
-        </p>
-      </TextField>
+      <DropField onFiles={isReadOnly ? undefined : pick}>
+        <TextField
+          value={value}
+          onChange={(text) => onChange(text === '' ? undefined : text)}
+          isReadOnly={isReadOnly}
+          isInvalid={isInvalid || kind === 'wrong'}
+          aria-describedby={`${stateId} ${descriptionId}`}
+          className={fieldStyles.field as string}
+        >
+          <Label className={formStyles.label as string}>
+            {field.label}
+            <RequiredMark field={field} />
+          </Label>
+          <div className={linkStyles.row}>
+            <Input className={fieldStyles.input as string} placeholder={words.filmHint} />
+            {!isReadOnly && <IconButton icon="image" label={words.chooseFilm} onPress={() => pick([])} />}
+          </div>
+          <p id={stateId} role="status" className={kind === 'wrong' ? linkStyles.wrong : linkStyles.state}>
+            {kind && words.filmKinds[kind]}
+          </p>
+        </TextField>
+      </DropField>
       <MediaPicker
         kinds={['film']}
+        files={files}
         chosen={kind === 'library' ? value : undefined}
         isOpen={isPicking}
         onClose={() => setPicking(false)}

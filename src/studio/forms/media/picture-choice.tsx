@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MediaItem } from '../../api/media.ts';
 import { MediaPicker } from '../../media/media-picker.tsx';
+import { DropField } from '../../media/uploads/drop-field.tsx';
 import { Button } from '../../shell/controls/button.tsx';
 import { words } from '../../shell/words/forms.ts';
 import styles from './media.module.css';
@@ -23,42 +24,50 @@ export interface PictureChoiceProps {
 export function PictureChoice(props: PictureChoiceProps) {
   const { label, name, item, isUnknown, isReadOnly, onChoose, onRemove } = props;
   const [isPicking, setPicking] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const pick = (dropped: readonly File[]) => {
+    setFiles(dropped);
+    setPicking(true);
+  };
   return (
-    <div className={styles.row}>
-      <span className={styles.thumbnail}>{item && <img src={item.thumbnail} alt="" />}</span>
-      <div className={styles.words}>
-        <p className={styles.name}>{name ?? words.noPictureYet}</p>
-        {item && <p className={styles.facts}>{words.pixels(item.width, item.height)}</p>}
-        {isUnknown && (
-          <p role="status" className={styles.wrong}>
-            {words.noPicture}
-          </p>
-        )}
-        {!isReadOnly && (
-          <div className={styles.actions}>
-            <Button
-              size="small"
-              icon="image"
-              aria-label={name ? words.replacePictureOf(label) : words.choosePictureFor(label)}
-              onPress={() => setPicking(true)}
-            >
-              {name ? words.replacePicture : words.choosePicture}
-            </Button>
-            {name && onRemove && (
-              <Button size="small" look="quiet" aria-label={words.removeNamed(label)} onPress={onRemove}>
-                {words.remove}
+    <>
+      <DropField className={styles.row} onFiles={isReadOnly ? undefined : pick}>
+        <span className={styles.thumbnail}>{item && <img src={item.thumbnail} alt="" />}</span>
+        <div className={styles.words}>
+          <p className={styles.name}>{name ?? words.noPictureYet}</p>
+          {item && <p className={styles.facts}>{words.pixels(item.width, item.height)}</p>}
+          {isUnknown && (
+            <p role="status" className={styles.wrong}>
+              {words.noPicture}
+            </p>
+          )}
+          {!isReadOnly && (
+            <div className={styles.actions}>
+              <Button
+                size="small"
+                icon="image"
+                aria-label={name ? words.replacePictureOf(label) : words.choosePictureFor(label)}
+                onPress={() => pick([])}
+              >
+                {name ? words.replacePicture : words.choosePicture}
               </Button>
-            )}
-          </div>
-        )}
-      </div>
+              {name && onRemove && (
+                <Button size="small" look="quiet" aria-label={words.removeNamed(label)} onPress={onRemove}>
+                  {words.remove}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </DropField>
       <MediaPicker
         kinds={['picture', 'vector']}
         chosen={name}
+        files={files}
         isOpen={isPicking}
         onClose={() => setPicking(false)}
         onPick={(picked) => onChoose(picked.name)}
       />
-    </div>
+    </>
   );
 }

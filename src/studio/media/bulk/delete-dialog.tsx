@@ -25,7 +25,7 @@ export function DeleteDialog({ items, onClose, onDelete }: DeleteDialogProps) {
   const uses = loaded.value?.uses;
   const isRestoring = items.every(({ isOverFile }) => isOverFile);
   const remove = () => {
-    if (!uses) return;
+    if (!uses) return loaded.loadAgain();
     setPending(true);
     void onDelete([...new Set(uses.map(({ file }) => file))]).finally(() => setPending(false));
   };

@@ -1,4 +1,5 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -132,6 +133,59 @@ describe('an export of what was uploaded', () => {
     await library.send('PATCH', '/media/stem', { alt: { 'en-gb': 'A stem, drawn' } });
     expect((await run()).map(({ file }) => file)).toEqual(['media/manifest.json']);
     expect(await read()).toBe(manifest.replace('A stem – drawn', 'A stem, drawn'));
+  });
+
+  it('leaves alone what has changed since, tells of it, and goes over it once it is forced or was seen', async () => {
+    await library.upload('leaf.webp', twig, { replaces: 'leaf' });
+    await library.send('PATCH', '/media/stem', { alt: { 'en-gb': 'A stem, drawn' } });
+    const newer = manifest.replace('A stem – drawn', 'A stem by Anna');
+    await writeFile(join(library.directory, 'media/manifest.json'), newer);
+    await writeFile(join(library.directory, 'media/leaf.png'), await picture(9, 9, '#fff').png().toBuffer());
+    const tell = (outcomes: Awaited<ReturnType<typeof run>>) =>
+      outcomes.map(({ file, outcome }) => `${outcome} ${file}`).sort();
+    const conflicts = ['conflict media/leaf.png', 'conflict media/stem.png'];
+    await vi.waitFor(async () => expect(tell(await run({ isDryRun: true }))).toEqual(conflicts), 5000);
+    expect(tell(await run())).toEqual(conflicts);
+    expect(await read()).toBe(newer);
+    const told = library.content
+      .current()
+      .problems.filter(({ message }) => message.includes('changed since'));
+    expect(told.map(({ file }) => file).sort()).toEqual(['media/leaf.png', 'media/stem.png']);
+
+    await library.send('PATCH', '/media/leaf', { alt: { 'en-gb': 'A leaf of our own' } });
+    expect(tell(await run({ isDryRun: true }))).toContain('made media/leaf.webp');
+    expect(tell(await run({ isDryRun: true }))).toContain('conflict media/stem.png');
+    await run({ isForced: true });
+    expect(await read()).toContain('A stem, drawn');
+  });
+
+  it('never goes over a file that has come since by the name of an upload', async () => {
+    await library.upload('pea.jpg', pea);
+    await writeFile(join(library.directory, 'media/pea.jpg'), await picture(9, 9, '#fff').jpeg().toBuffer());
+    await vi.waitFor(
+      async () =>
+        expect(await run({ isDryRun: true })).toEqual([{ file: 'media/pea.jpg', outcome: 'conflict' }]),
+      5000,
+    );
+  });
+
+  it('goes over what it has written before, also where that is not deployed yet', async () => {
+    const checkout = await mkdtemp(join(tmpdir(), 'checkout-'));
+    await cp(library.directory, checkout, { recursive: true });
+    const exportThere = async () => {
+      const { overlay } = library;
+      const content = await createEmbeddedSource({ directory: checkout, blocks: blockDefinitions, overlay });
+      await content.close();
+      return exportMedia({ directory: checkout, content, overlay });
+    };
+    await library.upload('pea.jpg', pea);
+    await library.send('PATCH', '/media/stem', { alt: { 'en-gb': 'A stem, drawn' } });
+    await exportThere();
+    await library.send('PATCH', '/media/pea', { alt: { 'en-gb': 'A pea' } });
+    await library.send('PATCH', '/media/stem', { alt: { 'en-gb': 'A stem' } });
+    expect(await exportThere()).toEqual([{ file: 'media/manifest.json', outcome: 'written' }]);
+    expect(await exportThere()).toEqual([]);
+    await rm(checkout, { recursive: true });
   });
 
   it('tells of what is lost, and writes all else', async () => {

@@ -5,18 +5,26 @@ import type { AssetKind } from '#content-source/assets.ts';
 import { mediaFolder } from '#content-source/embedded/content-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import {
+  findMediaConflicts,
+  holdsTheSame,
+  type MediaWords,
+  readMediaWords,
+  saysTheSame,
+} from '#content-source/overlay/compare-media.ts';
 import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
 import { copyDurably } from '#platform/copy-durably.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import { editManifest, type ManifestChange, type ManifestList } from './edit-manifest.server.ts';
-import { holdsTheSame, type MediaWords, readMediaWords, saysTheSame } from './says-the-same.server.ts';
 
 export interface ExportMediaOptions {
   /** Absolute path of the content’s folder. */
   directory: string;
   content: Pick<EmbeddedSource, 'mediaFiles'>;
   overlay: Pick<ContentOverlay, 'current'>;
+  /** Whether uploads go over files that have changed since as well. */
+  isForced?: boolean;
   /** Whether nothing is written. */
   isDryRun?: boolean;
 }
@@ -24,8 +32,11 @@ export interface ExportMediaOptions {
 /** What became of a file. */
 export interface ExportedMedia {
   file: string;
-  /** `lost`: the storage does not have it any more. */
-  outcome: 'written' | 'made' | 'removed' | 'lost';
+  /**
+   * `conflict`: it has changed since something was uploaded over it or it was described, and was left alone. `lost`: the
+   * storage does not have it any more.
+   */
+  outcome: 'written' | 'made' | 'removed' | 'conflict' | 'lost';
 }
 
 const lists: Readonly<Record<AssetKind, ManifestList>> = {
@@ -40,7 +51,7 @@ const manifestName = 'manifest.json';
  * Writes what editors have uploaded into the content’s folder, each by the name that entries have for it, and what is said
  * of it into the manifest, which keeps all that did not change. What was uploaded stays, and changes nothing from then on.
  *
- * @returns what was written, and what could not be, since it is lost
+ * @returns what was written, and what was not, since it is lost or in conflict
  * @throws StartError where the manifest cannot be read
  */
 export async function exportMedia(options: ExportMediaOptions): Promise<ExportedMedia[]> {
@@ -63,7 +74,7 @@ export async function exportMedia(options: ExportMediaOptions): Promise<Exported
   return outcomes;
 }
 
-function planExport({ content, overlay }: ExportMediaOptions) {
+function planExport({ content, overlay, isForced = false }: ExportMediaOptions) {
   const copies: { from: string; to: string }[] = [];
   const removals: string[] = [];
   const changes: ManifestChange[] = [];
@@ -73,7 +84,10 @@ function planExport({ content, overlay }: ExportMediaOptions) {
   const lost = new Set(
     uploads.filter(({ problems }) => problems.length > 0).map(({ name }) => parse(name).name),
   );
+  const conflicts = isForced ? new Map() : findMediaConflicts(uploads, folder);
+  for (const file of [...conflicts.values()].flat()) tell(file.name, 'conflict');
   for (const upload of uploads) {
+    if (conflicts.has(parse(upload.name).name)) continue;
     const own = folder.find((file) => file.asset && toMediaKey(file) === toMediaKey(upload));
     if (upload.problems.length > 0) tell(upload.name, 'lost');
     else if (upload.asset) planFile(upload, upload.asset);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
 import type { MediaChange, MediaItem } from '../../api/media.ts';
 import { callApi, describeError } from '../../shell/call-api.ts';
@@ -17,6 +17,8 @@ export interface ItemFormProps {
   locale: Locale;
   /** Whether the words of a locale may be changed; undefined for what all locales share. */
   isAllowedIn: (locale: Locale | undefined) => boolean;
+  /** Of who changes nothing at all. */
+  isReadOnly: boolean;
 }
 
 /** What is written here. */
@@ -26,13 +28,31 @@ type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'focus' | 'titl
   folder: string;
 };
 
+/** What was written and not saved, by the item's name, with what was there before: a panel that is closed loses nothing. */
+const unsaved = new Map<string, { before: Written; written: Written }>();
+
+/** Whether there is something that was written of an item and not saved. */
+export function hasUnsaved(name: string): boolean {
+  return unsaved.has(name);
+}
+
+/** Of an item that is no more. */
+export function forgetUnsaved(name: string): void {
+  unsaved.delete(name);
+}
+
 /** What is said of an item. It is kept when it is saved, as visitors see it at once. */
-export function ItemForm({ item, locale, isAllowedIn }: ItemFormProps) {
-  const [before, setBefore] = useState(() => toWritten(item));
-  const [written, setWritten] = useState(before);
+export function ItemForm({ item, locale, isAllowedIn, isReadOnly }: ItemFormProps) {
+  const kept = unsaved.get(item.name);
+  const [before, setBefore] = useState(() => kept?.before ?? toWritten(item));
+  const [written, setWritten] = useState(() => kept?.written ?? before);
   const [isPending, setPending] = useState(false);
   const change = compare(before, written);
   const isChanged = Object.keys(change).length > 0;
+  useEffect(() => {
+    if (isChanged) unsaved.set(item.name, { before, written });
+    else unsaved.delete(item.name);
+  }, [item.name, isChanged, before, written]);
   const write = (values: Partial<Written>) => setWritten((now) => ({ ...now, ...values }));
   const save = async () => {
     setPending(true);
@@ -78,22 +98,26 @@ export function ItemForm({ item, locale, isAllowedIn }: ItemFormProps) {
         label={words.folder}
         hint={words.moveHint}
         value={written.folder}
+        isDisabled={isReadOnly}
         onChange={(folder) => write({ folder })}
       />
       <TextField
         label={words.tags}
         hint={words.tagHint}
         value={written.tags}
+        isDisabled={isReadOnly}
         onChange={(tags) => write({ tags })}
       />
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" isPending={isPending} isDisabled={!isChanged}>
-          {words.save}
-        </Button>
-        <Button look="quiet" isDisabled={!isChanged} onPress={() => setWritten(before)}>
-          {words.discard}
-        </Button>
-      </div>
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" isPending={isPending} isDisabled={!isChanged}>
+            {words.save}
+          </Button>
+          <Button look="quiet" isDisabled={!isChanged} onPress={() => setWritten(before)}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { OpenedMedia } from '../../api/media.ts';
 import { type Editor, isAllowed, isAllowedFor } from '../../api/roles.ts';
 import { callApi, describeError } from '../../shell/call-api.ts';
 import { Button, IconButton } from '../../shell/controls/button.tsx';
 import { Loading, Notice } from '../../shell/controls/notice.tsx';
+import { navigate } from '../../shell/router.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/media.ts';
 import { changeMedia } from '../bulk/bulk-bar.tsx';
@@ -14,7 +16,7 @@ import { UploadButton } from '../uploads/drop-area.tsx';
 import { startUploads } from '../uploads/upload-queue.ts';
 import { FilmPoster } from './film-poster.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { ItemForm } from './item-form.tsx';
+import { forgetUnsaved, hasUnsaved, ItemForm } from './item-form.tsx';
 import styles from './item-panel.module.css';
 import { UseList } from './use-list.tsx';
 
@@ -32,6 +34,7 @@ export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
     (signal) => callApi<OpenedMedia>(`/media/${encodeURIComponent(name)}`, { signal }),
     [name, changes],
   );
+  useEffect(() => () => tellUnsaved(name), [name]);
   return (
     <aside aria-label={words.details} className={styles.panel}>
       <header className={styles.header}>
@@ -56,6 +59,17 @@ export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
   );
 }
 
+/** Says to who leaves what they have not saved, and leads back. */
+function tellUnsaved(name: string): void {
+  if (!hasUnsaved(name)) return;
+  const onPress = () => navigate(`/studio/media?item=${encodeURIComponent(name)}`);
+  showToast(words.unsaved(name), {
+    tone: 'warning',
+    detail: words.unsavedHint,
+    action: { label: words.goOn, onPress },
+  });
+}
+
 function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<ItemPanelProps, 'name'>) {
   const isLive = item.origin === 'file' || uses.some(({ isDraft }) => !isDraft);
   const isAllowedIn = (one: Locale | undefined) =>
@@ -65,7 +79,13 @@ function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<Item
     <div className={styles.body}>
       <ItemFacts item={item} filmRef={film} />
       {item.kind === 'film' && <FilmPoster item={item} film={film} isReadOnly={!isAllowedIn(undefined)} />}
-      <ItemForm key={item.preview} item={item} locale={locale} isAllowedIn={isAllowedIn} />
+      <ItemForm
+        key={item.preview}
+        item={item}
+        locale={locale}
+        isAllowedIn={isAllowedIn}
+        isReadOnly={!isAllowed(editor, 'write')}
+      />
       <section className={styles.section}>
         <h3>{words.uses}</h3>
         {uses.length > 0 ? <UseList uses={uses} /> : <p className={styles.muted}>{words.noUses}</p>}
@@ -85,7 +105,9 @@ function Replacing({ item, onClose }: Pick<OpenedMedia, 'item'> & Pick<ItemPanel
     const bulk = { action: 'delete', names: [item.name], confirmed } as const;
     if (!(await changeMedia(bulk, words.deleted(1), [item]))) return;
     setAsked(false);
-    if (!item.isOverFile) onClose();
+    if (item.isOverFile) return;
+    forgetUnsaved(item.name);
+    onClose();
   };
   return (
     <section className={styles.section}>

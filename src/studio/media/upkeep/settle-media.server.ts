@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import { saysTheSame } from '#content-source/overlay/compare-media.ts';
 import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
 import { audit, changeLibrary, toTime } from '../change-media.server.ts';
-import { saysTheSame } from '../export/says-the-same.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 
 export type SettleContext = Pick<MediaContext, 'database' | 'content' | 'overlay' | 'now'>;

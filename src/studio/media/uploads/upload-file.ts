@@ -1,5 +1,6 @@
 import type { BeginUpload, UploadState } from '../../api/media.ts';
 import { ApiError, callApi, NetworkError } from '../../shell/call-api.ts';
+import { words } from '../../shell/words/media.ts';
 import { findKnownUpload, forgetUpload, noteUpload } from './known-uploads.ts';
 
 export interface UploadFileOptions {
@@ -26,17 +27,27 @@ export async function uploadFile(file: File, options: UploadFileOptions): Promis
   const { signal, onProgress } = options;
   let state = await persist(() => begin(file, options), options, 0);
   let length = pieces.first;
+  let { most } = pieces;
   try {
     for (;;) {
       signal.throwIfAborted();
       onProgress({ offset: state.offset, isOffline: false });
-      if (state.item) return state;
+      if (state.item) {
+        forgetUpload(file, options.replaces);
+        return state;
+      }
       const { id, offset } = state;
       if (offset < file.size) {
         const start = performance.now();
         const bytes = file.slice(offset, offset + length);
-        state = await persist(() => send(id, offset, bytes, signal), options, offset);
-        length = adapt(length, performance.now() - start);
+        const next = await persist(() => send(id, offset, bytes, signal), options, offset);
+        if (next) {
+          state = next;
+          length = Math.min(most, adapt(length, performance.now() - start));
+        } else {
+          most = length / 2;
+          length = most;
+        }
       } else {
         await wait(pauses.looking, signal);
         state = await persist(() => callApi<UploadState>(`/uploads/${id}`, { signal }), options, offset);
@@ -44,9 +55,8 @@ export async function uploadFile(file: File, options: UploadFileOptions): Promis
     }
   } catch (error) {
     if (signal.aborted) void callApi(`/uploads/${state.id}`, { method: 'DELETE' }).catch(() => undefined);
+    if (signal.aborted || error instanceof ApiError) forgetUpload(file, options.replaces);
     throw error;
-  } finally {
-    forgetUpload(file, options.replaces);
   }
 }
 
@@ -71,13 +81,28 @@ async function begin(file: File, { replaces, folder, signal }: UploadFileOptions
   return state;
 }
 
-/** Where the server has more or less of it than was known here, it says so, and is asked how much. */
-async function send(id: string, offset: number, bytes: Blob, signal: AbortSignal): Promise<UploadState> {
+/**
+ * Where the server has more or less of it than was known here, it says so, and is asked how much.
+ *
+ * @returns undefined where a proxy on the way takes no piece as long as this
+ * @throws ApiError where it takes none at all
+ */
+async function send(
+  id: string,
+  offset: number,
+  bytes: Blob,
+  signal: AbortSignal,
+): Promise<UploadState | undefined> {
   try {
     return await callApi<UploadState>(`/uploads/${id}?offset=${offset}`, { method: 'PUT', bytes, signal });
   } catch (error) {
     if (error instanceof ApiError && error.fault.code === 'conflict') {
       return callApi<UploadState>(`/uploads/${id}`, { signal });
+    }
+    if (error instanceof NetworkError && error.status === 413) {
+      if (bytes.size > pieces.least) return undefined;
+      const { message, remedy } = words.blocked;
+      throw new ApiError(413, { code: 'too-large', message, remedy });
     }
     throw error;
   }

@@ -63,7 +63,7 @@ function UploadRow({ upload }: { upload: QueuedUpload }) {
           {() => <Bar percent={percent} label={describeState(upload, percent)} />}
         </ProgressBar>
       ) : (
-        <span className={styles.state} role={state === 'failed' ? 'alert' : 'status'}>
+        <span className={styles.state} role={state === 'failed' ? 'alert' : undefined}>
           {describeState(upload, percent)}
           {error && ` ${error.message} ${error.remedy ?? ''}`}
         </span>

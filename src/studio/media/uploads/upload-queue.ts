@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { MediaItem } from '../../api/media.ts';
+import { announce } from '../../shell/announce.ts';
 import { ApiError, describeError } from '../../shell/call-api.ts';
+import { words } from '../../shell/words/media.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** A file on its way, as it is shown. */
@@ -113,6 +115,7 @@ async function run(id: number): Promise<void> {
         update(id, { offset, state: isOffline ? 'offline' : offset < file.size ? 'sending' : 'looking' }),
     });
     update(id, { state: 'done', offset: file.size, ...(item && { item }), isKnown: isKnown ?? false });
+    announce(words.uploaded(file.name));
     done.resolve(item);
   } catch (error) {
     if (!stop.signal.aborted) {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { type Editor, isAllowed } from '../../api/roles.ts';
+import { isPressed } from '../keys.ts';
 import { navigate } from '../router.ts';
 import type { Screen } from '../screen.ts';
 import { words } from '../words/shell.ts';
@@ -69,9 +70,15 @@ function follow(event: KeyboardEvent): void {
   const { target, defaultPrevented } = event;
   const isInDialog =
     target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
-  if (defaultPrevented || isInDialog || !runShortcut(event, target)) return;
+  if (defaultPrevented || isInDialog || takesPaste(event) || !runShortcut(event, target)) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Where files are taken, what is pasted is one of them, and no block. */
+function takesPaste(event: KeyboardEvent): boolean {
+  const isThere = event.target instanceof Element && event.target.closest('[data-takes-files]') !== null;
+  return isThere && isPressed(event, 'mod+v');
 }
 
 function isRichText(target: EventTarget | null): boolean {

@@ -1,0 +1,66 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { joinNames } from '../../shell/controls/join-names.ts';
+import { isTyping } from '../../shell/keys.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/media.ts';
+import styles from './drop-field.module.css';
+
+export interface DropFieldProps {
+  /** Undefined for who may not upload. */
+  onFiles: ((files: File[]) => void) | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Part of a form that takes files which are dropped on it, or pasted while the focus is in it. */
+export function DropField({ onFiles, className, children }: DropFieldProps) {
+  const [isTarget, setTarget] = useState(false);
+  if (!onFiles) return <div className={className}>{children}</div>;
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.dataTransfer.dropEffect = 'copy';
+    setTarget(true);
+  };
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setTarget(false);
+  };
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setTarget(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    // Programs for texts put a picture of the text beside it.
+    if (isTyping(event.target) && event.clipboardData.types.includes('text/plain')) return;
+    if (files.length > 0) {
+      event.preventDefault();
+      onFiles(files);
+    } else if (!isTyping(event.target)) {
+      showToast(words.nothingToPaste, { tone: 'info', detail: words.nothingToPasteHint });
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what it takes, its buttons choose as well
+    <div
+      className={joinNames(className, isTarget && styles.target)}
+      data-takes-files
+      data-hint={words.dropHere}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      {children}
+    </div>
+  );
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}
