@@ -215,7 +215,9 @@ interface Admitted {
 
 /** Where the page of a link is now, for who asks for it where it was as the link was made; undefined for all else. */
 function findMoved({ link, top }: Admitted, path: string): string | undefined {
-  return isWithin(link, path) && !isWithin({ ...link, path: top }, path) ? toPagePath(encodeURI(top)) : undefined;
+  return isWithin(link, path) && !isWithin({ ...link, path: top }, path)
+    ? toPagePath(encodeURI(top))
+    : undefined;
 }
 
 function putOff(c: Context): Response {
