@@ -26,6 +26,7 @@ export interface ScheduleDialogProps {
 }
 
 /** Changes when something happens, and with newer changes, what goes out; also of what failed or was cancelled. */
+// Long because it is asked, checked and answered in one window.
 export function ScheduleDialog({ schedule, onClose, onDone, onShow }: ScheduleDialogProps) {
   const { action, dueAt: before, timeZone, state, hasNewerDraft, isOvertaken } = schedule;
   const [time, setTime] = useState<LocalTime>({

@@ -38,6 +38,7 @@ const newSchedule = z.union([
 ]);
 
 /** What is to happen at a time. */
+// Long because it is the list of these routes, each with what it takes.
 export function scheduleRoutes(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
 ): Hono<StudioEnv> {
