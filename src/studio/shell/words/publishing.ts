@@ -40,7 +40,7 @@ export const words = {
   open: 'Open',
   openNeeded: (title: string) => `Open “${title}”`,
   publishManyTitle: (count: number) => (count === 1 ? 'Publish 1 entry' : `Publish ${count} entries`),
-  publishMany: (count: number) => (count === 1 ? 'Publish' : `Publish all ${count}`),
+  publishMany: (count: number) => (count < 2 ? 'Publish' : `Publish all ${count}`),
   publishManyHint: 'All of them go live in one moment, or none does.',
   publishedMany: (count: number) =>
     count === 1
