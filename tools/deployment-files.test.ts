@@ -85,6 +85,11 @@ describe('the image', () => {
     expect(left.filter((name) => !(name in project.dependencies))).toEqual([]);
     const loaded = listPackages(commands.map((name) => `tools/${name}.ts`));
     expect(loaded).toContain('zod');
+    // And none that the built server does: Vite and what goes with it are for development.
+    const [, external = ''] =
+      /loadedFromPackages = \[(.*?'satori'),/.exec(read('vite.server.config.ts')) ?? [];
+    for (const [, name = ''] of external.matchAll(/'([^']+)'/g)) loaded.add(name);
+    expect(loaded).toContain('satori');
     expect(left.filter((name) => loaded.has(name))).toEqual([]);
   });
 
