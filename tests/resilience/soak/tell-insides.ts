@@ -11,8 +11,7 @@ export interface Insides {
 /** Flags of Node that let the site tell of its insides, which no other process can count. */
 export const tellInsides: readonly string[] = [
   '--expose-gc',
-  // Quoted, as the flags go through a shell.
-  `--import 'data:text/javascript,${encodeURIComponent(`
+  `--import=data:text/javascript,${encodeURIComponent(`
     import { writeSync } from 'node:fs';
     process.on('SIGUSR2', () => {
       gc();
@@ -21,5 +20,5 @@ export const tellInsides: readonly string[] = [
       const line = { level: 30, msg: ${JSON.stringify(insidesMessage)}, live: (heapUsed + external) / 1e6, timers };
       writeSync(1, JSON.stringify(line) + '\\n');
     });
-  `).replaceAll("'", '%27')}'`,
+  `)}`,
 ];
