@@ -257,7 +257,7 @@ describe('the proxy', () => {
   });
 
   it('lets pieces of uploads through, all of a file’s to one replica', () => {
-    const [, uploads = ''] = /location \/studio\/api\/uploads\/ \{([^}]+)\}/.exec(nginx) ?? [];
+    const [, uploads = ''] = /location ~ \^\/studio\/api\/uploads\/ \{([^}]+)\}/.exec(nginx) ?? [];
     expect(Number(/client_max_body_size (\d+)m;/.exec(uploads)?.[1])).toBeGreaterThan(8);
     expect(uploads).toContain('proxy_pass http://uploads;');
     for (const file of ['nginx', 'kubernetes', 'systemd'].map((name) => `deploy/${name}/replicas.conf`))

@@ -95,6 +95,7 @@ function listBlockCommands(
         id: `add ${name}`,
         label: words.addNamed(toBlockLabel(name)),
         icon: 'plus',
+        isFoundOnly: true,
         run() {
           const place = findPlaceAfter(entry, selected);
           if (place) addBlock(entry, name, place);

@@ -79,7 +79,7 @@ export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDi
   );
 }
 
-function BlockSheet({ block: { name, description, avoidWhen, accessibility } }: { block: BlockDefinition }) {
+function BlockSheet({ block: { name, description, avoidWhen } }: { block: BlockDefinition }) {
   return (
     <aside className={styles.sheet} aria-live="off">
       <SampleFrame key={name} block={name} label={words.sampleOf(toBlockLabel(name))} />
@@ -88,7 +88,6 @@ function BlockSheet({ block: { name, description, avoidWhen, accessibility } }: 
       <p className={styles.avoid}>
         <strong>{words.avoidWhen}</strong> {nameBlocks(avoidWhen)}
       </p>
-      <p className={styles.avoid}>{nameBlocks(accessibility)}</p>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import type { EntryKind, NewEntry } from '../../api/entries.ts';
+import { linkedKinds } from '../../forms/links/linked-kinds.ts';
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
@@ -27,6 +28,7 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
   const [error, setError] = useState<unknown>();
   const [isPending, setPending] = useState(false);
   const name = key ?? suggestKey(title);
+  const path = locale && findPath(kind, locale, name);
   const fields = error instanceof ApiError ? error.fault.fields : undefined;
   return (
     <Dialog title={words.newEntry(kind)} isOpen onClose={onClose}>
@@ -45,8 +47,8 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
           onChange={setTitle}
         />
         <TextField
-          label={words.key}
-          hint={words.keyHint([locale, name].filter(Boolean).join('/'))}
+          label={path === undefined ? words.fileKey : words.key}
+          hint={path === undefined ? words.fileHint : words.keyHint(path)}
           error={fields?.key}
           isRequired
           value={name}
@@ -81,4 +83,10 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
       setPending(false);
     }
   }
+}
+
+/** Where an entry of a kind that has pages will be found. */
+function findPath(kind: EntryKind, locale: Locale, name: string): string | undefined {
+  if (!linkedKinds.some((linked) => linked === kind)) return undefined;
+  return [locales[locale].paths.home, ...(kind === 'pages' ? [] : [kind]), name].join('/');
 }

@@ -30,7 +30,10 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
   const { value: entries } = useLoaded((signal) => findEntries(query, locale, signal), [query, locale]);
   const choices = useMemo(
     () => [
-      ...commands.filter(({ label, isDisabled }) => !isDisabled && matches(label, query)),
+      ...commands.filter(
+        ({ label, isDisabled, isFoundOnly }) =>
+          !isDisabled && !(isFoundOnly && query.trim() === '') && matches(label, query),
+      ),
       ...(entries ?? []).map(toCommand),
     ],
     [commands, entries, query],
@@ -52,7 +55,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
           >
             {({ id, label, icon, keys, detail }) => (
               <MenuItem id={id} textValue={label} className={popup.item as string}>
-                {icon && <Icon name={icon} />}
+                {icon ? <Icon name={icon} /> : <span className={styles.noIcon} />}
                 <span className={popup.words}>{label}</span>
                 {detail && <span className={popup.shortcut}>{detail}</span>}
                 {keys && <kbd className={popup.shortcut}>{showKeys(keys)}</kbd>}

@@ -12,6 +12,8 @@ export interface Command {
   /** Its shortcut means it even while somebody types. */
   worksInFields?: boolean;
   isDisabled?: boolean;
+  /** One of many of its kind: it is shown once somebody looks for it. */
+  isFoundOnly?: true;
   run: () => void;
 }
 

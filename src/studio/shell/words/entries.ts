@@ -35,6 +35,8 @@ export const words = {
   newTitleHint: 'What visitors and editors know it by. You can change it at any time.',
   key: 'Name in the address',
   keyHint: (path: string) => `It will be found at ${path}. The file is named after it, which stays.`,
+  fileKey: 'Name of its file',
+  fileHint: 'It is known by this name, which stays.',
   create: 'Create',
   duplicate: 'Duplicate',
   duplicateTitle: (title: string) => `Duplicate “${title}”`,
