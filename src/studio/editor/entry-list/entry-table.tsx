@@ -19,6 +19,7 @@ import { IconButton } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
 import { ActionMenu, type MenuChoice, type MenuGroup } from '../../shell/controls/menu.tsx';
+import { useIsNarrow } from '../../shell/frame/use-is-narrow.ts';
 import { navigate } from '../../shell/router.ts';
 import { words } from '../../shell/words/entries.ts';
 import { toEditAddress } from './entry-kinds.ts';
@@ -47,6 +48,8 @@ export interface EntryTableProps {
 /** Entries in rows, of which only those in view are drawn, however many there are. */
 export function EntryTable(props: EntryTableProps) {
   const { label, entries, sort, onSort, selection, onSelection } = props;
+  // On a tablet the titles need the room.
+  const [updatedWidth, notesWidth] = useIsNarrow() ? [140, 110] : [210, 190];
   return (
     <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: 44, headingHeight: 34, loaderHeight: 44 }}>
       <Table
@@ -65,8 +68,8 @@ export function EntryTable(props: EntryTableProps) {
           </Column>
           <SortableColumn id="title" title={words.title} sort={sort} isRowHeader />
           <SortableColumn id="state" title={words.state} sort={sort} width={120} />
-          <SortableColumn id="updated" title={words.updated} sort={sort} width={210} />
-          <Column id="notes" width={190} className={styles.column as string}>
+          <SortableColumn id="updated" title={words.updated} sort={sort} width={updatedWidth} />
+          <Column id="notes" width={notesWidth} className={styles.column as string}>
             {words.notes}
           </Column>
           <Column id="actions" width={48} className={styles.column as string}>
