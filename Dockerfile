@@ -15,9 +15,22 @@ RUN --mount=type=cache,target=/site/.npm,uid=1000,gid=1000 \
 FROM packages AS running-packages
 RUN npm pkg delete \
       dependencies.@contentful/live-preview \
+      dependencies.@contentful/rich-text-react-renderer \
+      dependencies.@fontsource-variable/figtree \
+      dependencies.@inertiajs/core \
+      dependencies.@inertiajs/react \
       dependencies.@internationalized/date \
+      dependencies.@opentelemetry/context-async-hooks \
+      dependencies.@opentelemetry/core \
+      dependencies.@opentelemetry/exporter-trace-otlp-http \
+      dependencies.@opentelemetry/resources \
+      dependencies.@opentelemetry/sdk-trace \
       dependencies.@phosphor-icons/core \
+      dependencies.@simplewebauthn/server \
       dependencies.@vitejs/plugin-react \
+      dependencies.@zxcvbn-ts/core \
+      dependencies.@zxcvbn-ts/language-common \
+      dependencies.@zxcvbn-ts/language-en \
       dependencies.axe-core \
       dependencies.contentful-management \
       dependencies.embla-carousel-autoplay \
@@ -34,7 +47,9 @@ RUN npm pkg delete \
       dependencies.prosemirror-state \
       dependencies.prosemirror-tables \
       dependencies.prosemirror-view \
+      dependencies.react \
       dependencies.react-aria-components \
+      dependencies.react-dom \
       dependencies.uqr \
       dependencies.vanilla-cookieconsent \
       dependencies.vite \

@@ -85,6 +85,11 @@ describe('the image', () => {
     expect(left.filter((name) => !(name in project.dependencies))).toEqual([]);
     const loaded = listPackages(commands.map((name) => `tools/${name}.ts`));
     expect(loaded).toContain('zod');
+    // And none that the built server does: Vite and what goes with it are for development.
+    const [, external = ''] =
+      /loadedFromPackages = \[(.*?'satori'),/.exec(read('vite.server.config.ts')) ?? [];
+    for (const [, name = ''] of external.matchAll(/'([^']+)'/g)) loaded.add(name);
+    expect(loaded).toContain('satori');
     expect(left.filter((name) => loaded.has(name))).toEqual([]);
   });
 
@@ -252,7 +257,7 @@ describe('the proxy', () => {
   });
 
   it('lets pieces of uploads through, all of a file’s to one replica', () => {
-    const [, uploads = ''] = /location \/studio\/api\/uploads\/ \{([^}]+)\}/.exec(nginx) ?? [];
+    const [, uploads = ''] = /location ~ \^\/studio\/api\/uploads\/ \{([^}]+)\}/.exec(nginx) ?? [];
     expect(Number(/client_max_body_size (\d+)m;/.exec(uploads)?.[1])).toBeGreaterThan(8);
     expect(uploads).toContain('proxy_pass http://uploads;');
     for (const file of ['nginx', 'kubernetes', 'systemd'].map((name) => `deploy/${name}/replicas.conf`))

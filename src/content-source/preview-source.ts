@@ -35,9 +35,10 @@ export interface PreviewSource {
    */
   readPreview(): Promise<PreviewContent>;
   /**
-   * Whether a link to it was withdrawn before its time was over, by its id; without this, none is.
+   * The path of the page that a link with an id shows, wherever that page has moved since it was made; undefined where the
+   * link was withdrawn, or its page is there no more. Without this, links show the path that they were signed with.
    *
    * @throws Error where that cannot be read
    */
-  isWithdrawn?(id: string): Promise<boolean>;
+  findSharedPath?(id: string): Promise<string | undefined>;
 }

@@ -96,22 +96,25 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
   async function openOrLeave(c: Context): Promise<Response> {
     const { path = '', expires = '', signature = '', id, open = path, leave } = c.req.query();
     if (leave !== undefined) return c.redirect(findWayOut(leave));
-    const link = await admit(c, { path, expires, signature, id });
-    if (link instanceof Response) return link;
-    return c.redirect(toBase(link, readSecret() ?? '') + toPagePath(open));
+    const admitted = await admit(c, { path, expires, signature, id });
+    if (admitted instanceof Response) return admitted;
+    return c.redirect(
+      toBase(admitted.link, readSecret() ?? '') + (findMoved(admitted, open) ?? toPagePath(open)),
+    );
   }
 
-  /** What a link allows, or what is answered to one that allows nothing. */
-  async function admit(c: Context, claimed: ClaimedLink): Promise<PreviewLink | Response> {
+  /** A link with the page that it shows now, or what is answered to one that shows nothing. */
+  async function admit(c: Context, claimed: ClaimedLink): Promise<Admitted | Response> {
     const secret = readSecret();
     if (secret === undefined) return putOff(c);
     const link = readLink(claimed, secret, now());
     if (!link) return refuse(c, readLink(claimed, secret, 0) ? 'over' : 'wrong', claimed.path);
     try {
-      const isOver = link.id !== undefined && (await source.isWithdrawn?.(link.id));
-      return isOver ? refuse(c, 'withdrawn', link.path) : link;
+      const isFixed = link.id === undefined || !source.findSharedPath;
+      const top = isFixed ? link.path : await source.findSharedPath?.(link.id ?? '');
+      return top === undefined ? refuse(c, 'withdrawn', link.path) : { link, top };
     } catch (error) {
-      ofRequest(log).warn({ err: error }, 'Whether a link to a preview was withdrawn could not be read.');
+      ofRequest(log).warn({ err: error }, 'What a link to a preview shows could not be read.');
       return putOff(c);
     }
   }
@@ -146,10 +149,13 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     const { pathname, search } = new URL(c.req.url);
     const found = readBase(pathname);
     if (!found) return refuse(c, 'wrong', '');
-    const link = await admit(c, found.claimed);
-    if (link instanceof Response) return link;
+    const admitted = await admit(c, found.claimed);
+    if (admitted instanceof Response) return admitted;
+    const { link, top } = admitted;
     const { base, path } = found;
-    if (files.test(path) || !isWithin(link, path)) return leaveFor(c, path + search);
+    const moved = findMoved(admitted, path);
+    if (moved !== undefined) return c.redirect(base + moved);
+    if (files.test(path) || !isWithin({ ...link, path: top }, path)) return leaveFor(c, path + search);
     try {
       newest = await source.readPreview();
     } catch (error) {
@@ -198,6 +204,20 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     if (c.req.header('X-Inertia') !== 'true') return c.redirect(target);
     return c.body(null, 409, { 'X-Inertia-Location': origin + target });
   }
+}
+
+/** A link that may be followed. */
+interface Admitted {
+  link: PreviewLink;
+  /** The page that it shows now, with those below it. */
+  top: string;
+}
+
+/** Where the page of a link is now, for who asks for it where it was as the link was made; undefined for all else. */
+function findMoved({ link, top }: Admitted, path: string): string | undefined {
+  return isWithin(link, path) && !isWithin({ ...link, path: top }, path)
+    ? toPagePath(encodeURI(top))
+    : undefined;
 }
 
 function putOff(c: Context): Response {

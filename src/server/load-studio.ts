@@ -49,7 +49,7 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
     routes: routes as unknown as Hono<Env>,
     preview: {
       readPreview: async () => (await load()).studio.preview.readPreview(),
-      isWithdrawn: async (id) => (await load()).studio.preview.isWithdrawn?.(id) ?? false,
+      findSharedPath: async (id) => (await load()).studio.preview.findSharedPath?.(id),
     },
     previewSecret: () => loaded?.previewSecret() ?? options.previewSecret,
     begin() {

@@ -33,6 +33,12 @@ const files = {
   },
 };
 
+/** What shared links show, by their ids: one was made for a page that has moved since. */
+const shared = new Map([
+  ['live', '/en-gb/spring'],
+  ['moved', '/en-gb/spring'],
+]);
+
 let content: TemporaryContent;
 let source: EmbeddedSource;
 let listener: Listener;
@@ -53,7 +59,7 @@ beforeEach(async () => {
   const preview = previewRoutes({
     secret: () => secret,
     origin,
-    source: { readPreview: source.readPreview, isWithdrawn: async (id) => id === 'withdrawn' },
+    source: { readPreview: source.readPreview, findSharedPath: async (id) => shared.get(id) },
     createSite: (unpublished) =>
       createTestSite({ content: unpublished, enquiries: noEnquiries, search }).app as ReturnType<
         typeof createApp
@@ -183,6 +189,15 @@ describe('a link to a preview', () => {
     const base = toBase({ path: '/en-gb/spring', expires: expires(), id: 'live' }, secret);
     expect(await (await get(`${base}/en-gb/spring`)).text()).toContain('Asparagus');
     expect((await get(`${base}/en-gb/about`)).headers.get('Location')).toBe('/en-gb/about');
+  });
+
+  it('that was made before its page moved shows it where it is, and what took its address is not shown', async () => {
+    const link = { path: '/en-gb/about', expires: expires(), id: 'moved' };
+    const base = toBase(link, secret);
+    const opened = await get(writeLinkAddress(link, secret));
+    expect(opened.headers.get('Location')).toBe(`${base}/en-gb/spring`);
+    expect((await get(`${base}/en-gb/about`)).headers.get('Location')).toBe(`${base}/en-gb/spring`);
+    expect(await (await get(`${base}/en-gb/spring`)).text()).toContain('Asparagus');
   });
 
   it('to one page leads to what visitors see where another is asked for', async () => {

@@ -18,7 +18,7 @@ import { publishRoutes } from './entries/publish/publish-routes.server.ts';
 import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
-import { hasPreviewLink } from './previews/preview-links.server.ts';
+import { findSharedPath } from './previews/preview-links.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
 import { publishingRoutes } from './publishing/publishing-routes.server.ts';
@@ -112,7 +112,7 @@ export function createStudio(options: StudioOptions): Studio {
     }),
     preview: {
       ...createDraftPreview({ content, overlay, readDrafts }),
-      isWithdrawn: async (id) => !(await hasPreviewLink(database.kysely, id)),
+      findSharedPath: (id) => findSharedPath({ database, content }, id),
     },
     previewSecret: previewSecret.current,
     begin: async () => {

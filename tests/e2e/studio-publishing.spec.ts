@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
+import type { OpenedEntry } from '#studio/api/entries.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { setUpStudio } from './set-up-studio.ts';
@@ -37,6 +38,14 @@ async function beginPage(slug: string, title: string, link = '/en-gb/about'): Pr
   await callApi('POST', '/entries', body);
 }
 
+const fileOf = (slug: string) => `en-gb/pages/${slug}.yaml`;
+const read = async (slug: string) => (await callApi('GET', `/entries/${fileOf(slug)}`)) as OpenedEntry;
+
+async function publishNow(slug: string): Promise<void> {
+  const { file, revision } = await read(slug);
+  await callApi('POST', '/publish', { entries: [{ file, revision }] });
+}
+
 function callApi(method: string, path: string, body?: object): Promise<unknown> {
   return page.evaluate(
     async (call) => {
@@ -57,6 +66,17 @@ async function open(slug: string): Promise<void> {
   await expect(button('Publish')).toBeVisible();
 }
 
+/** Chooses all pages in their list that have a word in their title. */
+async function chooseAll(word: string): Promise<void> {
+  await page.goto('/studio/en-gb/pages');
+  await page.getByRole('searchbox', { name: 'Search by title or address' }).fill(word);
+  await expect(page.getByRole('row', { name: /About/ })).toBeHidden();
+  await page
+    .getByRole('row', { name: new RegExp(`^${word} `) })
+    .first()
+    .press('Control+a');
+}
+
 /** Chooses one of a field's choices by keyboard. */
 async function choose(label: string, choice: string): Promise<void> {
   await dialog().getByRole('button', { name: label }).press('Enter');
@@ -65,9 +85,13 @@ async function choose(label: string, choice: string): Promise<void> {
 
 /** As the clock does: what was to come is due since so long. */
 function passTime(seconds: number): void {
-  const database = new DatabaseSync(join(site.dataDirectory, 'studio.sqlite'));
   const dueAt = new Date(Date.now() - seconds * 1000).toISOString();
-  database.prepare("update studio_schedules set due_at = ? where state = 'waiting'").run(dueAt);
+  runInDatabase(`update studio_schedules set due_at = '${dueAt}' where state = 'waiting'`);
+}
+
+function runInDatabase(statement: string): void {
+  const database = new DatabaseSync(join(site.dataDirectory, 'studio.sqlite'), { timeout: 5000 });
+  database.exec(statement);
   database.close();
 }
 
@@ -110,30 +134,143 @@ test('a page goes live at its time as it was when it was scheduled, late rather 
   await expect(page.getByText('Done late', { exact: true })).toBeVisible();
 });
 
-test('what could not go live says why, is mended and scheduled again, or called off', async () => {
-  await beginPage('summer', 'Summer', '/en-gb/no-such-page');
-  const { revision } = (await callApi('GET', '/entries/en-gb/pages/summer.yaml')) as { revision: number };
+test('what could not go live says why wherever it is looked for, is mended and tried again, or called off', async () => {
+  await beginPage('may', 'May');
+  await publishNow('may');
+  await beginPage('summer', 'Summer', '/en-gb/may');
+  const { revision } = await read('summer');
   const time = { dueAt: '2999-05-01T09:00:00Z', timeZone: 'Europe/London' };
-  const file = 'en-gb/pages/summer.yaml';
-  await callApi('POST', '/schedules', { file, action: 'publish', revision, ...time });
+  await callApi('POST', '/schedules', { file: fileOf('summer'), action: 'publish', revision, ...time });
+  await callApi('POST', '/withdraw', { files: [fileOf('may')] });
   passTime(1);
+  await page.goto('/studio/releases');
+  const fault = () => page.getByRole('listitem').filter({ hasText: 'The link /en-gb/may leads to nothing.' });
   await expect(async () => {
-    await page.goto('/studio/releases');
-    await expect(page.getByText('The link /en-gb/no-such-page leads to nothing.')).toBeVisible({
-      timeout: 1000,
-    });
+    await page.reload();
+    await expect(fault().last()).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectNoProblems();
-  await button('Schedule again').press('Enter');
+  await page.goto('/studio/en-gb/pages');
+  await expect(page.getByRole('row', { name: /Summer/ }).getByText('Schedule failed')).toBeVisible();
+  await expectNoProblems();
+  await open('summer');
+  await button('Schedule failed').press('Enter');
+  await expect(fault().last()).toBeVisible();
+  await expectNoProblems();
+  await dialog()
+    .getByRole('button', { name: /^Show: The link/ })
+    .press('Enter');
+  await expect(page.getByRole('row', { name: /^Page header/, selected: true })).toBeVisible();
+
+  await page.goto('/studio/releases');
+  await button('Try again…').press('Enter');
+  await inDialog('Try it now').press('Enter');
+  await expect(
+    dialog().getByText('Nothing was scheduled: it would be refused when it is due.'),
+  ).toBeVisible();
+  await expectNoProblems();
+  await publishNow('may');
+  await choose('When', 'At a time');
   await dialog().getByLabel('Day and time').fill('2999-07-01T10:00');
   await inDialog('Save the time').press('Enter');
   await expect(page.getByText('To come', { exact: true })).toBeVisible();
   await button('Cancel it').press('Enter');
-  await expect(page.getByText('Nothing is scheduled').or(page.getByText('Done late')).first()).toBeVisible();
   await expect(page.getByText('To come', { exact: true })).toBeHidden();
   await undo().press('Enter');
   await expect(page.getByText('To come', { exact: true })).toBeVisible();
   await button('Cancel it').press('Enter');
+});
+
+test('a page is published together with the drafts that it needs, each told of, or without them', async () => {
+  const document = {
+    entryTitle: 'Offers',
+    blocks: [{ block: 'Text', text: 'Peas at [half price](/en-gb/sale).' }],
+  };
+  await callApi('POST', '/entries', { kind: 'folders', locale: 'en-gb', key: 'offers', document });
+  await beginPage('sale', 'Sale', '/en-gb/no-such-page');
+  await beginPage('market', 'Market');
+  const { revision, document: market } = await read('market');
+  const body = [{ block: 'Folder', folder: 'offers' }];
+  await callApi('PUT', `/drafts/${fileOf('market')}`, { revision, document: { ...market, body } });
+  await open('market');
+  await button('Publish').press('Enter');
+  const offers = dialog().getByRole('checkbox', { name: /^Offers/ });
+  await expect(offers).toBeChecked();
+  await expect(dialog().getByText('“Offers” needs it, and visitors do not have it.')).toBeVisible();
+  await expect(dialog().getByText('The link /en-gb/no-such-page leads to nothing.')).toBeVisible();
+  await expect(dialog().getByText('In Sale.')).toBeVisible();
+  await expectNoProblems();
+  await offers.press('Space');
+  await expect(offers).toBeFocused();
+  await expect(dialog().getByText('There is no folder "offers".')).toBeVisible();
+  await offers.press('Space');
+  const sale = await read('sale');
+  const header = [{ ...(sale.document.header as object[])[0], text: 'Read [more](/en-gb/market).' }];
+  const mended = { revision: sale.revision, document: { ...sale.document, header } };
+  await callApi('PUT', `/drafts/${fileOf('sale')}`, mended);
+  await inDialog('Cancel').press('Enter');
+  await button('Publish').press('Enter');
+  await inDialog('Publish all 3').press('Enter');
+  await expect(page.getByText('All 3 were published together.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+    'href',
+    '/en-gb/market',
+  );
+  expect([await visit('market'), await visit('sale')]).toEqual([200, 200]);
+});
+
+test('many are published as one, or what keeps which of them back is told', async () => {
+  await beginPage('market-stall', 'Market stall');
+  await beginPage('market-square', 'Market square', '/en-gb/no-such-page');
+  await chooseAll('Market');
+  await button('Publish…').press('Enter');
+  await expect(dialog().getByText('One thing has to be mended first').first()).toBeVisible();
+  await expect(dialog().getByText('Nothing to publish: visitors see it as it is.')).toBeVisible();
+  await expect(inDialog('Publish all 2')).toBeDisabled();
+  await expectNoProblems();
+  expect([await visit('market-stall'), await visit('market-square')]).toEqual([404, 404]);
+  await dialog()
+    .getByRole('button', { name: /^Show: The link/ })
+    .press('Enter');
+  await expect(page.getByRole('row', { name: /^Page header/, selected: true })).toBeVisible();
+  const square = await read('market-square');
+  const header = [{ ...(square.document.header as object[])[0], text: 'Read [more](/en-gb/market-stall).' }];
+  await callApi('PUT', `/drafts/${fileOf('market-square')}`, {
+    revision: square.revision,
+    document: { ...square.document, header },
+  });
+  await chooseAll('Market');
+  await button('Publish…').press('Enter');
+  await inDialog('Publish all 2').press('Enter');
+  await expect(page.getByText('2 entries were published.', { exact: false })).toBeVisible();
+  expect([await visit('market-stall'), await visit('market-square')]).toEqual([200, 200]);
+});
+
+test('publishing that meets an outage or somebody else’s save says so, loses nothing, and goes on', async () => {
+  await beginPage('storm', 'Storm');
+  await open('storm');
+  await button('Publish').press('Enter');
+  await expect(inDialog('Publish')).toBeEnabled();
+  runInDatabase('alter table studio_live rename to studio_away');
+  await inDialog('Publish').press('Enter');
+  const alert = dialog().getByRole('alert');
+  await expect(alert).toContainText('database');
+  await expect(alert).toContainText('Try again in a moment');
+  await expectNoProblems();
+  expect(await visit('storm')).toBe(404);
+  runInDatabase('alter table studio_away rename to studio_live');
+  const { revision, document } = await read('storm');
+  const later = { revision, document: { ...document, entryTitle: 'Storm of peas' } };
+  await callApi('PUT', `/drafts/${fileOf('storm')}`, later);
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(alert).toContainText('Somebody has saved en-gb/pages/storm.yaml meanwhile.');
+  await expectNoProblems();
+  expect(await visit('storm')).toBe(404);
+  await expect(inDialog('Publish')).toBeEnabled();
+  await inDialog('Publish').press('Enter');
+  await expect(dialog()).toBeHidden();
+  await expect.poll(() => visit('storm')).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Storm of peas', level: 1 })).toBeVisible();
 });
 
 test('a page is withdrawn with its consequences told, brought back, deleted and restored', async () => {

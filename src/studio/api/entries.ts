@@ -46,6 +46,8 @@ export interface EntrySummary extends EntryName {
   title: string;
   /** Where visitors find it, if it is a page of its own; of the draft, where there is one. */
   path?: string;
+  /** Where visitors find it now, whatever a draft says; none of what they do not find. */
+  sitePath?: string;
   /** ISO 8601; none of what has only ever been a file. */
   updatedAt?: string;
   updatedBy?: string;
@@ -53,6 +55,8 @@ export interface EntrySummary extends EntryName {
   hasConflict?: true;
   /** When something is to happen to it next. */
   scheduledAt?: string;
+  /** Something was to happen to it and did not, and nobody has looked at it since. */
+  hasFailedPlan?: true;
   /** How many problems its content has. */
   problems: number;
 }

@@ -23,7 +23,7 @@ export interface PreviewAnswer {
 /** `GET /studio/api/previews/<file>` lists those that are good, the newest first; `DELETE /studio/api/preview/<id>` withdraws one. */
 export interface SharedPreview extends PreviewAnswer {
   id: string;
-  /** The path of the page that it shows. */
+  /** Where its page was as it was made. It shows the page wherever it is. */
   path: string;
   /** Who made it; empty for somebody whose name is known no more. */
   by: string;

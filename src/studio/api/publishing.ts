@@ -1,8 +1,27 @@
-import type { EntryDocument, Finding } from './entries.ts';
+import type { EntryDocument, EntryKind, Finding } from './entries.ts';
 
 /** `POST /studio/api/check`: what the server finds wrong in drafts, were they published together now. */
 export interface CheckRequest {
   files: readonly string[];
+  /** Drafts that these need and that are to go along; without it, all that are missing without their drafts. */
+  together?: readonly string[];
+}
+
+/** A draft that others need, since they name it or link to it. */
+export interface NeededDraft {
+  file: string;
+  kind: EntryKind;
+  title: string;
+  /** Of the draft as it was looked at. */
+  revision: number;
+  /** Without it, something that needs it is missing on the site; else visitors see an earlier version of it. */
+  isMissing: boolean;
+  /** Whether who asks may publish it. */
+  mayPublish: boolean;
+  /** What was found and would change counts it in. */
+  isTaken: boolean;
+  /** The titles of what needs it. */
+  neededBy: readonly string[];
 }
 
 /** What would change for visitors. */
@@ -26,6 +45,11 @@ export interface LinkingEntry {
 export interface CheckAnswer {
   findings: readonly Finding[];
   changes: readonly ChangeSummary[];
+}
+
+/** Answered to `CheckRequest`. */
+export interface DraftsCheckAnswer extends CheckAnswer {
+  needed: readonly NeededDraft[];
 }
 
 /** `POST /studio/api/publish`: all of them or none. */
@@ -139,15 +163,25 @@ export interface Schedule {
   isOvertaken?: true;
 }
 
-/** `POST /studio/api/schedules` */
-export type NewSchedule = { dueAt: string; timeZone: string } & (
+/**
+ * `POST /studio/api/schedules`. Refused like publishing, with 422 and a `PublishRefusal`, where what goes out would be
+ * refused after all that goes out before it; so is a change of one.
+ */
+export type NewSchedule = { dueAt: string; timeZone: string; note?: string } & (
   | { file: string; action: 'publish'; revision: number }
   | { file: string; action: 'withdraw' }
   | { releaseId: string; action: 'publish' }
 );
 
+/** `POST /studio/api/schedules/<id>/check`: what would be found wrong if it were done now. */
+export interface ScheduleCheck {
+  /** Of the draft that would go out in place of the version that was chosen. */
+  revision?: number | undefined;
+}
+
 /** `PUT /studio/api/schedules/<id>`: at another time, or again where it failed or was cancelled. */
 export interface ChangedSchedule {
+  /** ISO 8601, or `now` for within seconds. */
   dueAt: string;
   timeZone: string;
   /** Of the draft that is to go out in place of the version that was chosen. */
@@ -171,6 +205,8 @@ export interface ReleaseEntry {
   title: string;
   /** Published as it was when it was put in. */
   action: 'publish' | 'withdraw';
+  /** What is published; none of what is withdrawn. */
+  versionId?: string;
   /** Its draft has been saved since: put it in again to take that too. */
   hasNewerDraft?: true;
 }

@@ -11,6 +11,7 @@ import { settings } from './migrations/0006-settings.server.ts';
 import { previewLinks } from './migrations/0007-preview-links.server.ts';
 import { filmWords } from './migrations/0008-film-words.server.ts';
 import { seenMedia } from './migrations/0009-seen-media.server.ts';
+import { scheduleNotes } from './migrations/0010-schedule-notes.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /** The name of the SQLite file in the data directory: apart from the enquiries, whose file is purged and scrubbed. */
@@ -30,6 +31,7 @@ const studioMigrations: Migrations = {
   '0007-preview-links': previewLinks,
   '0008-film-words': filmWords,
   '0009-seen-media': seenMedia,
+  '0010-schedule-notes': scheduleNotes,
 };
 
 export interface StudioDatabaseOptions {

@@ -98,7 +98,14 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
         width={width}
         onWidth={setWidth}
         others={others}
-        plans={<EntryPlans entry={opened} mayPublish={isPublisher} version={planCount} />}
+        plans={
+          <EntryPlans
+            entry={opened}
+            mayPublish={isPublisher}
+            version={planCount}
+            onShow={(finding) => showFinding(entry, finding)}
+          />
+        }
         more={listMore(opened, isPublisher, (wanted) => {
           entry.flush();
           setRemoval(wanted);
@@ -181,7 +188,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
 
 /** What can be done with the whole entry that is not done every day. */
 function listMore(
-  { kind, state, path }: OpenedEntry,
+  { kind, state, sitePath }: OpenedEntry,
   isPublisher: boolean,
   onRemoval: (removal: Removal) => void,
 ): readonly MenuGroup[] {
@@ -192,13 +199,13 @@ function listMore(
     {
       id: 'look',
       choices: [
-        ...(isShown && path
+        ...(sitePath !== undefined
           ? [
               {
                 id: 'site',
                 label: words.openSite,
                 icon: 'open',
-                onAction: () => void window.open(path, '_blank', 'noopener'),
+                onAction: () => void window.open(sitePath, '_blank', 'noopener'),
               } as const,
             ]
           : []),

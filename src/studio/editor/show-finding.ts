@@ -7,8 +7,9 @@ import type { EntryEditor } from './state/entry-editor.ts';
 
 /** Leads to what a finding is about: its entry, its block on the page, and its field, which gets the focus. */
 export function showFinding(entry: EntryEditor, finding: Finding): void {
-  if (finding.file === entry.read().entry.file) showPlace(entry, finding.blockId, finding.path);
-  else navigate(toEditAddress(finding, finding));
+  const { entry: opened, document } = entry.read();
+  if (finding.file !== opened.file) navigate(toEditAddress(finding, finding));
+  else showPlace(entry, finding.blockId ?? locatePath(document, finding.path).blockId, finding.path);
 }
 
 /** Shows the block and the field that the address of an entry names, `?block=<id>&field=<path>`, once it is open. */

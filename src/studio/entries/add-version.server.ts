@@ -58,3 +58,18 @@ export async function addVersion(
     .execute();
   return { id, number };
 }
+
+/** Gives a version that was kept to be published later the note that it is published with, unless it has one. */
+export async function noteVersion(
+  transaction: Kysely<StudioTables>,
+  id: string,
+  note: string | undefined,
+): Promise<void> {
+  if (note === undefined) return;
+  await transaction
+    .updateTable('studio_versions')
+    .set({ note })
+    .where('id', '=', id)
+    .where('note', 'is', null)
+    .execute();
+}

@@ -14,7 +14,7 @@ import {
 } from './list-entries.server.ts';
 import { nameEntry } from './name-entry.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
-import { readNextTimes } from './read-plans.server.ts';
+import { type EntryPlan, readPlans } from './read-plans.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 export interface EntryIndexOptions {
@@ -75,13 +75,13 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     const liveRows = await readLive();
     const draftRows = await readDrafts();
     const people = await readPeople();
-    const times = await readNextTimes(kysely);
+    const plans = await readPlans(kysely);
     const files = await content.files();
     const { problems } = content.current();
     const alike = content.filesLikeOverlay();
-    const next = [files, problems, alike, liveRows, JSON.stringify([draftRows, people, [...times]])];
+    const next = [files, problems, alike, liveRows, JSON.stringify([draftRows, people, [...plans]])];
     if (areSame(next, inputs)) return listed;
-    listed = await assemble(files, liveRows, draftRows, { names: new Map(people), times });
+    listed = await assemble(files, liveRows, draftRows, { names: new Map(people), plans });
     inputs = next;
     return listed;
   }
@@ -90,7 +90,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     files: Awaited<ReturnType<EmbeddedSource['files']>>,
     liveRows: readonly LiveRow[],
     draftRows: readonly DraftRow[],
-    { names, times }: Record<'names' | 'times', ReadonlyMap<string, string>>,
+    { names, plans }: { names: ReadonlyMap<string, string>; plans: ReadonlyMap<string, EntryPlan> },
   ): Promise<readonly IndexedEntry[]> {
     const problems = countProblems(content);
     const alike = content.filesLikeOverlay();
@@ -112,8 +112,9 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
         seen !== undefined && (seen.base_digest ?? undefined) !== own?.digest && !(over && alike.has(file));
       const count = problems.get(file) ?? 0;
       const by = names.get(seen?.by ?? '');
-      const scheduledAt = times.get(file);
-      const made = [own, over?.version_id, draft?.revision, seen?.at, by, hasConflict, count, scheduledAt];
+      const plan = plans.get(file);
+      const planned = [plan?.dueAt, plan?.hasFailed];
+      const made = [own, over?.version_id, draft?.revision, seen?.at, by, hasConflict, count, ...planned];
       const unchanged = known.get(file);
       if (unchanged && areSame(unchanged.inputs, made)) {
         entries.set(file, unchanged);
@@ -132,7 +133,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
         draft: draft && { head: drafts.get(file)?.head ?? missing, at: draft.at, by: draft.by },
         hasConflict,
       };
-      const summary = summarise(name, heads, { names, problems: count, scheduledAt });
+      const summary = summarise(name, heads, { names, problems: count, plan });
       const text = fold(`${summary.title} ${summary.path ?? ''} ${summary.key}`);
       entries.set(file, { inputs: made, entry: { summary, text } });
     }

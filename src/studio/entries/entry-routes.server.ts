@@ -25,7 +25,7 @@ import { nameAllowedEntry, nameEntry } from './name-entry.server.ts';
 import { notePresence } from './presence.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
-import { readNextTimes } from './read-plans.server.ts';
+import { readPlans } from './read-plans.server.ts';
 import { giveUpDraft, saveDraft } from './save-draft.server.ts';
 import { settleFile } from './settle-file.server.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
@@ -87,7 +87,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
       ...summarise(name, heads, {
         names: await readNames({ kysely }),
         problems: countProblems(content).get(name.file),
-        scheduledAt: (await readNextTimes(kysely, name.file)).get(name.file),
+        plan: (await readPlans(kysely, name.file)).get(name.file),
       }),
       document: findEdited(entry),
       revision: entry.revision,

@@ -8,6 +8,7 @@ import type { EntryDocument, EntryKind, EntryName, EntryState, EntrySummary } fr
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { words } from '../shell/words/shell.ts';
 import { hasConflict, isShown, type StoredEntry } from './read-entry.server.ts';
+import type { EntryPlan } from './read-plans.server.ts';
 
 /** What a list tells of a document. */
 export interface Head {
@@ -70,27 +71,30 @@ export interface SummaryDetails {
   names: ReadonlyMap<string, string>;
   /** How many its content has. */
   problems: number | undefined;
-  scheduledAt: string | undefined;
+  plan: EntryPlan | undefined;
 }
 
 /** What a list shows of an entry. */
 export function summarise(
   name: EntryName,
   { file, live, draft, hasConflict }: Heads,
-  { names, problems = 0, scheduledAt }: SummaryDetails,
+  { names, problems = 0, plan }: SummaryDetails,
 ): EntrySummary {
   const shown = draft?.head ?? live?.head ?? live?.deleted ?? file;
   const { at, by } = draft ?? live ?? {};
   const updatedBy = names.get(by ?? '');
+  const visible = live ? live.head : file;
   return {
     ...name,
-    state: live?.deleted && !draft ? 'deleted' : findState(live ? live.head : file, !!draft, !!live),
+    state: live?.deleted && !draft ? 'deleted' : findState(visible, !!draft, !!live),
     title: shown?.title ?? singleTitles[name.kind] ?? name.key,
     ...(shown?.path !== undefined && { path: shown.path }),
+    ...(visible?.isShown && visible.path !== undefined && { sitePath: visible.path }),
     ...(at !== undefined && { updatedAt: at }),
     ...(updatedBy !== undefined && { updatedBy }),
     ...(hasConflict && { hasConflict: true }),
-    ...(scheduledAt !== undefined && { scheduledAt }),
+    ...(plan?.dueAt !== undefined && { scheduledAt: plan.dueAt }),
+    ...(plan?.hasFailed && { hasFailedPlan: true }),
     problems,
   };
 }

@@ -1,33 +1,49 @@
 import type { Kysely } from 'kysely';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 
+/** What is to happen to an entry by itself, or should have happened. */
+export interface EntryPlan {
+  /** When the next of it is to happen: ISO 8601 in UTC. */
+  dueAt?: string;
+  /** Something was refused when it was due, until somebody tries it again or gives it up. */
+  hasFailed?: true;
+}
+
 /**
- * When something is to happen next, to entries by their files, whether by themselves or in a release. ISO 8601 in UTC.
+ * What is to happen to entries, by their files, whether by themselves or in a release.
  *
  * @param file only of this one
  */
-export async function readNextTimes(
+export async function readPlans(
   kysely: Kysely<StudioTables>,
   file?: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, EntryPlan>> {
   const own = await kysely
     .selectFrom('studio_schedules')
-    .select(['file', 'due_at'])
-    .where('state', '=', 'waiting')
+    .select(['file', 'due_at', 'state'])
+    .where('state', 'in', ['waiting', 'failed'])
     .where('file', 'is not', null)
     .$if(file !== undefined, (query) => query.where('file', '=', file ?? ''))
     .execute();
   const released = await kysely
     .selectFrom('studio_schedules')
     .innerJoin('studio_release_entries', 'studio_release_entries.release_id', 'studio_schedules.release_id')
-    .select(['studio_release_entries.file', 'due_at'])
-    .where('state', '=', 'waiting')
+    .innerJoin('studio_releases', 'studio_releases.id', 'studio_schedules.release_id')
+    .select(['studio_release_entries.file', 'due_at', 'studio_schedules.state'])
+    .where('studio_schedules.state', 'in', ['waiting', 'failed'])
+    .where('studio_releases.state', '=', 'open')
     .$if(file !== undefined, (query) => query.where('studio_release_entries.file', '=', file ?? ''))
     .execute();
-  const times = new Map<string, string>();
-  for (const { file: name, due_at: time } of [...own, ...released]) {
-    const known = name === null ? undefined : times.get(name);
-    if (name !== null && (known === undefined || time < known)) times.set(name, time);
+  const plans = new Map<string, EntryPlan>();
+  for (const { file: name, due_at: time, state } of [...own, ...released]) {
+    if (name === null) continue;
+    const known = plans.get(name) ?? {};
+    const isNext = state === 'waiting' && (known.dueAt === undefined || time < known.dueAt);
+    plans.set(name, {
+      ...known,
+      ...(isNext && { dueAt: time }),
+      ...(state === 'failed' && { hasFailed: true }),
+    });
   }
-  return times;
+  return plans;
 }

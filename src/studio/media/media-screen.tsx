@@ -58,7 +58,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
           <MediaResults
             list={list}
             view={view}
-            selectionMode="multiple"
+            selectionMode={isWriter ? 'multiple' : 'none'}
             selected={selected}
             onSelect={setSelected}
             onOpen={(name) => (showsDeleted ? setSelected(new Set([name])) : openItem(name))}

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { normalisePath } from '#preview/signed-link.server.ts';
 import type { Editor } from '../api/roles.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
+import { readHead } from '../entries/list-entries.server.ts';
+import { nameEntry } from '../entries/name-entry.server.ts';
+import { findEdited, readEntry } from '../entries/read-entry.server.ts';
 
 /** A link to a preview that was handed on. */
 export type SharedLink = Selectable<StudioTables['studio_preview_links']>;
 
+export interface PreviewContext {
+  database: Pick<StudioDatabase, 'kysely'>;
+  content: Pick<EmbeddedSource, 'files'>;
+}
+
 export interface NewLink {
   file: string;
+  /** Where its page is as the link is made, in whose language a link says that it is dead. */
   path: string;
   /** Milliseconds since 1970. */
   expires: number;
@@ -63,8 +74,23 @@ export function findPreviewLink(kysely: Kysely<StudioTables>, id: string): Promi
   return kysely.selectFrom('studio_preview_links').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function hasPreviewLink(kysely: Kysely<StudioTables>, id: string): Promise<boolean> {
-  return (await findPreviewLink(kysely, id)) !== undefined;
+/** The path of the page that a link shows now; undefined where it was withdrawn, or its entry has no page any more. */
+export async function findSharedPath(
+  { database: { kysely }, content }: PreviewContext,
+  id: string,
+): Promise<string | undefined> {
+  const link = await findPreviewLink(kysely, id);
+  return link && findEditedPath({ database: { kysely }, content }, link.file);
+}
+
+/** Where the page of an entry is with its draft, as paths are compared; undefined for what has none. */
+export async function findEditedPath(
+  { database: { kysely }, content }: PreviewContext,
+  file: string,
+): Promise<string | undefined> {
+  const name = nameEntry(file);
+  const path = name && readHead(name, findEdited(await readEntry(kysely, content, file))).path;
+  return path === undefined ? undefined : normalisePath(path);
 }
 
 /** Ends a link before its time: from now on it shows nothing. */

@@ -8,13 +8,13 @@ import { isAllowedFor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
-import { readHead, readNames } from '../entries/list-entries.server.ts';
+import { readNames } from '../entries/list-entries.server.ts';
 import { nameAllowedEntry, nameEntry } from '../entries/name-entry.server.ts';
-import { findEdited, readEntry } from '../entries/read-entry.server.ts';
 import { readJson } from '../read-json.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
 import {
   addPreviewLink,
+  findEditedPath,
   findPreviewLink,
   listPreviewLinks,
   type SharedLink,
@@ -81,8 +81,7 @@ export function previewLinkRoutes({
     const editor = c.get('editor');
     const name = nameAllowedEntry(c.req.param('file'), editor, 'write');
     const { days } = await readJson(c, shareRequest);
-    const shown = readHead(name, findEdited(await readEntry(kysely, content, name.file))).path;
-    const found = shown === undefined ? undefined : normalisePath(shown);
+    const found = await findEditedPath({ database, content }, name.file);
     if (found === undefined) {
       throw new ApiError({
         code: 'invalid',

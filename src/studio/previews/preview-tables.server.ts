@@ -13,9 +13,9 @@ interface SecretsTable {
 /** Links to previews that were handed on: one that is withdrawn is here no more. */
 interface PreviewLinksTable {
   id: string;
-  /** The entry that it was made for. */
+  /** The entry whose page it shows, with all below it. */
   file: string;
-  /** The page that it shows, with all below it. */
+  /** Where that page was as the link was made, which is signed. */
   path: string;
   /** ISO 8601 in UTC, to the second. */
   expires_at: string;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readLink } from '#preview/signed-link.server.ts';
+import type { SavedDraft } from '../api/entries.ts';
 import type { PreviewAnswer, SharedPreview } from '../api/previews.ts';
 import { entryRoutes } from '../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite, type people } from '../entries/entry-site.testing.ts';
-import { hasPreviewLink } from './preview-links.server.ts';
+import { findSharedPath } from './preview-links.server.ts';
 import { previewLinkRoutes } from './preview-routes.server.ts';
 import { createPreviewSecret } from './preview-secret.server.ts';
 
@@ -47,8 +48,7 @@ export function describePreviews(name: string, findDatabase: () => Promise<strin
     const { path = '', expires = '', signature = '', id } = Object.fromEntries(searchParams);
     const secret = await createPreviewSecret(site.database, undefined).find();
     const link = readLink({ path, expires, signature, id }, secret, site.clock.now);
-    if (link?.id !== undefined && !(await hasPreviewLink(site.database.kysely, link.id))) return undefined;
-    return link?.path;
+    return link?.id === undefined ? link?.path : findSharedPath(site, link.id);
   }
 
   describe(`links to previews (${name})`, () => {
@@ -73,6 +73,18 @@ export function describePreviews(name: string, findDatabase: () => Promise<strin
       expect([await open(one.address), await open(other.address)]).toEqual([undefined, '/en-gb/about']);
       expect((await list()).map(({ id }) => id)).toEqual([other.id]);
       expect(await withdraw(one.id)).toBe(404);
+    });
+
+    it('follow their page to another address, and show nothing once it has none', async () => {
+      const { address } = (await share()).body;
+      const moved = { revision: 0, document: page('our-kitchen') };
+      const saved = await site.send<SavedDraft>('ada', 'PUT', `/drafts/${about}`, moved);
+      expect(await open(address)).toBe('/en-gb/our-kitchen');
+      expect((await list()).map((link) => link.address)).toEqual([address]);
+      const { revision } = saved.body;
+      const nameless = { revision, document: { entryTitle: 'Nowhere' } };
+      expect((await site.send('ada', 'PUT', `/drafts/${about}`, nameless)).status).toBe(200);
+      expect(await open(address)).toBeUndefined();
     });
 
     it('are made by who writes the entry, and withdrawn by who made them or publishes it', async () => {

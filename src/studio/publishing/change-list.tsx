@@ -7,13 +7,16 @@ export interface ChangeListProps {
   changes: readonly ChangeSummary[];
   /** The entry that is to be published; others change because of it. */
   file: string;
+  /** Others that have a title. */
+  needed?: readonly { file: string; title: string }[];
 }
 
 /** What would change for visitors, in words. */
-export function ChangeList({ changes, file }: ChangeListProps) {
+export function ChangeList({ changes, file, needed = [] }: ChangeListProps) {
   const lines = changes.flatMap((change) => {
     const said = listChanges(change);
-    return change.file === file ? said : said.map((line) => `${change.file}: ${line}`);
+    const name = needed.find((one) => one.file === change.file)?.title ?? change.file;
+    return change.file === file ? said : said.map((line) => `${name}: ${line}`);
   });
   return (
     <section className={styles.section}>

@@ -7,6 +7,8 @@ export interface FindingGroupsProps {
   /** The entry that is looked at. */
   file: string;
   findings: readonly Finding[];
+  /** Others that have a title. */
+  named?: readonly { file: string; title: string }[];
   onShow: (finding: Finding) => void;
   /** Looks again, once something was mended elsewhere. */
   onCheckAgain: () => void;
@@ -40,7 +42,8 @@ interface GroupProps extends Omit<FindingGroupsProps, 'onCheckAgain'> {
   title: string;
 }
 
-function Group({ title, file, findings, onShow }: GroupProps) {
+function Group({ title, file, findings, named = [], onShow }: GroupProps) {
+  const nameOf = (other: string) => named.find((one) => one.file === other)?.title ?? other;
   return (
     <section className={styles.section}>
       <h3>{title}</h3>
@@ -49,7 +52,9 @@ function Group({ title, file, findings, onShow }: GroupProps) {
           <li key={`${finding.file} ${finding.path} ${finding.message}`} className={styles[finding.severity]}>
             <span className={styles.said}>
               <strong>{finding.message}</strong> {finding.remedy}
-              {finding.file !== file && <span className={styles.muted}> {words.inEntry(finding.file)}</span>}
+              {finding.file !== file && (
+                <span className={styles.muted}> {words.inEntry(nameOf(finding.file))}</span>
+              )}
             </span>
             <span className={styles.ways}>
               {finding.picture !== undefined && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Finding, OpenedEntry } from '../api/entries.ts';
-import type { NewSchedule, Published, PublishRequest, Release, Schedule } from '../api/publishing.ts';
+import type { NewSchedule, Published, PublishRequest } from '../api/publishing.ts';
 import { toPath } from '../editor/load-entry.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
@@ -15,10 +15,13 @@ import { words as planWords } from '../shell/words/plans.ts';
 import { words } from '../shell/words/publishing.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { ChangeList } from './change-list.tsx';
-import { checkDraft } from './check-draft.ts';
+import { checkDrafts } from './check-drafts.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { FindingGroups } from './finding-groups.tsx';
+import { KnownPlans } from './known-plans.tsx';
+import { NeededList } from './needed-list.tsx';
 import styles from './publishing.module.css';
+import { putDrafts, scheduleTogether } from './releases/put-into-release.ts';
 import {
   completeChoice,
   isChosen,
@@ -51,9 +54,10 @@ const whens = ['now', 'later', 'release'] as const;
 // Long because what is asked for depends on when it is to be.
 export function PublishDialog(props: PublishDialogProps) {
   const { file, title, revision, onShow, onClose } = props;
+  const [together, setTogether] = useState<readonly string[]>();
   const check = useLoaded(
-    async (signal) => (revision === undefined ? undefined : checkDraft(file, signal)),
-    [file, revision],
+    async (signal) => (revision === undefined ? undefined : checkDrafts([file], { together, signal })),
+    [file, revision, together?.join('\n')],
   );
   const { value: releases = [], loadAgain: loadReleases } = useOpenReleases();
   const [when, setWhen] = useState<(typeof whens)[number]>('now');
@@ -64,7 +68,10 @@ export function PublishDialog(props: PublishDialogProps) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
   const answer = check.value;
-  const faults = answer?.findings.filter(({ severity }) => severity === 'fault') ?? [];
+  const faults = answer?.findings.filter(isFault) ?? [];
+  const needed = answer?.needed ?? [];
+  const taken = together ?? needed.filter(({ isTaken }) => isTaken).map((one) => one.file);
+  const others = needed.filter((one) => taken.includes(one.file));
   const links = answer?.changes.flatMap(({ move }) => move?.links ?? []) ?? [];
   const linkCount = links.reduce((sum, { count }) => sum + count, 0);
   const hasDraft = answer !== undefined && answer.changes.length > 0;
@@ -74,8 +81,17 @@ export function PublishDialog(props: PublishDialogProps) {
     hasDraft &&
     !check.isLoading &&
     revision !== undefined &&
-    { now: faults.length === 0, later: dueAt !== undefined, release: isChosen(chosen) }[when];
-  const labels = { now: words.publish, later: words.schedule, release: words.addToRelease };
+    {
+      now: faults.length === 0,
+      // What else is published before then only the server knows.
+      later: dueAt !== undefined && !answer.drawn.some(isFault),
+      release: isChosen(chosen),
+    }[when];
+  const labels = {
+    now: others.length > 0 ? words.publishTogether(others.length + 1) : words.publish,
+    later: words.schedule,
+    release: words.addToRelease,
+  };
   return (
     <Dialog
       title={words.publishTitle(title)}
@@ -99,9 +115,10 @@ export function PublishDialog(props: PublishDialogProps) {
         {revision === undefined && <Loading label={words.saving} />}
         {revision !== undefined && check.isLoading && <Loading label={words.checking} />}
         {answer && !check.isLoading && !hasDraft && <p>{words.noChanges}</p>}
+        {hasDraft && <NeededList needed={needed} taken={taken} onChange={setTogether} />}
         {answer && !check.isLoading && hasDraft && (
           <>
-            <ChangeList changes={answer.changes} file={file} />
+            <ChangeList changes={answer.changes} file={file} needed={needed} />
             {linkCount > 0 && (
               <Checkbox isSelected={rewritesLinks} onChange={setRewritesLinks}>
                 {words.rewrite(linkCount)}
@@ -110,6 +127,7 @@ export function PublishDialog(props: PublishDialogProps) {
             <FindingGroups
               file={file}
               findings={answer.findings}
+              named={needed}
               onShow={onShow}
               onCheckAgain={check.loadAgain}
             />
@@ -122,15 +140,18 @@ export function PublishDialog(props: PublishDialogProps) {
           value={when}
           onChange={setWhen}
         />
-        {when !== 'now' && faults.length > 0 && <Notice tone="warning">{planWords.wouldBeRefused}</Notice>}
+        {when !== 'now' && faults.length > 0 && (
+          <Notice tone="warning">{planWords.wouldBeRefused[when]}</Notice>
+        )}
         {when === 'later' && (
           <>
             <TimeFields value={time} onChange={setTime} />
             <p className={styles.muted}>{planWords.pins}</p>
+            {others.length > 0 && <p className={styles.muted}>{planWords.goTogether(title)}</p>}
           </>
         )}
         {when === 'release' && <ReleaseFields releases={releases} value={release} onChange={setRelease} />}
-        {when === 'now' && (
+        {when !== 'release' && (
           <TextField label={words.note} hint={words.noteHint} value={note} onChange={setNote} lines={2} />
         )}
       </div>
@@ -147,9 +168,10 @@ export function PublishDialog(props: PublishDialogProps) {
       else await addToRelease(revision);
     } catch (reason) {
       setError(reason);
-      if (reason instanceof ApiError && reason.fault.code === 'conflict') props.onOutdated();
+      const code = reason instanceof ApiError ? reason.fault.code : undefined;
+      if (code === 'conflict') props.onOutdated();
       // What was refused says why; whether the server is away is known already.
-      else if (reason instanceof ApiError && reason.fault.code === 'invalid') check.loadAgain();
+      if (code === 'conflict' || code === 'invalid') check.loadAgain();
     } finally {
       setPending(false);
     }
@@ -157,24 +179,30 @@ export function PublishDialog(props: PublishDialogProps) {
 
   async function publish(saved: number): Promise<void> {
     const body: PublishRequest = {
-      entries: [{ file, revision: saved }],
+      entries: listDrafts(saved),
       ...(note.trim() && { note: note.trim() }),
       ...(linkCount > 0 && { rewritesLinks }),
     };
     await callApi<Published>('/publish', { method: 'POST', body });
     // Only once it is published is it known where; that it is published is said in any case.
-    const { path } = await callApi<Partial<OpenedEntry>>(`/entries/${toPath(file)}`).catch(() => ({
-      path: undefined,
+    const { sitePath } = await callApi<Partial<OpenedEntry>>(`/entries/${toPath(file)}`).catch(() => ({
+      sitePath: undefined,
     }));
-    showToast(words.published, path === undefined ? {} : { link: { label: words.seePage, href: path } });
+    showToast(others.length > 0 ? words.publishedTogether(others.length + 1) : words.published, {
+      ...(sitePath !== undefined && { link: { label: words.seePage, href: sitePath } }),
+    });
     props.onPublished();
   }
 
   async function schedule(saved: number): Promise<void> {
     if (dueAt === undefined) return;
     const { timeZone } = time;
-    const body: NewSchedule = { file, action: 'publish', revision: saved, dueAt, timeZone };
-    await callApi('/schedules', { method: 'POST', body });
+    const when = { dueAt, timeZone, ...(note.trim() && { note: note.trim() }) };
+    if (others.length > 0) await scheduleTogether(title, listDrafts(saved), when);
+    else {
+      const body: NewSchedule = { file, action: 'publish', revision: saved, ...when };
+      await callApi('/schedules', { method: 'POST', body });
+    }
     showToast(words.scheduled(planWords.due(showTimeIn(dueAt, timeZone), timeZone)), { link: toPlans });
     props.onPlanned();
   }
@@ -184,32 +212,19 @@ export function PublishDialog(props: PublishDialogProps) {
     // Whatever becomes of the rest, it is there now.
     setRelease({ id, name: chosen.name });
     loadReleases();
-    const body = { file, action: 'publish', revision: saved };
-    await callApi(`/releases/${id}/entries`, { method: 'POST', body });
+    await putDrafts(id, listDrafts(saved));
     showToast(words.added(chosen.name), { link: toPlans });
     props.onPlanned();
   }
+
+  /** The draft with those that go along, each as it was looked at. */
+  function listDrafts(saved: number): PublishRequest['entries'] {
+    return [{ file, revision: saved }, ...others.map((one) => ({ file: one.file, revision: one.revision }))];
+  }
 }
 
-/** What is to happen to the entry already, which publishing it leaves as it is. */
-function KnownPlans({ file, releases }: { file: string; releases: readonly Release[] }) {
-  const { value: schedules = [] } = useLoaded((signal) => callApi<Schedule[]>('/schedules', { signal }), []);
-  const next = schedules.find((schedule) => schedule.state === 'waiting' && schedule.file === file);
-  const names = releases
-    .filter(({ entries }) => entries.some((entry) => entry.file === file))
-    .map(({ name }) => name);
-  return (
-    <>
-      {next && (
-        <Notice>
-          {planWords.alreadyScheduled[next.action](
-            planWords.due(showTimeIn(next.dueAt, next.timeZone), next.timeZone),
-          )}
-        </Notice>
-      )}
-      {names.length > 0 && <Notice>{planWords.alreadyReleased(names.join(', '))}</Notice>}
-    </>
-  );
+function isFault({ severity }: Finding): boolean {
+  return severity === 'fault';
 }
 
 const toPlans = { label: planWords.seeSchedules, href: '/studio/releases' };

@@ -28,6 +28,8 @@ interface SchedulesTable {
   created_at: string;
   /** The editor’s id. */
   created_by: string;
+  /** Of the versions that are published then. */
+  note: string | null;
 }
 
 interface ReleasesTable {

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryPage, OpenedEntry, SavedDraft } from '../api/entries.ts';
-import type { CheckAnswer, PublishRefusal, Release, Schedule } from '../api/publishing.ts';
+import type { CheckAnswer, PublishRefusal, Release, Schedule, VersionSummary } from '../api/publishing.ts';
 import { entryRoutes } from '../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from '../entries/entry-site.testing.ts';
 import { createEntryPublisher, type EntryPublisher } from '../entries/publish/create-publisher.server.ts';
@@ -126,6 +126,54 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect(titleOf('us')).toBeDefined();
     });
 
+    it('takes nothing that would be refused when it is due, unless what it needs goes out before', async () => {
+      const text = { block: 'Text', text: 'Read [more](/en-gb/team).' };
+      const linking = await save({ body: [{ _id: 'link', ...text }] }, contact);
+      const refused = await schedule(linking);
+      expect(refused).toMatchObject({
+        status: 422,
+        body: {
+          message: expect.stringContaining('Nothing was scheduled'),
+          findings: [{ file: contact, path: 'body[0].text', blockId: 'link', severity: 'fault' }],
+        },
+      });
+      expect(await list()).toEqual([]);
+      expect((await send<unknown[]>('ada', 'GET', `/versions/${contact}`)).body).toEqual([]);
+      const before = { dueAt: '2998-01-01T00:00:00Z' };
+      const team = await schedule({ ...(await save({ slug: 'team' })), ...before });
+      const { body } = await schedule(linking);
+      const sooner = { ...later, dueAt: '2998-06-01T00:00:00Z' };
+      expect((await send('ada', 'PUT', `/schedules/${body.id}`, sooner)).status).toBe(200);
+      await send('ada', 'DELETE', `/schedules/${team.body.id}`);
+      expect((await send('ada', 'PUT', `/schedules/${body.id}`, later)).status).toBe(422);
+    });
+
+    it('shows what failed in lists, and tries it again at once when it is mended, with its note', async () => {
+      const { body } = await schedule({ ...(await save({ slug: 'team' })), note: 'For the fair' });
+      const taken = await save({ slug: 'team' }, contact);
+      await send('ada', 'POST', '/publish', { entries: [taken] });
+      await passTime(body.id);
+      await worker().runDue();
+      const failed = expect.objectContaining({ file: about, hasFailedPlan: true });
+      expect((await send<EntryPage>('ada', 'GET', '/entries')).body.entries).toContainEqual(failed);
+      expect(await open()).toMatchObject({ hasFailedPlan: true });
+      const check = `/schedules/${body.id}/check`;
+      expect((await send<CheckAnswer>('ada', 'POST', check, {})).body.findings).toContainEqual(
+        expect.objectContaining({ file: about, path: 'slug', severity: 'fault' }),
+      );
+      const now = { dueAt: 'now', timeZone: 'Europe/London' };
+      expect((await send('ada', 'PUT', `/schedules/${body.id}`, now)).status).toBe(422);
+      const { revision } = await save({ slug: 'us' });
+      const again = await send<Schedule>('ada', 'PUT', `/schedules/${body.id}`, { ...now, revision });
+      expect(again.body.state).toBe('waiting');
+      await worker().runDue();
+      expect(titleOf('us')).toBeDefined();
+      expect((await list())[0]?.state).toBe('done');
+      expect(await open()).not.toHaveProperty('hasFailedPlan');
+      const versions = await send<VersionSummary[]>('ada', 'GET', `/versions/${about}`);
+      expect(versions.body.find(({ isLive }) => isLive)?.note).toBe('For the fair');
+    });
+
     it('says what is newer than what goes out, and takes that if it is asked to', async () => {
       const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
       expect((await list())[0]).not.toHaveProperty('hasNewerDraft');
@@ -192,21 +240,27 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect(await put(id, { file: contact, action: 'withdraw' })).toBe(201);
       await save({ entryTitle: 'Newer' });
       expect((await read())?.entries).toEqual([
-        { file: about, title: 'About', action: 'publish', hasNewerDraft: true },
+        {
+          file: about,
+          title: 'About',
+          action: 'publish',
+          versionId: expect.any(String),
+          hasNewerDraft: true,
+        },
         { file: contact, title: 'contact', action: 'withdraw' },
       ]);
-      expect((await send('ada', 'POST', `/releases/${id}/publish`)).status).toBe(200);
+      expect((await send('ada', 'POST', `/releases/${id}/publish`, {})).status).toBe(200);
       expect([titleOf(), titleOf('contact')]).toEqual(['About', undefined]);
       expect((await open()).document.entryTitle).toBe('Newer');
       expect(await read()).toMatchObject({ state: 'published' });
-      expect((await send('ada', 'POST', `/releases/${id}/publish`)).status).toBe(409);
+      expect((await send('ada', 'POST', `/releases/${id}/publish`, {})).status).toBe(409);
     });
 
     it('publishes nothing where one of them may not be', async () => {
       const id = await begin();
       await put(id, await save({ entryTitle: 'About' }));
       await put(id, await save({ slug: 'about' }, contact));
-      const refused = await send<PublishRefusal>('ada', 'POST', `/releases/${id}/publish`);
+      const refused = await send<PublishRefusal>('ada', 'POST', `/releases/${id}/publish`, {});
       expect(refused.status).toBe(422);
       expect(refused.body.findings.length).toBeGreaterThan(0);
       expect(titleOf()).toBe('about');
@@ -241,7 +295,7 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       const { body } = await schedule({ releaseId: id });
       await send('ada', 'DELETE', `/releases/${id}/entries/${about}`);
       expect((await send('ada', 'DELETE', `/schedules/${body.id}`)).status).toBe(200);
-      expect((await send('ada', 'POST', `/releases/${id}/publish`)).status).toBe(422);
+      expect((await send('ada', 'POST', `/releases/${id}/publish`, {})).status).toBe(422);
       await put(id, { file: contact, action: 'withdraw' });
       expect((await send('dee', 'DELETE', `/releases/${id}`)).status).toBe(403);
       expect((await send('ada', 'DELETE', `/releases/${id}`)).status).toBe(200);
@@ -253,7 +307,7 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       const id = await begin();
       await put(id, await save({ entryTitle: 'About' }));
       await put(id, await save({ entryTitle: 'Über' }, german));
-      expect((await send('dee', 'POST', `/releases/${id}/publish`)).status).toBe(403);
+      expect((await send('dee', 'POST', `/releases/${id}/publish`, {})).status).toBe(403);
       expect((await send('eve', 'POST', '/releases', { name: 'Mine' })).status).toBe(403);
       expect((await send('dee', 'DELETE', `/releases/${id}/entries/${about}`)).status).toBe(403);
     });

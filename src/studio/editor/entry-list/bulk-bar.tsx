@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import type { EntrySummary, OpenedEntry } from '../../api/entries.ts';
-import type { PublishRequest } from '../../api/publishing.ts';
+import type { EntrySummary } from '../../api/entries.ts';
+import { PublishManyDialog } from '../../publishing/publish-many-dialog.tsx';
 import { AddToReleaseDialog } from '../../publishing/releases/add-to-release-dialog.tsx';
 import { restoreEntry } from '../../publishing/removal/restore-entry.ts';
 import type { Removal } from '../../publishing/removal/take-away.ts';
 import { TakeAwayDialog } from '../../publishing/removal/take-away-dialog.tsx';
 import { showFailure } from '../../publishing/show-failure.ts';
-import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
-import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/entries.ts';
-import { toPath } from '../load-entry.ts';
 import styles from './entry-list.module.css';
 
 export interface BulkBarProps {
@@ -23,7 +20,7 @@ export interface BulkBarProps {
 
 /** What can be done with the entries that are selected, with all of them or none. */
 export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps) {
-  const [asked, setAsked] = useState<Removal | 'release'>();
+  const [asked, setAsked] = useState<Removal | 'release' | 'publish'>();
   const [isPending, setPending] = useState(false);
   const deleted = entries.filter(({ state }) => state === 'deleted');
   const drafts = entries.filter(({ state }) => state !== 'published' && state !== 'deleted');
@@ -37,13 +34,13 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
     <div className={styles.bulk}>
       <span role="status">{words.selected(entries.length)}</span>
       {canWrite && isAllDeleted && (
-        <Button icon="restore" isPending={isPending} onPress={() => void run(restore)}>
+        <Button icon="restore" isPending={isPending} onPress={() => void restore()}>
           {words.restore}
         </Button>
       )}
       {canPublish && !isAllDeleted && (
         <>
-          <Button icon="rocket" isPending={isPending} onPress={() => void run(publish, words.published)}>
+          <Button icon="rocket" onPress={() => setAsked('publish')}>
             {words.publish}
           </Button>
           {drafts.length > 0 && (
@@ -56,6 +53,13 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
             {words.delete}
           </Button>
         </>
+      )}
+      {asked === 'publish' && (
+        <PublishManyDialog
+          entries={entries.filter(({ state }) => state !== 'deleted').map(nameOf)}
+          onClose={close}
+          onDone={finish}
+        />
       )}
       {asked === 'release' && <AddToReleaseDialog entries={drafts} onClose={close} onDone={finish} />}
       {(asked === 'withdraw' || asked === 'delete') && (
@@ -70,11 +74,10 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
     </div>
   );
 
-  async function run(act: () => Promise<void>, done?: string): Promise<void> {
+  async function restore(): Promise<void> {
     setPending(true);
     try {
-      await act();
-      if (done) showToast(done);
+      for (const entry of deleted) await restoreEntry(entry);
       onDone();
     } catch (error) {
       showFailure(error);
@@ -82,17 +85,8 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
       setPending(false);
     }
   }
+}
 
-  /** Each at the revision that it has now: whoever saves meanwhile is asked again. */
-  async function publish(): Promise<void> {
-    const opened = await Promise.all(
-      entries.map(({ file }) => callApi<OpenedEntry>(`/entries/${toPath(file)}`)),
-    );
-    const body: PublishRequest = { entries: opened.map(({ file, revision }) => ({ file, revision })) };
-    await callApi('/publish', { method: 'POST', body });
-  }
-
-  async function restore(): Promise<void> {
-    for (const entry of deleted) await restoreEntry(entry);
-  }
+function nameOf({ file, title, key }: EntrySummary): { file: string; title: string } {
+  return { file, title: title || key };
 }

@@ -19,6 +19,7 @@ import { IconButton } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
 import { ActionMenu, type MenuChoice, type MenuGroup } from '../../shell/controls/menu.tsx';
+import { useIsNarrow } from '../../shell/frame/use-is-narrow.ts';
 import { navigate } from '../../shell/router.ts';
 import { words } from '../../shell/words/entries.ts';
 import { toEditAddress } from './entry-kinds.ts';
@@ -47,6 +48,8 @@ export interface EntryTableProps {
 /** Entries in rows, of which only those in view are drawn, however many there are. */
 export function EntryTable(props: EntryTableProps) {
   const { label, entries, sort, onSort, selection, onSelection } = props;
+  // On a tablet the titles need the room.
+  const [updatedWidth, notesWidth] = useIsNarrow() ? [140, 110] : [210, 190];
   return (
     <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: 44, headingHeight: 34, loaderHeight: 44 }}>
       <Table
@@ -65,8 +68,8 @@ export function EntryTable(props: EntryTableProps) {
           </Column>
           <SortableColumn id="title" title={words.title} sort={sort} isRowHeader />
           <SortableColumn id="state" title={words.state} sort={sort} width={120} />
-          <SortableColumn id="updated" title={words.updated} sort={sort} width={210} />
-          <Column id="notes" width={190} className={styles.column as string}>
+          <SortableColumn id="updated" title={words.updated} sort={sort} width={updatedWidth} />
+          <Column id="notes" width={notesWidth} className={styles.column as string}>
             {words.notes}
           </Column>
           <Column id="actions" width={48} className={styles.column as string}>
@@ -125,7 +128,8 @@ interface EntryRowProps
 }
 
 function EntryRow({ id, entry, ...props }: EntryRowProps) {
-  const { title, path, state, updatedAt, updatedBy, hasConflict, scheduledAt, problems, key } = entry;
+  const { title, path, state, updatedAt, updatedBy, hasConflict, scheduledAt, hasFailedPlan, problems, key } =
+    entry;
   const time = updatedAt && toTime(updatedAt);
   return (
     <Row id={id} className={styles.row as string}>
@@ -152,6 +156,11 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
         <span className={styles.badges}>
           {hasConflict && <Badge tone="warning">{words.conflict}</Badge>}
           {problems > 0 && <Badge tone="danger">{words.problems(problems)}</Badge>}
+          {hasFailedPlan && (
+            <Badge tone="danger" icon="calendar">
+              {words.planFailed}
+            </Badge>
+          )}
           {scheduledAt && (
             <Badge tone="info" icon="calendar">
               {toTime(scheduledAt)}
@@ -173,18 +182,17 @@ function listActions(
   entry: EntrySummary,
   { canWrite, canPublish, onDuplicate, onRemove, onRestore }: Omit<EntryRowProps, 'id' | 'entry'>,
 ): readonly MenuGroup[] {
-  const { path, state } = entry;
+  const { sitePath, state } = entry;
   const isShown = state === 'published' || state === 'changed';
   const isDeleted = state === 'deleted';
   const choices: readonly (MenuChoice | false)[] = [
     { id: 'open', label: words.open, icon: 'pencil', href: toEditAddress(entry) },
-    isShown &&
-      path !== undefined && {
-        id: 'site',
-        label: words.openSite,
-        icon: 'open',
-        onAction: () => void window.open(path, '_blank', 'noopener'),
-      },
+    sitePath !== undefined && {
+      id: 'site',
+      label: words.openSite,
+      icon: 'open',
+      onAction: () => void window.open(sitePath, '_blank', 'noopener'),
+    },
     canWrite &&
       !isDeleted && {
         id: 'duplicate',

@@ -5,7 +5,7 @@ import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { isEqual } from '../../documents/is-equal.ts';
-import { addVersion } from '../add-version.server.ts';
+import { addVersion, noteVersion } from '../add-version.server.ts';
 import { advanceRevision } from '../advance-revision.server.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { lockDraft } from '../save-draft.server.ts';
@@ -187,6 +187,7 @@ async function keepVersion(
   now: () => number,
 ): Promise<{ id: string; number: number }> {
   if (versionId !== undefined) {
+    await noteVersion(transaction, versionId, note);
     return transaction
       .selectFrom('studio_versions')
       .select(['id', 'number'])

@@ -31,13 +31,15 @@ export interface EntryPublisher {
 }
 
 /** Thrown where publishing is refused; the answer has what is wrong. */
-export class PublishRefused extends Error {
-  readonly refusal: PublishRefusal;
+export class PublishRefused extends ApiError {
+  declare readonly fault: PublishRefusal;
 
-  constructor(findings: readonly Finding[]) {
-    const message = 'Nothing was published: something would be wrong with it.';
-    super(message);
-    this.refusal = { code: 'invalid', message, findings };
+  constructor(
+    findings: readonly Finding[],
+    message = 'Nothing was published: something would be wrong with it.',
+  ) {
+    super({ code: 'invalid', message, findings } as PublishRefusal);
+    this.name = 'PublishRefused';
   }
 }
 

@@ -31,8 +31,8 @@ export function findDeadLinks(
     if (!document || !isAsked || name.kind === 'redirects') return [];
     const known = new Set(listLinks(name.kind, before).map(({ address }) => address));
     return listLinks(name.kind, document).flatMap(({ address, path }): Finding[] => {
-      const fault = findFault(address, name, snapshot);
-      if (!fault || (known.has(address) && findFault(address, name, shown))) return [];
+      const fault = findLinkFault(address, name, snapshot);
+      if (!fault || (known.has(address) && findLinkFault(address, name, shown))) return [];
       const { blockId } = locatePath(document, path);
       return [
         { file: name.file, path, ...(blockId !== undefined && { blockId }), severity: 'fault', ...fault },
@@ -41,18 +41,15 @@ export function findDeadLinks(
   });
 }
 
-function findFault(address: string, entry: EntryName, snapshot: Locales): Fault | undefined {
-  // Files, and what opens the consent dialog, are not content.
-  const { kind } = classifyLink(address, 'http://localhost');
-  const [start = '', place = ''] = address.split('#', 2);
-  if (kind === 'hash') {
+/** Why a link of an entry would lead to nothing on a site; undefined where it leads somewhere, or away. */
+export function findLinkFault(address: string, entry: EntryName, snapshot: Locales): Fault | undefined {
+  if (classifyLink(address, 'http://localhost').kind === 'hash') {
     const page = findOwnPage(entry, snapshot);
-    return page && findMissingPlace(page, snapshot, place);
+    return page && findMissingPlace(page, snapshot, address.slice(address.indexOf('#') + 1));
   }
-  if (kind !== 'page' || !address.startsWith('/')) return undefined;
-  const path = decode(start.split('?', 1)[0] ?? '').replace(/\/+$/, '');
-  const at = readLocaleAddress(path);
-  if (!at) return undefined;
+  const target = readTarget(address);
+  if (!target) return undefined;
+  const { path, at, place } = target;
   const content = snapshot.locales[at.locale];
   const page = content.pages.get(at.slug) ?? findArticle(content, at.slug);
   if (page) return findMissingPlace({ ...at, page }, snapshot, place);
@@ -62,6 +59,19 @@ function findFault(address: string, entry: EntryName, snapshot: Locales): Fault 
     message: `The link ${address} leads to nothing.`,
     remedy: 'Link to a page that is published, or publish that one as well.',
   };
+}
+
+/** Where a link to a page of the site leads; undefined for any other. */
+export function readTarget(
+  address: string,
+): { path: string; at: { locale: Locale; slug: string }; place: string } | undefined {
+  // Files, and what opens the consent dialog, are not content.
+  const { kind } = classifyLink(address, 'http://localhost');
+  if (kind !== 'page' || !address.startsWith('/')) return undefined;
+  const [start = '', place = ''] = address.split('#', 2);
+  const path = decode(start.split('?', 1)[0] ?? '').replace(/\/+$/, '');
+  const at = readLocaleAddress(path);
+  return at && { path, at, place };
 }
 
 interface PlacedPage {

@@ -1,4 +1,5 @@
 import type { ContentProblem } from '#content-source/content-problem.ts';
+import type { Candidate } from '#content-source/embedded/embedded-source.ts';
 import type { Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { findDeadLinks } from './find-dead-links.server.ts';
@@ -9,14 +10,16 @@ import type { Plan, PlannedChange, PublishContext } from './publish-context.serv
 /**
  * What would be wrong with the site, were a plan carried out now, and is not wrong yet; each linked to its block where it
  * is in an entry that changes.
+ *
+ * @param candidate of `assemblePlan`, where the caller has it already
  */
 export async function findFaults(
   context: Pick<PublishContext, 'content' | 'database'>,
   { changes }: Pick<Plan, 'changes'>,
+  candidate?: Candidate,
 ): Promise<Finding[]> {
   const { content } = context;
-  const documents = new Map([...changes].map(([file, { document }]) => [file, document]));
-  const { findings, newProblems, snapshot } = await content.assembleWith(documents);
+  const { findings, newProblems, snapshot } = candidate ?? (await assemblePlan(context, { changes }));
   const shown = content.current();
   const known = new Set(shown.problems.map(toKey));
   const problems = new Map(
@@ -33,6 +36,14 @@ export async function findFaults(
     ...findDeadLinks({ changes }, snapshot, shown),
     ...(await findUndescribed(context, { changes }, snapshot)),
   ];
+}
+
+/** What the site would be, were a plan carried out now. */
+export function assemblePlan(
+  { content }: Pick<PublishContext, 'content'>,
+  { changes }: Pick<Plan, 'changes'>,
+): Promise<Candidate> {
+  return content.assembleWith(new Map([...changes].map(([file, { document }]) => [file, document])));
 }
 
 /** The same problem may be further down than it was, since a block was put before it. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckAnswer, PublishRefusal } from '../../api/publishing.ts';
+import type { CheckAnswer, DraftsCheckAnswer, PublishRefusal } from '../../api/publishing.ts';
 import { people } from '../entry-site.testing.ts';
 import { createEntryPublisher, PublishRefused } from './create-publisher.server.ts';
 import { about, contact, files, openPublishSite, type PublishSite } from './publish-site.testing.ts';
@@ -105,6 +105,65 @@ describe('the gate', () => {
     expect((await site.publish<PublishRefusal>([lost])).body.findings).toMatchObject([
       { path: 'body[1].text', blockId: 'found', message: expect.stringContaining('right%20here') },
     ]);
+  });
+
+  it('tells of links on other pages to a place that goes, and lets it go', async () => {
+    const check = async () =>
+      (await site.send<DraftsCheckAnswer>('ada', 'POST', '/check', { files: [about] })).body.findings;
+    const draft = await site.save({
+      body: [{ _id: 'text', block: 'Text', anchorId: 'people', text: 'Peas.' }],
+    });
+    expect(await check()).toMatchObject([
+      {
+        file: contact,
+        path: 'body[0].text',
+        severity: 'advice',
+        message: expect.stringContaining('“#team”'),
+      },
+    ]);
+    await site.save({ body: [{ block: 'Text', text: 'Read [about us](/en-gb/about#people).' }] }, contact);
+    expect(await check()).toHaveLength(1);
+    expect((await site.publish([draft])).status).toBe(200);
+    await site.save({ entryTitle: 'About us' });
+    expect(await check()).toEqual([]);
+  });
+
+  it('names the drafts that a draft needs, those that they need, and takes them along unless told not to', async () => {
+    const folder = 'en-gb/folders/offers.yaml';
+    const peas = 'en-gb/pages/peas.yaml';
+    const begin = (kind: string, key: string, document: object) =>
+      site.send('ada', 'POST', '/entries', { kind, locale: 'en-gb', key, document });
+    const link = { block: 'Text', text: 'Read [more](/en-gb/peas).' };
+    await begin('folders', 'offers', { entryTitle: 'Offers', blocks: [link] });
+    await begin('pages', 'peas', { slug: 'peas', entryTitle: 'Peas', meta: { description: 'Peas.' } });
+    await site.save({ entryTitle: 'Contact us' }, contact);
+    const draft = await site.save({
+      body: [
+        { block: 'Folder', folder: 'offers' },
+        { block: 'Text', text: 'Read [us](/en-gb/contact).' },
+        ...files[about].body,
+      ],
+    });
+    const check = async (together?: readonly string[], who: 'ada' | 'eve' = 'ada') =>
+      (await site.send<DraftsCheckAnswer>(who, 'POST', '/check', { files: [about], together })).body;
+    const { needed, changes, findings } = await check();
+    expect(needed).toMatchObject([
+      { file: folder, title: 'Offers', isMissing: true, isTaken: true, neededBy: ['About'] },
+      { file: peas, title: 'Peas', isMissing: true, isTaken: true, neededBy: ['Offers'] },
+    ]);
+    expect(changes.map(({ file }) => file)).toEqual([about, folder, peas]);
+    expect(findings).toEqual([]);
+    const alone = await check([]);
+    expect(alone.needed).toMatchObject([{ file: folder, isTaken: false }]);
+    expect(alone.findings).toMatchObject([{ file: about, severity: 'fault' }]);
+    expect((await check(undefined, 'eve')).needed).toMatchObject([{ mayPublish: false, isTaken: false }]);
+
+    const all = [draft, ...needed.map(({ file, revision }) => ({ file, revision }))];
+    expect((await site.publish([draft])).status).toBe(422);
+    expect((await site.publish(all)).body.versions).toHaveLength(3);
+    await site.save({ entryTitle: 'Spring offers' }, folder);
+    await site.save({ entryTitle: 'About Oakpea' });
+    expect((await check()).needed).toMatchObject([{ file: folder, isMissing: false, isTaken: false }]);
   });
 
   it('refuses pictures that nobody has described, and says where each is', async () => {

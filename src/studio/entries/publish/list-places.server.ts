@@ -36,20 +36,26 @@ const ownPlacesOf: ReadonlyMap<string, readonly OwnPlaces[]> = new Map(
  *
  * @param place what stands after the `#` of an address
  */
-export function hasPlace(
-  page: Page | NewsArticle,
-  { preFooter, newsHeader }: Pick<Site, 'preFooter' | 'newsHeader'>,
-  place: string,
-): boolean {
+export function hasPlace(page: Page | NewsArticle, site: PlacingSite, place: string): boolean {
   const name = toAnchorId(place);
   if (name === undefined || layoutPlaces.includes(name)) return true;
-  const parts = [
+  return listParts(page, site).some((blocks) => listPlaces(blocks).has(name));
+}
+
+/** The names of the places on a page that its blocks give it, as addresses write them. */
+export function listPagePlaces(page: Page | NewsArticle, site: PlacingSite): ReadonlySet<string> {
+  return new Set(listParts(page, site).flatMap((blocks) => [...listPlaces(blocks)]));
+}
+
+type PlacingSite = Pick<Site, 'preFooter' | 'newsHeader'>;
+
+function listParts(page: Page | NewsArticle, { preFooter, newsHeader }: PlacingSite) {
+  return [
     page.header.blocks,
     page.body.blocks,
     ...('published_at' in page ? [newsHeader] : []),
     ...(page.preFooter ? [preFooter] : []),
   ];
-  return parts.some((blocks) => listPlaces(blocks).has(name));
 }
 
 /** The names of the places in blocks, as addresses write them. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiFault } from '../../api/error.ts';
 import type { Published } from '../../api/publishing.ts';
 import { people } from '../entry-site.testing.ts';
+import { holdPublishing } from './hold-publishing.testing.ts';
 import { pinDraft } from './pin-draft.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 
@@ -107,38 +107,6 @@ export function describeReplicas(createDatabase: () => Promise<string>): void {
       expect(await one.publish([draft])).toEqual(answer);
     });
   });
-}
-
-/**
- * Has publishing wait, at its statements on what is live or else at its commit, until it is released.
- */
-async function holdPublishing(url: string, at: 'trigger' | 'constraint trigger') {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(`
-    create function wait_here() returns trigger language plpgsql
-      as $$ begin perform pg_advisory_xact_lock_shared(1); return null; end $$;
-    create ${at} wait_here after insert or update on studio_live
-      ${at === 'trigger' ? '' : 'deferrable initially deferred'} for each row execute function wait_here();
-    select pg_advisory_lock(1)`);
-  const findHeld = async () => {
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`,
-    );
-    return rows[0]?.pid;
-  };
-  return {
-    /** The server's process that waits. */
-    async findHeld(): Promise<number> {
-      await expect.poll(findHeld).toBeDefined();
-      return (await findHeld()) ?? 0;
-    },
-    async cut(pid: number): Promise<void> {
-      await client.query('select pg_terminate_backend($1)', [pid]);
-    },
-    /** Lets whatever waits go on. */
-    release: () => client.end(),
-  };
 }
 
 /** A line to a server on this machine that can be cut without the server noticing what it was about to answer. */

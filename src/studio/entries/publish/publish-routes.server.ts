@@ -1,18 +1,22 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { BringBackRequest, CheckAnswer, Published, TakeAwayRequest } from '../../api/publishing.ts';
+import type {
+  BringBackRequest,
+  DraftsCheckAnswer,
+  Published,
+  TakeAwayRequest,
+} from '../../api/publishing.ts';
 import type { Editor, Permission } from '../../api/roles.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { digestBody, revisionBody } from '../draft-body.server.ts';
 import { nameAllowedEntry } from '../name-entry.server.ts';
 import { bringBack } from './bring-back.server.ts';
-import { type EntryPublisher, PublishRefused } from './create-publisher.server.ts';
-import { findAdvice } from './find-advice.server.ts';
-import { findFaults } from './find-faults.server.ts';
+import { checkPlan } from './check-plan.server.ts';
+import type { EntryPublisher } from './create-publisher.server.ts';
+import { findNeeded } from './find-needed.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
 import type { Publication, PublishContext } from './publish-context.server.ts';
-import { summariseChanges } from './summarise-changes.server.ts';
 
 /** Entries that are published at once. */
 const most = 500;
@@ -35,7 +39,10 @@ const takeAwayBody: z.ZodType<TakeAwayRequest> = z.strictObject({
 const bringBackBody: z.ZodType<BringBackRequest> = z.strictObject({
   files: z.array(file).min(1).max(most),
 });
-const checkBody = z.strictObject({ files: z.array(file).min(1).max(most) });
+const checkBody = z.strictObject({
+  files: z.array(file).min(1).max(most),
+  together: z.array(file).max(most).optional(),
+});
 
 /** What changes what visitors see, and what would change. */
 export function publishRoutes(context: PublishContext, publisher: EntryPublisher): Hono<StudioEnv> {
@@ -51,12 +58,7 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
         revision: entry.revision,
       }),
     );
-    try {
-      return c.json<Published>(await publisher.publish(dropRepeated(publications), { editor, ...options }));
-    } catch (error) {
-      if (error instanceof PublishRefused) return c.json(error.refusal, 422);
-      throw error;
-    }
+    return c.json<Published>(await publisher.publish(dropRepeated(publications), { editor, ...options }));
   });
 
   for (const action of ['withdraw', 'delete'] as const) {
@@ -77,31 +79,28 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
     const { files } = await readJson(c, bringBackBody);
     const editor = c.get('editor');
     const names = [...new Set(files)].map((one) => allow(one, editor));
-    try {
-      await bringBack(context, publisher, names, editor);
-      return c.json({});
-    } catch (error) {
-      if (error instanceof PublishRefused) return c.json(error.refusal, 422);
-      throw error;
-    }
+    await bringBack(context, publisher, names, editor);
+    return c.json({});
   });
 
   routes.post('/check', async (c) => {
-    const { files } = await readJson(c, checkBody);
+    const { files, together } = await readJson(c, checkBody);
     const editor = c.get('editor');
-    const names = [...new Set(files)].map((one) => allow(one, editor, 'read'));
+    const asked = [...new Set(files)].map((one) => allow(one, editor, 'read'));
+    const needed = await findNeeded(context, asked, { editor, together });
+    const names = [...asked, ...needed.filter(({ isTaken }) => isTaken).map((one) => one.file)];
     const drafts = await context.database.kysely
       .selectFrom('studio_drafts')
       .select(['file', 'revision'])
       .where('file', 'in', names)
       .where('document', 'is not', null)
       .execute();
-    const publications = drafts.map((draft): Publication => ({ ...draft, action: 'publish' }));
-    const plan = await planPublishing(context, publications, { editor });
-    return c.json<CheckAnswer>({
-      findings: [...(await findFaults(context, plan)), ...findAdvice(plan)],
-      changes: await summariseChanges(context, plan),
+    const publications = names.flatMap((name): Publication[] => {
+      const draft = drafts.find((one) => one.file === name);
+      return draft ? [{ ...draft, action: 'publish' }] : [];
     });
+    const plan = await planPublishing(context, publications, { editor });
+    return c.json<DraftsCheckAnswer>({ ...(await checkPlan(context, plan)), needed });
   });
 
   return routes;

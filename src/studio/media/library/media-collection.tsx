@@ -12,8 +12,8 @@ import { MediaThumbnail } from './media-thumbnail.tsx';
 export interface MediaCollectionProps {
   items: readonly MediaItem[];
   view: 'grid' | 'list';
-  /** Of one or of many; of many, each has a box to tick. */
-  selectionMode: 'single' | 'multiple';
+  /** Of one, of many, each of which has a box to tick, or of none, where nothing can be done with them. */
+  selectionMode: 'none' | 'single' | 'multiple';
   selected: ReadonlySet<string>;
   onSelect: (names: ReadonlySet<string>) => void;
   /** Called for an item that is pressed, or has Enter pressed on it. */

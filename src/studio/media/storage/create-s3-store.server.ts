@@ -1,6 +1,12 @@
-import { openAsBlob } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { OriginalStore } from './original-store.server.ts';
 
@@ -14,6 +20,10 @@ export interface S3Settings {
   secretKey: string;
 }
 
+/** How often a busy storage is asked again, and after how many milliseconds at first. */
+const retries = 2;
+const pause = 100;
+
 /** Milliseconds that an answer may take to begin; a file may take longer to arrive. */
 const patience = 20_000;
 
@@ -24,7 +34,7 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
     secretAccessKey: secretKey,
     service: 's3',
     region,
-    retries: 2,
+    retries,
   });
   const locate = (digest: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/originals/${digest}`;
 
@@ -33,8 +43,12 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
     async put(digest, file, size) {
       if ((await measure(digest)) === size) return;
       // The name is what the storage checks the bytes by, which then are not read twice.
-      const headers = { 'X-Amz-Content-Sha256': digest, 'Content-Type': 'application/octet-stream' };
-      await drain(await ask(digest, { method: 'PUT', headers, body: await openAsBlob(file) }, [200]));
+      const headers = {
+        'X-Amz-Content-Sha256': digest,
+        'Content-Type': 'application/octet-stream',
+        'Content-Length': String(size),
+      };
+      await drain(await ask(digest, { method: 'PUT', headers }, [200], file));
     },
     async read(digest) {
       const answer = await ask(digest, {}, [200, 404]);
@@ -53,12 +67,23 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
     return status === 200 ? Number(headers.get('Content-Length')) : undefined;
   }
 
-  /** @throws Error where it is answered otherwise than expected, without what could be a secret */
-  async function ask(digest: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+  /**
+   * @param file absolute path of what is sent
+   * @throws Error where it is answered otherwise than expected, without what could be a secret
+   */
+  async function ask(
+    digest: string,
+    init: RequestInit,
+    expected: readonly number[],
+    file?: string,
+  ): Promise<Response> {
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), init.body ? patience * 10 : patience);
+    const timer = setTimeout(() => timeout.abort(), file ? patience * 10 : patience);
+    const { signal } = timeout;
     try {
-      const answer = await client.fetch(locate(digest), { ...init, signal: timeout.signal });
+      const answer = await (file === undefined
+        ? client.fetch(locate(digest), { ...init, signal })
+        : send(digest, { ...init, signal }, file));
       if (expected.includes(answer.status)) return answer;
       const code = /<Code>([\w.-]+)<\/Code>/.exec(await answer.text())?.[1];
       const said = `${answer.status}${code ? ` (${code})` : ''} to ${init.method ?? 'GET'}`;
@@ -70,6 +95,34 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
       clearTimeout(timer);
     }
   }
+
+  /** A piece of the file at a time: `fetch` would have most of it in memory before it is sent. */
+  async function send(digest: string, init: RequestInit, file: string): Promise<Response> {
+    for (let attempt = 0; ; attempt += 1) {
+      const { headers } = await client.sign(locate(digest), init);
+      const answer = await putFile(locate(digest), headers, file, init.signal ?? undefined);
+      if (attempt === retries || (answer.status < 500 && answer.status !== 429)) return answer;
+      await wait(pause * 2 ** attempt);
+    }
+  }
+}
+
+/** Sends a file from the disk as fast as it is taken. */
+async function putFile(
+  url: string,
+  headers: Headers,
+  file: string,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const { request } = url.startsWith('https:') ? https : http;
+  const outgoing = request(url, { method: 'PUT', headers: Object.fromEntries(headers), signal });
+  // What goes wrong is told by the answer, or in place of it; a storage may refuse a file before it has all of it.
+  outgoing.on('error', () => undefined);
+  void pipeline(createReadStream(file), outgoing).catch(() => undefined);
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const said = await text(answer);
+  outgoing.destroy();
+  return new Response(said, { status: answer.statusCode ?? 500 });
 }
 
 /** Lets the connection be used again. */

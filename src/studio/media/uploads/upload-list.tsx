@@ -65,7 +65,7 @@ function UploadRow({ upload }: { upload: QueuedUpload }) {
       ) : (
         <span className={styles.state} role={state === 'failed' ? 'alert' : undefined}>
           {describeState(upload, percent)}
-          {error && ` ${error.message} ${error.remedy ?? ''}`}
+          {error && `: ${error.message} ${error.remedy ?? ''}`}
         </span>
       )}
       {state === 'failed' && !isRefused && (

@@ -63,6 +63,7 @@ async function readEntries(
       'release_id',
       'studio_release_entries.file',
       'action',
+      'studio_release_entries.version_id',
       'studio_release_entries.draft_revision as pinned',
       'studio_versions.document as version',
       'studio_drafts.document as draft',
@@ -71,7 +72,16 @@ async function readEntries(
     .where('release_id', 'in', ids)
     .orderBy('studio_release_entries.file')
     .execute();
-  for (const { release_id: id, file, action, pinned, version, draft, revision } of rows) {
+  for (const {
+    release_id: id,
+    file,
+    action,
+    version_id: versionId,
+    pinned,
+    version,
+    draft,
+    revision,
+  } of rows) {
     const name = nameEntry(file);
     if (!name) continue;
     const document = readDocument(version) ?? findEdited(await readEntry(kysely, content, file));
@@ -80,6 +90,7 @@ async function readEntries(
       file,
       title: findTitle(name, document),
       action,
+      ...(versionId !== null && { versionId }),
       ...(isNewer && { hasNewerDraft: true }),
     };
     found.set(id, [...(found.get(id) ?? []), entry]);

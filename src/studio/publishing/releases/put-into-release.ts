@@ -1,3 +1,4 @@
+import type { NewSchedule, PublishRequest } from '../../api/publishing.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { readRevision } from '../schedules/pin-newest.ts';
 
@@ -20,12 +21,44 @@ export async function putIntoRelease(
   let added = 0;
   for (const { file, title } of entries) {
     try {
-      const body = { file, action: 'publish', revision: await readRevision(file) };
-      await callApi(`/releases/${id}/entries`, { method: 'POST', body });
+      await putDrafts(id, [{ file, revision: await readRevision(file) }]);
       added += 1;
     } catch (error) {
       return { added, failed: { title, error } };
     }
   }
   return { added };
+}
+
+/**
+ * Puts drafts into a release, each as it was at a revision.
+ *
+ * @throws ApiError, NetworkError where one of them cannot be put in; those before it are in then
+ */
+export async function putDrafts(id: string, drafts: PublishRequest['entries']): Promise<void> {
+  for (const { file, revision } of drafts) {
+    const body = { file, action: 'publish', revision };
+    await callApi(`/releases/${id}/entries`, { method: 'POST', body });
+  }
+}
+
+/**
+ * Has drafts go out at a time in one moment, as a release of their own. Nothing is left behind where that is refused.
+ *
+ * @throws ApiError, NetworkError where it cannot be scheduled
+ */
+export async function scheduleTogether(
+  name: string,
+  drafts: PublishRequest['entries'],
+  time: Pick<NewSchedule, 'dueAt' | 'timeZone' | 'note'>,
+): Promise<void> {
+  const { id } = await callApi<{ id: string }>('/releases', { method: 'POST', body: { name } });
+  try {
+    await putDrafts(id, drafts);
+    const body: NewSchedule = { releaseId: id, action: 'publish', ...time };
+    await callApi('/schedules', { method: 'POST', body });
+  } catch (error) {
+    await callApi(`/releases/${id}`, { method: 'DELETE' }).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import type { CheckAnswer, NewSchedule, Published, PublishRefusal, Release } from '../../api/publishing.ts';
+import type { Finding } from '../../api/entries.ts';
+import type { CheckAnswer, NewSchedule, Published, Release, Version } from '../../api/publishing.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { ApiError, callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { Loading, Notice } from '../../shell/controls/notice.tsx';
 import { SelectField } from '../../shell/controls/select-field.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
 import { navigate } from '../../shell/router.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
+import { words as publishWords } from '../../shell/words/publishing.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { listChanges } from '../change-list.tsx';
+import { checkPages } from '../check-drafts.ts';
 import { ErrorNotice } from '../error-notice.tsx';
 import { FindingGroups } from '../finding-groups.tsx';
 import styles from '../publishing.module.css';
@@ -29,20 +33,24 @@ export interface ReleaseDialogProps {
 // Long because it is asked, checked and answered in one window.
 export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) {
   const { id, name, entries, schedule } = release;
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
   const check = useLoaded(
-    (signal) => callApi<CheckAnswer>(`/releases/${id}/check`, { method: 'POST', signal }),
+    (signal) => checkRelease(release, signal, (done, all) => setProgress({ done, all })),
     [id],
   );
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });
-  const [refusal, setRefusal] = useState<PublishRefusal>();
+  const [note, setNote] = useState('');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const findings = refusal?.findings ?? check.value?.findings ?? [];
-  const faults = findings.filter(({ severity }) => severity === 'fault').length;
+  const findings = check.value?.findings ?? [];
+  const faults = findings.filter(isFault).length;
   const dueAt = readDueAt(time);
   const hasTime = schedule?.state === 'waiting';
-  const isReady = when === 'now' ? check.value !== undefined && faults === 0 : dueAt !== undefined;
+  const isChecked = check.value !== undefined && !check.isLoading;
+  // What else is published before then only the server knows.
+  const isSound = when === 'now' ? faults === 0 : !check.value?.drawn.some(isFault);
+  const isReady = isChecked && isSound && (when === 'now' || dueAt !== undefined);
   return (
     <Dialog
       title={words.releaseTitle(name)}
@@ -64,7 +72,13 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
         <p>{words.releaseHint}</p>
         <ErrorNotice error={error} />
         <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
-        {check.isLoading && <Loading label={words.changesLoading} />}
+        {check.isLoading && (
+          <Loading
+            label={
+              progress ? publishWords.pagesChecked(progress.done + 1, progress.all) : words.changesLoading
+            }
+          />
+        )}
         {check.value && (
           <>
             <ul className={styles.rows}>
@@ -84,6 +98,7 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
             {faults > 0 && <Notice tone="danger" title={words.releaseFaults(faults)} />}
             <FindingGroups
               file=""
+              named={entries}
               findings={findings}
               onShow={(finding) => navigate(toEditAddress(finding, finding))}
               onCheckAgain={check.loadAgain}
@@ -106,6 +121,13 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
           />
         )}
         {when === 'later' && <TimeFields value={time} onChange={setTime} />}
+        <TextField
+          label={publishWords.note}
+          hint={words.releaseNoteHint(name)}
+          value={note}
+          onChange={setNote}
+          lines={2}
+        />
       </div>
     </Dialog>
   );
@@ -113,25 +135,46 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
   async function act(): Promise<void> {
     setPending(true);
     setError(undefined);
-    setRefusal(undefined);
+    const noted = note.trim() && { note: note.trim() };
     try {
       if (when === 'now') {
-        await callApi<Published>(`/releases/${id}/publish`, { method: 'POST', body: {} });
+        await callApi<Published>(`/releases/${id}/publish`, { method: 'POST', body: { ...noted } });
         showToast(words.releasePublished(name));
       } else if (dueAt) {
         const { timeZone } = time;
-        const body: NewSchedule = { releaseId: id, action: 'publish', dueAt, timeZone };
+        const body: NewSchedule = { releaseId: id, action: 'publish', dueAt, timeZone, ...noted };
         await callApi('/schedules', { method: 'POST', body });
         showToast(words.releaseScheduled(words.due(showTimeIn(dueAt, timeZone), timeZone)));
       }
       onDone();
     } catch (reason) {
       setError(reason);
-      if (reason instanceof ApiError && 'findings' in reason.fault) {
-        setRefusal(reason.fault as unknown as PublishRefusal);
-      }
+      if (reason instanceof ApiError && reason.fault.code === 'invalid') check.loadAgain();
     } finally {
       setPending(false);
     }
   }
+}
+
+/** What a release would change and what is wrong with it, as the server finds it and as its pages are drawn. */
+async function checkRelease(
+  { id, entries }: Release,
+  signal: AbortSignal,
+  onProgress: (done: number, all: number) => void,
+): Promise<CheckAnswer & { drawn: readonly Finding[] }> {
+  const [answer, versions] = await Promise.all([
+    callApi<CheckAnswer>(`/releases/${id}/check`, { method: 'POST', signal }),
+    Promise.all(
+      entries.flatMap(({ versionId }) =>
+        versionId === undefined ? [] : callApi<Version>(`/version/${versionId}`, { signal }),
+      ),
+    ),
+  ]);
+  const pages = versions.flatMap(({ file, document }) => (document ? { file, document } : []));
+  const drawn = await checkPages(pages, { signal, onProgress });
+  return { ...answer, findings: [...answer.findings, ...drawn], drawn };
+}
+
+function isFault({ severity }: Finding): boolean {
+  return severity === 'fault';
 }

@@ -2,13 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { CheckAnswer, Published, Release } from '../../api/publishing.ts';
 import { nameAllowedEntry } from '../../entries/name-entry.server.ts';
-import { type EntryPublisher, PublishRefused } from '../../entries/publish/create-publisher.server.ts';
-import { findAdvice } from '../../entries/publish/find-advice.server.ts';
-import { findFaults } from '../../entries/publish/find-faults.server.ts';
+import { checkPlan } from '../../entries/publish/check-plan.server.ts';
+import type { EntryPublisher } from '../../entries/publish/create-publisher.server.ts';
 import { pinDraft } from '../../entries/publish/pin-draft.server.ts';
 import { planPublishing } from '../../entries/publish/plan-publishing.server.ts';
 import type { PublishContext } from '../../entries/publish/publish-context.server.ts';
-import { summariseChanges } from '../../entries/publish/summarise-changes.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { requirePublisher } from '../require-publisher.server.ts';
@@ -26,6 +24,7 @@ import {
 } from './releases.server.ts';
 
 const newRelease = z.strictObject({ name: z.string().trim().min(1).max(200) });
+const publishBody = z.strictObject({ note: z.string().trim().max(1000).optional() });
 const file = z.string().max(400);
 const releaseEntry = z.union([
   z.strictObject({ file, action: z.literal('publish'), revision: z.int().min(0) }),
@@ -83,28 +82,21 @@ export function releaseRoutes(
     const id = c.req.param('id');
     await requireOpen(database.kysely, id);
     const plan = await planPublishing(context, await listPublications(database.kysely, id), {});
-    return c.json<CheckAnswer>({
-      findings: [...(await findFaults(context, plan)), ...findAdvice(plan)],
-      changes: await summariseChanges(context, plan),
-    });
+    return c.json<CheckAnswer>(await checkPlan(context, plan));
   });
 
   routes.post('/releases/:id/publish', async (c) => {
     const id = c.req.param('id');
     const editor = c.get('editor');
     requirePublisher(editor);
-    const { name: note } = await requireOpen(database.kysely, id);
+    const { note } = await readJson(c, publishBody);
+    const { name } = await requireOpen(database.kysely, id);
     await requireEntries(database.kysely, id);
     await allowRelease(database, id, editor);
-    try {
-      const publications = await listPublications(database.kysely, id);
-      const published = await publisher.publish(publications, { editor, note });
-      await closeRelease(database, id, editor);
-      return c.json<Published>(published);
-    } catch (error) {
-      if (error instanceof PublishRefused) return c.json(error.refusal, 422);
-      throw error;
-    }
+    const publications = await listPublications(database.kysely, id);
+    const published = await publisher.publish(publications, { editor, note: note || name });
+    await closeRelease(database, id, editor);
+    return c.json<Published>(published);
   });
 
   return routes;

@@ -10,6 +10,7 @@ import { words } from '../../shell/words/plans.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { ErrorNotice } from '../error-notice.tsx';
 import { ScheduleList } from '../schedules/schedule-list.tsx';
+import { useUntilDone } from '../schedules/use-until-done.ts';
 import { NewReleaseDialog } from './new-release-dialog.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import styles from './releases.module.css';
@@ -23,6 +24,7 @@ export default function ReleasesScreen({ editor }: ScreenProps) {
     ]);
     return { releases, schedules };
   }, []);
+  useUntilDone(value?.schedules, loadAgain);
   const [isAdding, setAdding] = useState(false);
   const open = value?.releases.filter(({ state }) => state === 'open') ?? [];
   const published = value?.releases.filter(({ state }) => state === 'published') ?? [];

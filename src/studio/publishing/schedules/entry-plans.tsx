@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { OpenedEntry } from '../../api/entries.ts';
+import type { Finding, OpenedEntry } from '../../api/entries.ts';
 import type { Release, Schedule } from '../../api/publishing.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
@@ -11,21 +11,26 @@ import { words } from '../../shell/words/plans.ts';
 import { ownTimeZone, showTimeIn } from '../show-time-in.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import styles from './schedules.module.css';
+import { useUntilDone } from './use-until-done.ts';
 
 export interface EntryPlansProps {
   entry: Pick<OpenedEntry, 'file' | 'title' | 'key'>;
   mayPublish: boolean;
   /** Another number: something may be scheduled that was not. */
   version: number;
+  /** Leads to what is wrong. */
+  onShow: (finding: Finding) => void;
 }
 
 /** Milliseconds that something stays in sight that was done late. */
 const lately = 7 * 86_400_000;
 
 /** What is to happen to the entry that is open, or should have happened; nothing where nothing is. */
-export function EntryPlans({ entry, mayPublish, version }: EntryPlansProps) {
+export function EntryPlans({ entry, mayPublish, version, onShow }: EntryPlansProps) {
   const { file, title, key } = entry;
-  const { value: own = [], loadAgain } = useLoaded((signal) => listPlans(file, signal), [file, version]);
+  const { value, loadAgain } = useLoaded((signal) => listPlans(file, signal), [file, version]);
+  const own = value ?? [];
+  useUntilDone(value, loadAgain);
   const [isOpen, setOpen] = useState(false);
   const badge = describe(own);
   return (
@@ -37,7 +42,16 @@ export function EntryPlans({ entry, mayPublish, version }: EntryPlansProps) {
       )}
       {isOpen && (
         <Dialog title={words.plans(title || key)} isOpen size="medium" onClose={() => setOpen(false)}>
-          <ScheduleList schedules={own} mayPublish={mayPublish} onChanged={loadAgain} isHere />
+          <ScheduleList
+            schedules={own}
+            mayPublish={mayPublish}
+            onChanged={loadAgain}
+            isHere
+            onShow={(finding) => {
+              setOpen(false);
+              onShow(finding);
+            }}
+          />
           <p>
             <LinkButton href="/studio/releases" look="quiet" icon="rocket">
               {words.screen}

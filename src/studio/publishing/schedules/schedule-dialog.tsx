@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Finding } from '../../api/entries.ts';
 import type { ChangedSchedule, Schedule } from '../../api/publishing.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
@@ -12,6 +13,7 @@ import { ErrorNotice } from '../error-notice.tsx';
 import styles from '../publishing.module.css';
 import { showTimeIn, writeTimeIn } from '../show-time-in.ts';
 import { readRevision } from './pin-newest.ts';
+import { ScheduleFindings } from './schedule-findings.tsx';
 import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
 
 export interface ScheduleDialogProps {
@@ -19,11 +21,14 @@ export interface ScheduleDialogProps {
   onClose: () => void;
   /** Called once it is to happen at the time that was chosen. */
   onDone: () => void;
+  /** Leads to what is wrong, where that is not by its address. */
+  onShow?: ((finding: Finding) => void) | undefined;
 }
 
 /** Changes when something happens, and with newer changes, what goes out; also of what failed or was cancelled. */
-export function ScheduleDialog({ schedule, onClose, onDone }: ScheduleDialogProps) {
-  const { title, action, dueAt: before, timeZone, state, hasNewerDraft, isOvertaken } = schedule;
+// Long because it is asked, checked and answered in one window.
+export function ScheduleDialog({ schedule, onClose, onDone, onShow }: ScheduleDialogProps) {
+  const { action, dueAt: before, timeZone, state, hasNewerDraft, isOvertaken } = schedule;
   const [time, setTime] = useState<LocalTime>({
     local: Date.parse(before) > Date.now() ? writeTimeIn(before, timeZone) : '',
     timeZone,
@@ -32,12 +37,16 @@ export function ScheduleDialog({ schedule, onClose, onDone }: ScheduleDialogProp
   const [version, setVersion] = useState<'pinned' | 'newest'>(
     hasNewerDraft && state === 'failed' ? 'newest' : 'pinned',
   );
+  const isFailed = state === 'failed';
+  const [when, setWhen] = useState<'now' | 'later'>(isFailed ? 'now' : 'later');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const dueAt = readDueAt(time);
+  const [attempt, setAttempt] = useState(0);
+  const chosen = readDueAt(time);
+  const dueAt = when === 'now' ? 'now' : chosen;
   return (
     <Dialog
-      title={action === 'withdraw' ? words.changeWithdrawTitle(title) : words.changeTitle(title)}
+      title={toTitle(schedule)}
       isOpen
       size="medium"
       onClose={onClose}
@@ -49,7 +58,7 @@ export function ScheduleDialog({ schedule, onClose, onDone }: ScheduleDialogProp
             isPending={isPending}
             onPress={() => void save()}
           >
-            {words.save}
+            {when === 'now' ? words.tryNow : words.save}
           </Button>
           <Button look="quiet" onPress={onClose}>
             {shellWords.cancel}
@@ -59,7 +68,18 @@ export function ScheduleDialog({ schedule, onClose, onDone }: ScheduleDialogProp
     >
       <div className={styles.form}>
         <ErrorNotice error={error} />
-        <TimeFields value={time} onChange={setTime} />
+        {isFailed && (
+          <SelectField
+            label={words.when}
+            choices={[
+              { value: 'now', label: words.now },
+              { value: 'later', label: words.later },
+            ]}
+            value={when}
+            onChange={setWhen}
+          />
+        )}
+        {when === 'later' && <TimeFields value={time} onChange={setTime} />}
         {hasNewerDraft && (
           <SelectField
             label={words.what}
@@ -72,6 +92,14 @@ export function ScheduleDialog({ schedule, onClose, onDone }: ScheduleDialogProp
           />
         )}
         {hasNewerDraft && version === 'pinned' && <Notice tone="warning">{words.newerDraft}</Notice>}
+        {action === 'publish' && (isFailed || error !== undefined) && (
+          <ScheduleFindings
+            key={attempt}
+            schedule={schedule}
+            isNewest={version === 'newest'}
+            onShow={onShow}
+          />
+        )}
         {isOvertaken && version === 'pinned' && <Notice tone="warning">{words.overtaken}</Notice>}
       </div>
     </Dialog>
@@ -88,12 +116,22 @@ export function ScheduleDialog({ schedule, onClose, onDone }: ScheduleDialogProp
         ...(version === 'newest' && { revision: await readRevision(schedule.file ?? '') }),
       };
       await callApi(`/schedules/${schedule.id}`, { method: 'PUT', body });
-      showToast(words.rescheduled(words.due(showTimeIn(dueAt, time.timeZone), time.timeZone)));
+      showToast(
+        dueAt === 'now'
+          ? words.trying
+          : words.rescheduled(words.due(showTimeIn(dueAt, time.timeZone), time.timeZone)),
+      );
       onDone();
     } catch (reason) {
       setError(reason);
+      setAttempt(attempt + 1);
     } finally {
       setPending(false);
     }
   }
+}
+
+function toTitle({ state, action, title }: Schedule): string {
+  if (state === 'failed') return words.againTitle(title);
+  return action === 'withdraw' ? words.changeWithdrawTitle(title) : words.changeTitle(title);
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Finding } from '../../api/entries.ts';
 import type { Schedule } from '../../api/publishing.ts';
 import { EmptyState } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/plans.ts';
@@ -15,13 +16,21 @@ export interface ScheduleListProps {
   onChanged: () => void;
   /** All are of the entry that is open. */
   isHere?: boolean;
+  /** Leads to what is wrong, where that is not by its address. */
+  onShow?: (finding: Finding) => void;
 }
 
 /** Milliseconds that what was done late stays in sight. */
 const lately = 7 * 86_400_000;
 
 /** What somebody has to look at first, then what is to come; what is over is folded. */
-export function ScheduleList({ schedules, mayPublish, onChanged, isHere = false }: ScheduleListProps) {
+export function ScheduleList({
+  schedules,
+  mayPublish,
+  onChanged,
+  isHere = false,
+  onShow,
+}: ScheduleListProps) {
   const [changed, setChanged] = useState<Schedule>();
   const all = useRef<HTMLDivElement>(null);
   /** The button that was pressed is gone then. */
@@ -42,6 +51,7 @@ export function ScheduleList({ schedules, mayPublish, onChanged, isHere = false 
           schedule={schedule}
           mayPublish={mayPublish}
           isHere={isHere}
+          onShow={onShow}
           onChange={setChanged}
           onCancel={(one) => void cancelSchedule(one, finish)}
           onPinNewest={(one) => void pinNewest(one).then(finish)}
@@ -67,6 +77,7 @@ export function ScheduleList({ schedules, mayPublish, onChanged, isHere = false 
       {changed && (
         <ScheduleDialog
           schedule={changed}
+          onShow={onShow}
           onClose={() => setChanged(undefined)}
           onDone={() => {
             setChanged(undefined);

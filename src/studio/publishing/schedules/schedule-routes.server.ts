@@ -1,17 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { ChangedSchedule, NewSchedule, Schedule } from '../../api/publishing.ts';
+import type { CheckAnswer, Schedule } from '../../api/publishing.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { findTitle } from '../../entries/list-entries.server.ts';
 import { nameAllowedEntry } from '../../entries/name-entry.server.ts';
 import { pinDraft } from '../../entries/publish/pin-draft.server.ts';
-import type { PublishContext } from '../../entries/publish/publish-context.server.ts';
+import type { Publication, PublishContext } from '../../entries/publish/publish-context.server.ts';
 import { findEdited, readEntry } from '../../entries/read-entry.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { allowRelease } from '../releases/allow-release.server.ts';
-import { requireEntries, requireOpen } from '../releases/releases.server.ts';
+import { listPublications, requireEntries, requireOpen } from '../releases/releases.server.ts';
 import { requirePublisher } from '../require-publisher.server.ts';
+import { checkScheduled, refuseUnsound } from './check-schedule.server.ts';
+import { readDatabaseTime } from './database-time.server.ts';
+import { listScheduled } from './list-scheduled.server.ts';
 import { addSchedule, changeSchedule, findSchedule, listSchedules } from './schedules.server.ts';
 
 const file = z.string().max(400);
@@ -21,14 +24,21 @@ const time = {
   dueAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
   timeZone: z.string().max(60).refine(isTimeZone, 'There is no such time zone.'),
 };
-const changedSchedule = z.strictObject({ ...time, revision: revision.optional() });
+const changedSchedule = z.strictObject({
+  ...time,
+  dueAt: z.literal('now').or(time.dueAt),
+  revision: revision.optional(),
+});
+const scheduleCheck = z.strictObject({ revision: revision.optional() });
+const chosen = { ...time, note: z.string().trim().max(1000).optional() };
 const newSchedule = z.union([
-  z.strictObject({ file, action: z.literal('publish'), revision, ...time }),
-  z.strictObject({ file, action: z.literal('withdraw'), ...time }),
-  z.strictObject({ releaseId: z.string().max(36), action: z.literal('publish'), ...time }),
+  z.strictObject({ file, action: z.literal('publish'), revision, ...chosen }),
+  z.strictObject({ file, action: z.literal('withdraw'), ...chosen }),
+  z.strictObject({ releaseId: z.string().max(36), action: z.literal('publish'), ...chosen }),
 ]);
 
 /** What is to happen at a time. */
+// Long because it is the list of these routes, each with what it takes.
 export function scheduleRoutes(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
 ): Hono<StudioEnv> {
@@ -40,38 +50,53 @@ export function scheduleRoutes(
   routes.post('/schedules', async (c) => {
     const editor = c.get('editor');
     requirePublisher(editor);
-    const { dueAt, timeZone, ...body }: NewSchedule = await readJson(c, newSchedule);
-    const chosen = { dueAt, timeZone, action: body.action };
+    const { dueAt, timeZone, note, ...body } = await readJson(c, newSchedule);
+    const plan = { dueAt, timeZone, note, action: body.action };
     if ('releaseId' in body) {
       const { releaseId } = body;
       const { name: title } = await requireOpen(database.kysely, releaseId);
       await requireEntries(database.kysely, releaseId);
       await allowRelease(database, releaseId, editor);
-      const id = await addSchedule(database, { subject: { releaseId }, title, ...chosen }, editor);
+      await refuseUnsound(context, await listPublications(database.kysely, releaseId), { dueAt });
+      const id = await addSchedule(database, { subject: { releaseId }, title, ...plan }, editor);
       return c.json({ id }, 201);
     }
     const name = nameAllowedEntry(body.file, editor, 'publish');
     const title = findTitle(name, findEdited(await readEntry(database.kysely, content, name.file)));
+    if (body.action === 'publish') {
+      const { action, revision: seen } = body;
+      await refuseUnsound(context, [{ file: name.file, action, revision: seen }], { dueAt });
+    }
     const pinned =
       body.action === 'publish'
         ? { versionId: await pinDraft(context, { file: name.file, revision: body.revision }, editor) }
         : {};
     const subject = { file: name.file, ...pinned };
-    return c.json({ id: await addSchedule(database, { subject, title, ...chosen }, editor) }, 201);
+    return c.json({ id: await addSchedule(database, { subject, title, ...plan }, editor) }, 201);
   });
 
   routes.put('/schedules/:id', async (c) => {
     const editor = c.get('editor');
     const schedule = await readSchedule(c);
-    const { revision: pinned, ...chosen }: ChangedSchedule = await readJson(c, changedSchedule);
-    const { file: name, releaseId } = schedule;
+    const { revision: pinned, ...when } = await readJson(c, changedSchedule);
+    const { id, file: name, releaseId } = schedule;
     if (releaseId !== undefined) await requireOpen(database.kysely, releaseId);
+    const dueAt = when.dueAt === 'now' ? await readDatabaseTime(database) : when.dueAt;
+    await refuseUnsound(context, await list(schedule, pinned), { id, dueAt });
     const versionId =
       pinned !== undefined && name !== undefined
         ? await pinDraft(context, { file: name, revision: pinned }, editor)
         : undefined;
-    await changeSchedule(database, schedule, { ...chosen, versionId }, editor);
+    await changeSchedule(database, schedule, { ...when, versionId }, editor);
     return c.json<Schedule>(await readSchedule(c));
+  });
+
+  routes.post('/schedules/:id/check', async (c) => {
+    const schedule = await readSchedule(c);
+    const { revision: pinned } = await readJson(c, scheduleCheck);
+    const dueAt = await readDatabaseTime(database);
+    const publications = await list(schedule, pinned);
+    return c.json<CheckAnswer>(await checkScheduled(context, publications, { id: schedule.id, dueAt }));
   });
 
   routes.delete('/schedules/:id', async (c) => {
@@ -80,6 +105,22 @@ export function scheduleRoutes(
   });
 
   return routes;
+
+  /** What a schedule is to do, with a draft in place of the version that was chosen where one is named. */
+  async function list(
+    { file: name, versionId, releaseId, action }: Schedule,
+    pinned: number | undefined,
+  ): Promise<Publication[]> {
+    if (action === 'publish' && name !== undefined && pinned !== undefined) {
+      return [{ file: name, action, revision: pinned }];
+    }
+    return listScheduled(database, {
+      file: name ?? null,
+      version_id: versionId ?? null,
+      release_id: releaseId ?? null,
+      action,
+    });
+  }
 
   async function readSchedule(c: Context<StudioEnv>): Promise<Schedule> {
     const editor = c.get('editor');

@@ -1,3 +1,4 @@
+import type { Finding } from '../../api/entries.ts';
 import type { Schedule } from '../../api/publishing.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { Badge, type Tone } from '../../shell/controls/badge.tsx';
@@ -5,6 +6,7 @@ import { Button, LinkButton } from '../../shell/controls/button.tsx';
 import { Notice } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/plans.ts';
 import { showDistance, showTimeIn } from '../show-time-in.ts';
+import { ScheduleFindings } from './schedule-findings.tsx';
 import styles from './schedules.module.css';
 
 export interface ScheduleRowProps {
@@ -17,6 +19,8 @@ export interface ScheduleRowProps {
   onPinNewest?: (schedule: Schedule) => void;
   /** What it is about is around it: neither its name nor a link is needed. */
   isHere?: boolean;
+  /** Leads to what is wrong, where that is not by its address. */
+  onShow?: ((finding: Finding) => void) | undefined;
 }
 
 const tones: Readonly<Record<Schedule['state'], Tone>> = {
@@ -29,7 +33,7 @@ const tones: Readonly<Record<Schedule['state'], Tone>> = {
 
 /** What is to happen, or has, when, and what is the matter with it. */
 export function ScheduleRow({ schedule, mayPublish, isHere, ...on }: ScheduleRowProps) {
-  const { onChange, onCancel, onPinNewest } = on;
+  const { onChange, onCancel, onPinNewest, onShow } = on;
   const { file, releaseId, title, action, dueAt, timeZone, state, doneAt, error, by } = schedule;
   const isToCome = state === 'waiting';
   const time = showTimeIn(dueAt, timeZone);
@@ -52,7 +56,11 @@ export function ScheduleRow({ schedule, mayPublish, isHere, ...on }: ScheduleRow
       </div>
       {mayPublish && (isToCome || state === 'failed') && (
         <div className={styles.buttons}>
-          <Button size="small" onPress={() => onChange(schedule)}>
+          <Button
+            size="small"
+            look={state === 'failed' ? 'primary' : 'plain'}
+            onPress={() => onChange(schedule)}
+          >
             {isToCome ? words.changeTime : words.chooseAgain}
           </Button>
           <Button size="small" look="quiet" onPress={() => onCancel(schedule)}>
@@ -76,6 +84,12 @@ export function ScheduleRow({ schedule, mayPublish, isHere, ...on }: ScheduleRow
           <p>{error}</p>
           <p>{words.failedHint}</p>
         </Notice>
+      )}
+      {state === 'failed' && mayPublish && action === 'publish' && (
+        <div className={styles.failed}>
+          <p className={styles.name}>{words.failedNow}</p>
+          <ScheduleFindings schedule={schedule} onShow={onShow} />
+        </div>
       )}
       {isToCome && schedule.hasNewerDraft && (
         <Notice

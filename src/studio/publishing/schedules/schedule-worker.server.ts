@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.server.ts';
 import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 import { type EntryPublisher, PublishRefused } from '../../entries/publish/create-publisher.server.ts';
 import type { Publication } from '../../entries/publish/publish-context.server.ts';
-import { listPublications, requireEntries } from '../releases/releases.server.ts';
+import { requireEntries } from '../releases/releases.server.ts';
 import {
   type ClaimedSchedule,
   claimSchedule,
@@ -11,6 +11,7 @@ import {
   settleSchedule,
 } from './claim-schedule.server.ts';
 import { readDatabaseTime } from './database-time.server.ts';
+import { listScheduled } from './list-scheduled.server.ts';
 import { wasDone } from './was-done.server.ts';
 
 export interface ScheduleWorkerOptions {
@@ -93,8 +94,10 @@ export function createScheduleWorker({
     const { id, title, due_at: dueAt, attempts } = schedule;
     try {
       const publications = await list(schedule);
+      // A release's name is the note of its versions.
+      const note = schedule.note ?? (schedule.release_id === null ? undefined : title);
       const isDone = attempts > 1 && (await wasDone(database, publications, dueAt));
-      if (!isDone) await publisher.publish(publications, {});
+      if (!isDone) await publisher.publish(publications, { note });
       const isLate = Date.parse(await readDatabaseTime(database)) - Date.parse(dueAt) > lateAfter;
       await settleSchedule(database, schedule, { state: isLate ? 'late' : 'done' });
       log.info({ schedule: id, title, dueAt, isLate }, 'Did what was scheduled.');
@@ -109,25 +112,20 @@ export function createScheduleWorker({
     }
   }
 
-  async function list({ file, version_id, release_id, action }: ClaimedSchedule): Promise<Publication[]> {
-    if (release_id !== null) {
-      await requireEntries(database.kysely, release_id);
-      return listPublications(database.kysely, release_id);
-    }
-    if (file === null) return [];
-    if (action === 'withdraw') return [{ file, action }];
-    return version_id === null ? [] : [{ file, action, versionId: version_id }];
+  async function list(schedule: ClaimedSchedule): Promise<Publication[]> {
+    if (schedule.release_id !== null) await requireEntries(database.kysely, schedule.release_id);
+    return listScheduled(database, schedule);
   }
 }
 
 /** Whether trying again would end the same way. */
 function isLasting(error: unknown): boolean {
-  return error instanceof PublishRefused || (error instanceof ApiError && error.fault.code !== 'unavailable');
+  return error instanceof ApiError && error.fault.code !== 'unavailable';
 }
 
 function explain(error: unknown): string {
   if (error instanceof PublishRefused) {
-    const { message, findings } = error.refusal;
+    const { message, findings } = error.fault;
     const first = findings.slice(0, 5).map((finding) => `${finding.file}: ${finding.message}`);
     return [message, ...first].join(' ');
   }

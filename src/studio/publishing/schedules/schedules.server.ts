@@ -11,7 +11,7 @@ import { readDatabaseTime } from './database-time.server.ts';
 
 /** When something is to happen, in the words of who chose it. */
 export interface ChosenTime {
-  /** ISO 8601 in UTC. */
+  /** ISO 8601 in UTC; of a change, `now` as well. */
   dueAt: string;
   timeZone: string;
 }
@@ -21,6 +21,8 @@ export interface NewSchedule extends ChosenTime {
   subject: { file: string; versionId?: string } | { releaseId: string };
   action: Schedule['action'];
   title: string;
+  /** Of the versions that are published then. */
+  note?: string | undefined;
 }
 
 /** Schedules that are over are shown for so long. */
@@ -49,7 +51,7 @@ export async function listSchedules(database: StudioDatabase): Promise<Schedule[
  */
 export async function addSchedule(
   database: StudioDatabase,
-  { subject, action, title, dueAt, timeZone }: NewSchedule,
+  { subject, action, title, dueAt, timeZone, note }: NewSchedule,
   editor: Editor,
 ): Promise<string> {
   const now = await readDatabaseTime(database);
@@ -75,6 +77,7 @@ export async function addSchedule(
         error: null,
         created_at: now,
         created_by: editor.id,
+        note: note || null,
       })
       .execute();
     await recordAudit(transaction, {
@@ -113,14 +116,15 @@ export async function changeSchedule(
   editor: Editor,
 ): Promise<void> {
   const now = await readDatabaseTime(database);
-  if (chosen) checkTime(chosen.dueAt, now);
+  const dueAt = chosen?.dueAt === 'now' ? now : chosen?.dueAt;
+  if (dueAt !== undefined && dueAt !== now) checkTime(dueAt, now);
   await database.kysely.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('studio_schedules')
       .set(
         chosen
           ? {
-              due_at: chosen.dueAt,
+              due_at: dueAt,
               time_zone: chosen.timeZone,
               state: 'waiting',
               done_at: null,
@@ -147,7 +151,7 @@ export async function changeSchedule(
       ...((file ?? releaseId) !== undefined && { subject: file ?? releaseId ?? '' }),
       details: {
         schedule: id,
-        ...(chosen && { dueAt: chosen.dueAt }),
+        ...(dueAt !== undefined && { dueAt }),
         ...(chosen?.versionId !== undefined && { version: chosen.versionId }),
       },
     });

@@ -29,16 +29,19 @@ export const words = {
   lateBy: (doneAt: string) =>
     `It was done at ${doneAt}: nothing was running to do it in time, and what is missed is done late rather than dropped.`,
   failedTitle: 'It was not done. Visitors see what they saw before.',
-  failedHint: 'Mend what is wrong, then choose another time.',
+  failedHint: 'Mend what is wrong, then try again.',
+  failedNow: 'As it is now',
+  mended: 'Nothing is wrong with it any more: try again.',
+  checkingFailed: 'Looking whether it is still so',
   newerDraft: 'There are newer changes. They do not go out: the version that was chosen does.',
   pinNewest: 'Send the newer ones out',
   pinnedNewest: 'What goes out is the draft as it is now.',
   overtaken:
     'Visitors have been shown something else since this was chosen. It would be put back to the older version.',
   changeTime: 'Change',
-  chooseAgain: 'Schedule again',
+  chooseAgain: 'Try again…',
   cancelSchedule: 'Cancel it',
-  dismissFailed: 'Give it up',
+  dismissFailed: 'Cancel it',
   cancelled: 'It is not scheduled any more. The draft stays as it is.',
   undo: 'Undo',
   undone: 'Undone.',
@@ -48,6 +51,9 @@ export const words = {
   pinned: 'The version that was chosen',
   newest: 'The draft as it is now',
   save: 'Save the time',
+  tryNow: 'Try it now',
+  trying: 'It is tried now, which takes a few seconds.',
+  againTitle: (title: string) => `Try “${title}” again`,
   rescheduled: (time: string) => `It happens on ${time}.`,
   openEntry: 'Open it',
 
@@ -67,8 +73,12 @@ export const words = {
   alreadyReleased: (names: string) => `It is in a release already, as it was when it was put in: ${names}.`,
   seeSchedules: 'Releases and schedules',
   pins: 'What goes out then is the page as it is now, whatever is written meanwhile.',
-  wouldBeRefused:
-    'As it is now it would be refused. Mend it first, unless what it needs is published before it.',
+  wouldBeRefused: {
+    later: 'As it is now it is refused. Mend it first, unless what it needs is scheduled before it.',
+    release:
+      'As it is now it would keep the release back. Mend it first, unless what it needs is in there too.',
+  },
+  goTogether: (name: string) => `They go out in one moment, as a release that is called “${name}”.`,
 
   // Releases
   releases: 'Releases',
@@ -80,6 +90,7 @@ export const words = {
   beginRelease: 'Begin it',
   releaseName: 'Name',
   releaseNameHint: 'What editors know it by, such as “Spring menu”. It becomes the note of its versions.',
+  releaseNoteHint: (name: string) => `For the lists of versions; without one, it is “${name}”.`,
   releaseAdded: (name: string) => `“${name}” is ready to be filled.`,
   releaseStates: { open: 'Open', published: 'Published' },
   publishedOn: (time: string) => `Published on ${time}`,

@@ -1,0 +1,26 @@
+import type { Candidate } from '#content-source/embedded/embedded-source.ts';
+import type { CheckAnswer } from '../../api/publishing.ts';
+import { findAdvice } from './find-advice.server.ts';
+import { assemblePlan, findFaults } from './find-faults.server.ts';
+import { findLostPlaces } from './find-lost-places.server.ts';
+import type { Plan, PublishContext } from './publish-context.server.ts';
+import { summariseChanges } from './summarise-changes.server.ts';
+
+/**
+ * What a plan would change for visitors, what keeps it back, and what is worth another look.
+ *
+ * @param candidate of `assemblePlan`, where the caller has it already
+ */
+export async function checkPlan(
+  context: Pick<PublishContext, 'content' | 'database'>,
+  plan: Plan,
+  candidate?: Candidate,
+): Promise<CheckAnswer> {
+  const made = candidate ?? (await assemblePlan(context, plan));
+  const faults = await findFaults(context, plan, made);
+  const lost = await findLostPlaces(context, plan, made.snapshot);
+  return {
+    findings: [...faults, ...findAdvice(plan), ...lost],
+    changes: await summariseChanges(context, plan),
+  };
+}

@@ -1,0 +1,184 @@
+import type { Kysely } from 'kysely';
+import { getPagePath } from '#content-source/entry-paths.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { defaultLocale } from '#i18n/locales.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import { folderEntry } from '#schema/entries/folder-entry.ts';
+import type { EntryDocument, EntryKind, EntryName } from '../../api/entries.ts';
+import type { NeededDraft } from '../../api/publishing.ts';
+import { type Editor, isAllowedFor } from '../../api/roles.ts';
+import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { findBlockDefinition } from '../../forms/definitions.ts';
+import { findTitle } from '../list-entries.server.ts';
+import { nameEntry } from '../name-entry.server.ts';
+import { findPublished, isShown, readEntry } from '../read-entry.server.ts';
+import { readDocument } from '../stored-documents.server.ts';
+import { findLinkFault, readTarget } from './find-dead-links.server.ts';
+import { listLinks } from './list-links.ts';
+import { listFields } from './map-fields.ts';
+import { findPath } from './plan-publishing.server.ts';
+import type { PublishContext } from './publish-context.server.ts';
+
+type Context = Pick<PublishContext, 'database' | 'content'>;
+
+export interface NeedOptions {
+  /** Who would publish them. */
+  editor: Editor;
+  /** Those that are to be published with them; without it, all that are missing without. */
+  together?: readonly string[] | undefined;
+}
+
+/**
+ * The other drafts that drafts need, by what they name: folders, products, recipes and their facts, and pages that they
+ * link to. What is missing without its draft is needed, and so is what that one needs; what visitors see an earlier
+ * version of may go along.
+ */
+export async function findNeeded(
+  context: Context,
+  files: readonly string[],
+  { editor, together }: NeedOptions,
+): Promise<NeededDraft[]> {
+  const {
+    database: { kysely },
+    content,
+  } = context;
+  const rows = await kysely
+    .selectFrom('studio_drafts')
+    .select(['file', 'revision'])
+    .where('document', 'is not', null)
+    .execute();
+  const revisions = new Map(rows.map(({ file, revision }) => [file, revision]));
+  const findByPath = createPathFinder(kysely);
+  const found = new Map<string, NeededDraft>();
+  const waiting = [...files];
+  for (const file of waiting) {
+    const name = nameEntry(file);
+    const { draft } = await readEntry(kysely, content, file);
+    if (!name || !draft) continue;
+    const title = findTitle(name, draft.document);
+    const named = listNamed(name, draft.document, (one) => revisions.has(one));
+    const linked = await listLinked(name, draft.document, content.current(), findByPath);
+    for (const other of new Set([...named, ...linked])) {
+      const revision = revisions.get(other);
+      if (revision === undefined || files.includes(other)) continue;
+      const known = found.get(other);
+      if (known) {
+        found.set(other, { ...known, neededBy: [...new Set([...known.neededBy, title])] });
+        continue;
+      }
+      const needed = await describe(other, linked.includes(other), title);
+      if (!needed) continue;
+      found.set(other, needed);
+      if (needed.isTaken) waiting.push(other);
+    }
+  }
+  return [...found.values()];
+
+  async function describe(
+    file: string,
+    isLinked: boolean,
+    neededBy: string,
+  ): Promise<NeededDraft | undefined> {
+    const name = nameEntry(file);
+    const entry = await readEntry(kysely, content, file);
+    if (!name || !entry.draft) return undefined;
+    const published = findPublished(entry);
+    // A page that moves is not yet where the link leads.
+    const isElsewhere = findPath(name, published) !== findPath(name, entry.draft.document);
+    const isMissing = !isShown(published) || (isLinked && isElsewhere);
+    const mayPublish = isAllowedFor(editor, 'publish', name.locale);
+    return {
+      file,
+      kind: name.kind,
+      title: findTitle(name, entry.draft.document),
+      revision: entry.draft.revision,
+      isMissing,
+      mayPublish,
+      isTaken: mayPublish && (together ? together.includes(file) : isMissing),
+      neededBy: [neededBy],
+    };
+  }
+}
+
+/** The field by which a page names a folder. */
+const folderField = findBlockDefinition(folderEntry.name)?.fields.folder;
+
+/** The files of what a document names by its key, and of what it is made of besides its own. */
+function listNamed(
+  { kind, locale, key }: EntryName,
+  document: EntryDocument,
+  hasDraft: (file: string) => boolean,
+): string[] {
+  const own = locale ? [`${locale}/`] : [];
+  const facts = kind === 'products' || kind === 'recipes' ? [`${kind}/${key}.yaml`] : [];
+  const named = listFields(kind, document).flatMap(({ field, value }) => {
+    const keys = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+    if (field.kind === 'reference') {
+      return keys.flatMap((one) => [...own, ''].map((folder) => toFile(folder, field.to, one)));
+    }
+    if (field !== folderField) return [];
+    // What a locale does not have is the default one's.
+    return keys.flatMap((one) => {
+      const files = [...own, `${defaultLocale}/`].map((folder) => toFile(folder, 'folders', one));
+      return files.find(hasDraft) ?? [];
+    });
+  });
+  return [...facts, ...named];
+}
+
+function toFile(folder: string, kind: EntryKind, key: string): string {
+  return `${folder}${kind}/${key.normalize('NFC')}.yaml`;
+}
+
+type PathFinder = (path: string) => Promise<string | undefined>;
+
+/** The drafts of the pages that links lead to, where the site has nothing for them yet. */
+async function listLinked(
+  name: EntryName,
+  document: EntryDocument,
+  shown: Pick<ContentSnapshot, 'locales'>,
+  findByPath: PathFinder,
+): Promise<string[]> {
+  const addresses = [
+    ...listLinks(name.kind, document).map(({ address }) => address),
+    ...listSitemapAddresses(name, document),
+  ];
+  const dead = addresses.filter((address) => findLinkFault(address, name, shown));
+  const paths = new Set(dead.flatMap((address) => readTarget(address)?.path ?? []));
+  const found = await Promise.all([...paths].map(findByPath));
+  return found.filter((file) => file !== undefined);
+}
+
+/** A sitemap names its pages by their slugs. */
+function listSitemapAddresses({ kind, locale }: EntryName, document: EntryDocument): string[] {
+  if (kind !== 'sitemap' || !locale) return [];
+  return listFields(kind, document).flatMap(({ value, path }) =>
+    /\.(?:slug|index)$/.test(path) && typeof value === 'string' ? getPagePath(locale, value) : [],
+  );
+}
+
+/** Finds the draft of a page by its path. Documents are read once somebody asks. */
+function createPathFinder(kysely: Kysely<StudioTables>): PathFinder {
+  let reading: Promise<ReadonlyMap<string, string>> | undefined;
+  return async (path) => {
+    reading ??= read();
+    return (await reading).get(path);
+  };
+
+  async function read(): Promise<ReadonlyMap<string, string>> {
+    const rows = await kysely
+      .selectFrom('studio_drafts')
+      .select(['file', 'document'])
+      .where('document', 'is not', null)
+      .execute();
+    const files = new Map<string, string>();
+    const yieldWhenDue = createEventLoopYielder();
+    for (const { file, document } of rows) {
+      await yieldWhenDue();
+      const name = nameEntry(file);
+      const path = name && findPath(name, readDocument(document));
+      if (path !== undefined) files.set(path, file);
+    }
+    return files;
+  }
+}

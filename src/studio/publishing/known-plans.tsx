@@ -1,0 +1,27 @@
+import type { Release, Schedule } from '../api/publishing.ts';
+import { callApi } from '../shell/call-api.ts';
+import { Notice } from '../shell/controls/notice.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { words } from '../shell/words/plans.ts';
+import { showTimeIn } from './show-time-in.ts';
+
+/** What is to happen to an entry already, which publishing it leaves as it is. */
+export function KnownPlans({ file, releases }: { file: string; releases: readonly Release[] }) {
+  const { value: schedules = [] } = useLoaded((signal) => callApi<Schedule[]>('/schedules', { signal }), []);
+  const next = schedules.find((schedule) => schedule.state === 'waiting' && schedule.file === file);
+  const names = releases
+    .filter(({ entries }) => entries.some((entry) => entry.file === file))
+    .map(({ name }) => name);
+  return (
+    <>
+      {next && (
+        <Notice>
+          {words.alreadyScheduled[next.action](
+            words.due(showTimeIn(next.dueAt, next.timeZone), next.timeZone),
+          )}
+        </Notice>
+      )}
+      {names.length > 0 && <Notice>{words.alreadyReleased(names.join(', '))}</Notice>}
+    </>
+  );
+}

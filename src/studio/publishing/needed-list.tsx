@@ -1,0 +1,52 @@
+import type { NeededDraft } from '../api/publishing.ts';
+import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import { Checkbox } from '../shell/controls/checkbox.tsx';
+import { words } from '../shell/words/publishing.ts';
+import styles from './publishing.module.css';
+
+export interface NeededListProps {
+  needed: readonly NeededDraft[];
+  /** The files of those that go along. */
+  taken: readonly string[];
+  onChange: (taken: readonly string[]) => void;
+}
+
+/** The drafts that others need, each to be published with them or left out. Nothing is drawn where none is needed. */
+export function NeededList({ needed, taken, onChange }: NeededListProps) {
+  if (needed.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{words.needed(needed.length)}</h3>
+      <p className={styles.muted}>{words.neededHint}</p>
+      <ul className={styles.rows}>
+        {needed.map((draft) => (
+          <li key={draft.file} className={styles.row}>
+            <div className={styles.said}>
+              <Checkbox
+                isSelected={taken.includes(draft.file)}
+                isDisabled={!draft.mayPublish}
+                onChange={(takes) =>
+                  onChange(takes ? [...taken, draft.file] : taken.filter((file) => file !== draft.file))
+                }
+              >
+                <span>
+                  {draft.title} <span className={styles.muted}>{draft.file}</span>
+                </span>
+              </Checkbox>
+              <p className={styles.muted}>{describe(draft)}</p>
+            </div>
+            <a href={toEditAddress(draft)} aria-label={words.openNeeded(draft.title)}>
+              {words.open}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describe({ isMissing, mayPublish, neededBy }: NeededDraft): string {
+  const names = neededBy.map((title) => `“${title}”`).join(', ');
+  const why = isMissing ? words.missing(names) : words.earlier(names);
+  return mayPublish ? why : `${why} ${words.mayNot}`;
+}

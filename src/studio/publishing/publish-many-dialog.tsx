@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { Finding } from '../api/entries.ts';
+import type { ChangeSummary, PublishRequest } from '../api/publishing.ts';
+import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import { ApiError, callApi } from '../shell/call-api.ts';
+import { Button } from '../shell/controls/button.tsx';
+import { Checkbox } from '../shell/controls/checkbox.tsx';
+import { Dialog } from '../shell/controls/dialog.tsx';
+import { Loading } from '../shell/controls/notice.tsx';
+import { TextField } from '../shell/controls/text-field.tsx';
+import { navigate } from '../shell/router.ts';
+import { showToast } from '../shell/toasts/toasts.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { words } from '../shell/words/publishing.ts';
+import { words as shellWords } from '../shell/words/shell.ts';
+import { listChanges } from './change-list.tsx';
+import { checkDrafts } from './check-drafts.ts';
+import { ErrorNotice } from './error-notice.tsx';
+import { FindingGroups } from './finding-groups.tsx';
+import { NeededList } from './needed-list.tsx';
+import styles from './publishing.module.css';
+
+export interface PublishManyDialogProps {
+  entries: readonly { file: string; title: string }[];
+  onClose: () => void;
+  /** Called once visitors see them. */
+  onDone: () => void;
+}
+
+/** Says what publishing several entries would change and what is wrong with which, and publishes all of them or none. */
+// Long because it is asked, checked and answered in one window.
+export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialogProps) {
+  const files = entries.map(({ file }) => file);
+  const [together, setTogether] = useState<readonly string[]>();
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const check = useLoaded(
+    (signal) => {
+      setProgress(undefined);
+      const onProgress = (done: number, all: number) => setProgress({ done, all });
+      return checkDrafts(files, { together, signal, onProgress });
+    },
+    [files.join('\n'), together?.join('\n')],
+  );
+  const [note, setNote] = useState('');
+  const [rewritesLinks, setRewritesLinks] = useState(true);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const answer = check.value;
+  const needed = answer?.needed ?? [];
+  const taken = together ?? needed.filter(({ isTaken }) => isTaken).map(({ file }) => file);
+  const faults = answer?.findings.filter(({ severity }) => severity === 'fault') ?? [];
+  const changed = answer?.changes.map(({ file }) => file) ?? [];
+  const linkCount = countLinks(answer?.changes ?? []);
+  const isReady = !check.isLoading && changed.length > 0 && faults.length === 0;
+  return (
+    <Dialog
+      title={words.publishManyTitle(entries.length)}
+      isOpen
+      size="medium"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" isDisabled={!isReady} isPending={isPending} onPress={() => void publish()}>
+            {words.publishMany(changed.length)}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {entries.length > 1 && <p>{words.publishManyHint}</p>}
+        <ErrorNotice error={error} {...(isReady && { onTryAgain: () => void publish() })} />
+        <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
+        {check.isLoading && (
+          <Loading label={progress ? words.pagesChecked(progress.done + 1, progress.all) : words.checking} />
+        )}
+        {answer && (
+          <ul className={styles.rows}>
+            {entries.map(({ file, title }) => (
+              <li key={file} className={styles.row}>
+                <span className={styles.said}>
+                  <a href={toEditAddress({ file })}>{title}</a>{' '}
+                  <span className={styles.muted}>{describe(answer.changes, file)}</span>
+                </span>
+                <FaultCount count={faults.filter((fault) => fault.file === file).length} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <NeededList needed={needed} taken={taken} onChange={setTogether} />
+        {answer && !check.isLoading && (
+          <>
+            {linkCount > 0 && (
+              <Checkbox isSelected={rewritesLinks} onChange={setRewritesLinks}>
+                {words.rewrite(linkCount)}
+              </Checkbox>
+            )}
+            {changed.length > 0 && (
+              <FindingGroups
+                file=""
+                named={[...entries, ...needed]}
+                findings={answer.findings}
+                onShow={(finding: Finding) => navigate(toEditAddress(finding, finding))}
+                onCheckAgain={check.loadAgain}
+              />
+            )}
+          </>
+        )}
+        <TextField label={words.note} hint={words.noteHint} value={note} onChange={setNote} lines={2} />
+      </div>
+    </Dialog>
+  );
+
+  /** Each at the revision that was looked at: where somebody has saved meanwhile, it is looked at again. */
+  async function publish(): Promise<void> {
+    if (!answer) return;
+    setPending(true);
+    setError(undefined);
+    try {
+      const drafts = [...answer.revisions].filter(([file]) => changed.includes(file));
+      const body: PublishRequest = {
+        entries: drafts.map(([file, revision]) => ({ file, revision })),
+        ...(note.trim() && { note: note.trim() }),
+        ...(linkCount > 0 && { rewritesLinks }),
+      };
+      await callApi('/publish', { method: 'POST', body });
+      showToast(words.publishedMany(drafts.length));
+      onDone();
+    } catch (reason) {
+      setError(reason);
+      const code = reason instanceof ApiError ? reason.fault.code : undefined;
+      if (code === 'conflict' || code === 'invalid') check.loadAgain();
+    } finally {
+      setPending(false);
+    }
+  }
+}
+
+function FaultCount({ count }: { count: number }) {
+  return count > 0 && <span className={styles.wrong}>{words.faults(count)}</span>;
+}
+
+function describe(changes: readonly ChangeSummary[], file: string): string {
+  const change = changes.find((one) => one.file === file);
+  return change ? listChanges(change).join(' · ') : words.nothingToPublish;
+}
+
+function countLinks(changes: readonly ChangeSummary[]): number {
+  return changes.flatMap(({ move }) => move?.links ?? []).reduce((sum, { count }) => sum + count, 0);
+}

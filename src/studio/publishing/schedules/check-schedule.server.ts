@@ -1,0 +1,57 @@
+import type { CheckAnswer } from '../../api/publishing.ts';
+import { checkPlan } from '../../entries/publish/check-plan.server.ts';
+import { PublishRefused } from '../../entries/publish/create-publisher.server.ts';
+import { planPublishing } from '../../entries/publish/plan-publishing.server.ts';
+import type { Publication, PublishContext } from '../../entries/publish/publish-context.server.ts';
+import { listEarlier } from './list-scheduled.server.ts';
+
+type Context = Pick<PublishContext, 'database' | 'content'>;
+
+export interface AskedTime {
+  /** ISO 8601 in UTC. */
+  dueAt: string;
+  /** The schedule's, where there is one already. */
+  id?: string;
+}
+
+/**
+ * What would be found wrong with what is to go out at a time, after all that goes out before it by itself. What is wrong
+ * with that is told where it is scheduled.
+ *
+ * @throws ApiError where a draft is not at the revision that its editor saw
+ */
+export async function checkScheduled(
+  context: Context,
+  publications: readonly Publication[],
+  { dueAt, id }: AskedTime,
+): Promise<CheckAnswer> {
+  const own = new Set(publications.map(({ file }) => file));
+  const earlier = [...(await listEarlier(context.database, dueAt, id)).values()].filter(
+    ({ file }) => !own.has(file),
+  );
+  const others = new Set(earlier.map(({ file }) => file));
+  const plan = await planPublishing(context, [...earlier, ...publications], {});
+  const { findings, changes } = await checkPlan(context, plan);
+  return {
+    findings: findings.filter(({ file }) => !others.has(file)),
+    changes: changes.filter(({ file }) => !others.has(file)),
+  };
+}
+
+/**
+ * Keeps out of the schedules what would be refused when it is due. What goes may leave something wrong behind, and has to
+ * go all the same.
+ *
+ * @throws PublishRefused, ApiError where a draft is not at the revision that its editor saw
+ */
+export async function refuseUnsound(
+  context: Context,
+  publications: readonly Publication[],
+  time: AskedTime,
+): Promise<void> {
+  if (publications.every(({ action }) => action !== 'publish')) return;
+  const { findings } = await checkScheduled(context, publications, time);
+  const faults = findings.filter(({ severity }) => severity === 'fault');
+  if (faults.length === 0) return;
+  throw new PublishRefused(faults, 'Nothing was scheduled: it would be refused when it is due.');
+}
