@@ -318,6 +318,24 @@ test.describe('composing in the studio', () => {
     await expect(page.getByRole('row', { name: 'Headline: On the move' })).toBeVisible();
     await waitUntilSaved(page);
   });
+
+  test('works on a plain address of the local network, where browsers withhold much', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['clipboard', 'locks', 'credentials'])
+        Object.defineProperty(Navigator.prototype, name, { value: undefined });
+      for (const name of ['randomUUID', 'subtle'])
+        Object.defineProperty(Crypto.prototype, name, { value: undefined });
+    });
+    await beginPage(page);
+    await add(page, 'Headline');
+    await headline(page).fill('Tried out');
+    await expect(canvas(page).getByRole('heading', { name: 'Tried out' })).toBeVisible();
+    await page.getByRole('row', { name: /^Headline/ }).focus();
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    await expect(page.getByRole('row', { name: 'Headline: Tried out' })).toHaveCount(2);
+    await waitUntilSaved(page);
+  });
 });
 
 test.describe('the screens of the studio', () => {

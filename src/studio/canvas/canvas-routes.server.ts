@@ -17,8 +17,8 @@ import { splitPage } from './split-page.server.ts';
 const request = z.strictObject({
   file: z.string(),
   document: documentBody,
-  id: z.uuid().optional(),
-  since: z.uuid().optional(),
+  id: z.string().max(40).optional(),
+  since: z.string().max(40).optional(),
   has: z.record(z.string(), z.string()).optional(),
 });
 

@@ -1,5 +1,6 @@
 import type { CanvasAnswer, CanvasRequest } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
+import { createRandomId } from '../documents/create-random-id.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
 import { joinPage, type KnownParts, listDigests } from './join-page.ts';
 import { splitDocument } from './split-document.ts';
@@ -39,7 +40,7 @@ export function drawPageAhead(drawn: DrawnDocument): void {
 }
 
 async function askForPage({ file, document }: DrawnDocument, last?: DrawnPage): Promise<DrawnPage> {
-  const sent = { id: crypto.randomUUID(), document };
+  const sent = { id: createRandomId(), document };
   const before = last?.parts ?? new Map();
   const body: CanvasRequest = {
     file,

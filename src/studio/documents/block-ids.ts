@@ -1,17 +1,10 @@
 import { blockIdField, dropBlockIds } from '#schema/block-ids.ts';
 import type { EntryDocument } from '../api/entries.ts';
+import { createRandomId } from './create-random-id.ts';
 import { isBlockList, isGroup, readBlockId } from './find-block.ts';
-
-const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** What an id may be made of; anything else comes from nowhere here. */
 const idPattern = /^[0-9a-z-]{1,40}$/;
-
-/** A new id, for a block that was not there before. */
-export function createBlockId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => letters[byte % letters.length]).join('');
-}
 
 /**
  * A document in which every block and every item of a list has an id of its own. Ids that are there stay, unless two
@@ -71,7 +64,7 @@ export function addBlockIds(document: EntryDocument, taken: Iterable<string> = [
 }
 
 /** A copy of a block, with new ids for itself and all that is in it. */
-export function copyBlock(block: EntryDocument, createId: () => string = createBlockId): EntryDocument {
+export function copyBlock(block: EntryDocument, createId: () => string = createRandomId): EntryDocument {
   const copy = copyField(block) as EntryDocument;
   return { [blockIdField]: createId(), ...copy };
 

@@ -1,6 +1,7 @@
 import { blockIdField } from '#schema/block-ids.ts';
 import type { EntryDocument } from '../api/entries.ts';
-import { copyBlock, createBlockId } from './block-ids.ts';
+import { copyBlock } from './block-ids.ts';
+import { createRandomId } from './create-random-id.ts';
 import { findBlock, indexBlocks, isGroup, type ListPlace } from './find-block.ts';
 
 /** Where a block or an item is to stand in a list. */
@@ -76,7 +77,7 @@ export function applyOperations(
 export function duplicateBlock(
   document: EntryDocument,
   id: string,
-  createId: () => string = createBlockId,
+  createId: () => string = createRandomId,
 ): Operation | undefined {
   const found = findBlock(document, id);
   if (!found) return undefined;

@@ -1,5 +1,6 @@
 import { hiddenField, isHidden } from '#schema/hidden-blocks.ts';
-import { copyBlock, createBlockId } from '../../documents/block-ids.ts';
+import { copyBlock } from '../../documents/block-ids.ts';
+import { createRandomId } from '../../documents/create-random-id.ts';
 import { type BlockPlace, duplicateBlock, type Operation } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';
 import { announce } from '../../shell/announce.ts';
@@ -13,7 +14,7 @@ import { toBlockLabel } from './block-lists.ts';
 
 /** Puts a new, empty block of a kind somewhere, and selects it. */
 export function addBlock(entry: EntryEditor, name: string, place: BlockPlace): void {
-  const _id = createBlockId();
+  const _id = createRandomId();
   const label = words.added(toBlockLabel(name));
   entry.change([{ type: 'insert', value: { _id, block: name }, place }], { label, selects: _id });
   announce(label);

@@ -1,7 +1,8 @@
 import { defaultLocale } from '#i18n/locales.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { EntryDocument, NewEntry, OpenedEntry } from '../../api/entries.ts';
-import { copyBlock, createBlockId } from '../../documents/block-ids.ts';
+import { copyBlock } from '../../documents/block-ids.ts';
+import { createRandomId } from '../../documents/create-random-id.ts';
 import { findBlock, isBlockList } from '../../documents/find-block.ts';
 import { announce } from '../../shell/announce.ts';
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
@@ -39,7 +40,7 @@ export async function groupIntoFolder(
   const { file } = await callApi<{ file: string }>('/entries', { method: 'POST', body });
   const place = findPlaceOf(entry, ids);
   if (!place) return;
-  const _id = createBlockId();
+  const _id = createRandomId();
   const label = words.groupedInto(labelAll(entry, ids), title);
   entry.change(
     [

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Locale } from '#i18n/locales.ts';
 import { locales } from '#i18n/locales.ts';
 import type { EntryDocument } from '../../api/entries.ts';
-import { createBlockId } from '../../documents/block-ids.ts';
+import { createRandomId } from '../../documents/create-random-id.ts';
 import { isBlockList } from '../../documents/find-block.ts';
 import { announce } from '../../shell/announce.ts';
 import { Button } from '../../shell/controls/button.tsx';
@@ -140,7 +140,7 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
 
   /** At the top, where it is seen. */
   function add(): void {
-    const id = createBlockId();
+    const id = createRandomId();
     flushSync(() => {
       setQuery('');
       setOnlyWrong(false);
@@ -159,7 +159,7 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
     event.preventDefault();
     const list = document[field];
     const items = isBlockList(list) ? list : [];
-    const added = pasted.map((redirect): EntryDocument => ({ _id: createBlockId(), ...redirect }));
+    const added = pasted.map((redirect): EntryDocument => ({ _id: createRandomId(), ...redirect }));
     const value = items.flatMap((item) => {
       if (item._id !== at) return [item];
       return item.from || item.to ? [item, ...added] : added;

@@ -1,8 +1,9 @@
 import { del, entries, set } from 'idb-keyval';
+import { createRandomId } from '../../documents/create-random-id.ts';
 import type { KeptDraft } from './draft-saver.ts';
 
 /** What tells the tabs of a browser apart: each keeps its own, and writes over nobody else's. */
-const tab = crypto.randomUUID();
+const tab = createRandomId();
 const prefix = 'studio-draft';
 
 /** While the tab is there it holds this lock, by which other tabs know that what it keeps is still worked on. */

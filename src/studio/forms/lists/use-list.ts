@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { blockIdField } from '#schema/block-ids.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 
-import { copyBlock, createBlockId } from '../../documents/block-ids.ts';
+import { copyBlock } from '../../documents/block-ids.ts';
+import { createRandomId } from '../../documents/create-random-id.ts';
 import { words } from '../../shell/words/forms.ts';
 import { isWithin, itemPath } from '../field-paths.ts';
 import { useForm } from '../form-context.ts';
@@ -75,7 +76,7 @@ export function useList(
       focused,
       add() {
         const { length } = latest.current.items;
-        insert({ [blockIdField]: createBlockId() }, length);
+        insert({ [blockIdField]: createRandomId() }, length);
         setSaid(words.added(length + 1));
       },
       move(from, to) {
