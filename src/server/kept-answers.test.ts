@@ -101,11 +101,11 @@ describe('a kept answer', () => {
   it.each([
     ['HTML', {}],
     ['JSON', asClient],
-  ])('equals a fresh one: every page as %s, in every encoding', async (_, representation) => {
+  ])('equals a fresh one: every page as %s, a locale’s in all encodings', async (_, representation) => {
     const { ask, wasKept } = await start();
     const fresh = createTestSite();
     for (const path of paths) {
-      for (const accepted of ['br', 'gzip', '']) {
+      for (const accepted of path.startsWith('/de-de') ? ['br', 'gzip', ''] : ['br']) {
         const headers = { ...representation, ...(accepted && { 'Accept-Encoding': accepted }) };
         const response = await fresh.get(path, { headers });
         response.headers.delete('Server-Timing');

@@ -359,7 +359,10 @@ test.describe('the screens of the studio', () => {
     await page.getByRole('row', { name: /About/ }).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('healthc');
-    await page.getByRole('menuitem', { name: /^Healthcare/ }).waitFor();
+    const found = page.getByRole('menuitem', { name: /^Healthcare/ });
+    const id = (await found.getAttribute('id')) ?? '';
+    const search = page.getByRole('searchbox', { name: 'Search and commands' });
+    await expect(search).toHaveAttribute('aria-activedescendant', id);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Healthcare' })).toBeVisible();
