@@ -15,11 +15,18 @@ export function prefetchEntry(file: string): void {
   loadFrame();
   const entry = fetchEntry(file, { failsSignedOut: true });
   fetched.set(file, entry);
-  const forget = () => fetched.delete(file);
+  const forget = () => {
+    if (fetched.get(file) === entry) fetched.delete(file);
+  };
   entry.then(({ document }) => {
     drawPageAhead({ file, document });
     setTimeout(forget, lifetime);
   }, forget);
+}
+
+/** Entries may have been published or deleted since they were fetched ahead. */
+export function forgetFetched(): void {
+  fetched.clear();
 }
 
 /**

@@ -5,6 +5,7 @@ import { describeError } from '../../shell/call-api.ts';
 import { useContentChanges } from '../../shell/content-changes.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
+import { forgetFetched } from '../load-entry.ts';
 
 /** What is looked for, but for the kind and the locale. */
 export interface EntryFilter {
@@ -75,6 +76,7 @@ export function useEntryList(query: EntryQuery): EntryList {
   };
 
   function reload(): void {
+    forgetFetched();
     setWanted(Math.min(Math.max(entries?.length ?? 0, pageSize), largestPage));
     loaded.loadAgain();
   }
