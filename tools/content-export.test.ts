@@ -117,7 +117,7 @@ async function editAll(studio: StudioClient): Promise<void> {
   const drafts = [
     { file, revision },
     await edit(studio, 'en-gb/pages/about.yaml', add(...blocks)),
-    await edit(studio, 'de-de/pages/about.yaml', add(...blocks)),
+    await edit(studio, 'de-de/pages/home.yaml', add(...blocks)),
     await edit(studio, 'en-gb/news/whats-in-a-pea.yaml', (article) => ({
       ...add(...blocks)(article),
       image: 'our-field',
@@ -133,7 +133,7 @@ async function editAll(studio: StudioClient): Promise<void> {
 
 it.skipIf(!hasBuild)(
   'an export of fifty edits, with pictures and films, leaves every page as it is, before and after its deploy',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const site = await start({ hasOwnContent: true });
     const studio = await setUpStudio(site);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMp4, makeWebm } from '../sample-films.testing.ts';
 import { examineFile } from './examine-file.server.ts';
@@ -134,6 +134,19 @@ describe('pictures', () => {
     expect([isProgressive, icc !== undefined]).toEqual([false, true]);
     expect((await sharp(bytes).raw().toBuffer()).equals(await sharp(before).raw().toBuffer())).toBe(true);
     await expect(examine(before.subarray(0, before.length / 2))).rejects.toThrow('damaged or cut off');
+  });
+
+  it.each([
+    ['an interlaced PNG', (picture: Sharp) => picture.png({ progressive: true })],
+    ['a lossless WebP', (picture: Sharp) => picture.webp({ lossless: true, effort: 0 })],
+  ])('refuses %s that could only be held whole, and says what to save it as', async (_name, encode) => {
+    const large = sharp({ create: { width: 5500, height: 4000, channels: 3, background: '#37f' } });
+    const refusal = examine(await encode(large).toBuffer());
+    await expect(refusal).rejects.toMatchObject({
+      name: 'RefusedFileError',
+      message: expect.stringContaining('may have 21 megapixels'),
+      remedy: expect.stringContaining('JPEG'),
+    });
   });
 
   it('refuses a picture of a gigapixel by its head, without decoding it', async () => {

@@ -130,7 +130,7 @@ function listWebpParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | unde
 }
 
 /** Its flags say which parts there are: Exif is the fourth bit, XMP the third. */
-function describeWebp(part: Buffer, hasExif: boolean): Buffer {
+function describeWebp(part: Buffer, hasExif: boolean): Buffer<ArrayBuffer> {
   const described = Buffer.from(part);
   described[8] = ((described[8] as number) & ~0x0c) | (hasExif ? 0x08 : 0);
   return described;
