@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import {
   Cell,
   Collection,
@@ -134,7 +135,10 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
   return (
     <Row id={id} className={styles.row as string}>
       <Cell className={styles.cell as string}>
-        <Checkbox slot="selection" />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it was put. */}
+        <span onFocus={stayInRow}>
+          <Checkbox slot="selection" />
+        </span>
       </Cell>
       <Cell className={styles.cell as string} textValue={title || key}>
         <span className={styles.name}>
@@ -175,6 +179,15 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
       </Cell>
     </Row>
   );
+}
+
+/**
+ * A table that is entered leads the focus to its first row, also where a box in another row was given it, as screen readers
+ * and voice control do: the next press of Space would tick another entry than theirs. By Tab no box is reached from outside.
+ */
+function stayInRow(event: FocusEvent): void {
+  const table = event.currentTarget.closest('[role=grid]');
+  if (!table?.contains(event.relatedTarget)) event.stopPropagation();
 }
 
 /** What can be done with one entry, of which what was deleted can only be restored. */
