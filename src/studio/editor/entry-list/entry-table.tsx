@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react';
 import {
   Cell,
   Collection,
@@ -26,6 +25,7 @@ import { words } from '../../shell/words/entries.ts';
 import { toEditAddress } from './entry-kinds.ts';
 import styles from './entry-list.module.css';
 import { StateBadge } from './state-badge.tsx';
+import { stayInRow } from './stay-in-row.ts';
 import type { EntryFilter } from './use-entry-list.ts';
 
 export interface EntryTableProps {
@@ -179,15 +179,6 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
       </Cell>
     </Row>
   );
-}
-
-/**
- * A table that is entered leads the focus to its first row, also where a box in another row was given it, as screen readers
- * and voice control do: the next press of Space would tick another entry than theirs. By Tab no box is reached from outside.
- */
-function stayInRow(event: FocusEvent): void {
-  const table = event.currentTarget.closest('[role=grid]');
-  if (!table?.contains(event.relatedTarget)) event.stopPropagation();
 }
 
 /** What can be done with one entry, of which what was deleted can only be restored. */

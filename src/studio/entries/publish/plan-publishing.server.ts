@@ -11,7 +11,7 @@ import { nameEntry } from '../name-entry.server.ts';
 import { findPublished, isShown, readEntry, type StoredEntry } from '../read-entry.server.ts';
 import { readDocument } from '../stored-documents.server.ts';
 import { addRedirects } from './add-redirects.ts';
-import { followInSitemap } from './follow-in-sitemap.ts';
+import { followInSitemap } from './follow-in-sitemap.server.ts';
 import type { Plan, PlannedChange, Publication, PublishContext } from './publish-context.server.ts';
 import { type Move, rewriteLinks } from './rewrite-links.ts';
 
