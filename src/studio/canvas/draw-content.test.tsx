@@ -2,7 +2,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import type { PageComponent } from '#app/page-component.ts';
 import { drawContent, renderPage, setContent } from './draw-content.tsx';
 
 it('draws a page anew without what stands around it', async () => {
@@ -18,7 +17,7 @@ it('draws a page anew without what stands around it', async () => {
     );
   }
   const Lunch = ({ dish }: { dish: string }) => <h1>{dish}</h1>;
-  const Component = Object.assign(Lunch, { layout: Layout }) as unknown as PageComponent;
+  const Component = Object.assign(Lunch, { layout: Layout });
   const props = { site: 'Canteen', dish: 'Soup' };
   const container = document.createElement('div');
   const root = createRoot(container);

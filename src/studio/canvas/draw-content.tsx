@@ -1,10 +1,16 @@
-import { type ComponentType, createElement, type Key, type ReactElement, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type Key,
+  type ReactElement,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
-import type { PageComponent } from '#app/page-component.ts';
 
 /** What Inertia's app draws. */
 interface DrawnPage {
-  Component: PageComponent;
+  Component: ComponentType<never> & { layout?: (props: never) => ReactNode };
   props: object;
   key: Key | null;
 }
