@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { holdRequests } from './hold-requests.ts';
 import { administrator, setUpStudio } from './set-up-studio.ts';
 import { test as siteTest } from './test.ts';
 
@@ -183,6 +184,22 @@ test.describe('composing in the studio', () => {
     await expect(page.getByRole('row', { name: 'Headline: Typed in a tunnel' })).toBeVisible();
   });
 
+  test('saves what is typed while a save is on its way', async ({ page }) => {
+    await beginPage(page);
+    await add(page, 'Headline');
+    await waitUntilSaved(page);
+    const goOn = await holdRequests(page, '**/studio/api/drafts/**');
+    const sent = page.waitForRequest('**/studio/api/drafts/**');
+    await headline(page).fill('Typed before');
+    await sent;
+    await headline(page).fill('Typed meanwhile');
+    goOn();
+    await waitUntilSaved(page);
+    await expect(headline(page)).toHaveValue('Typed meanwhile');
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Headline: Typed meanwhile' })).toBeVisible();
+  });
+
   test('shows two tabs of one editor the same page, and loses nothing of either', async ({
     page,
     context,
@@ -197,6 +214,21 @@ test.describe('composing in the studio', () => {
     await headline(other).fill('From the other tab');
     await waitUntilSaved(other);
     await expect(page.getByRole('row', { name: 'Headline: From the other tab' })).toBeVisible();
+    // Both at once: what this one saves meets what the other has saved meanwhile.
+    const goOn = await holdRequests(page, '**/studio/api/drafts/**');
+    await page.getByRole('row', { name: /^Text/ }).click();
+    await headline(page).fill('From this tab');
+    await headline(other).fill('From the other tab, again');
+    await waitUntilSaved(other);
+    goOn();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('row', { name: 'Headline: From the other tab, again' })).toBeVisible();
+      await expect(tab.getByRole('row', { name: /From this tab/ })).toBeVisible();
+    }
+    await waitUntilSaved(page);
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Headline: From the other tab, again' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /From this tab/ })).toBeVisible();
     await other.close();
   });
 

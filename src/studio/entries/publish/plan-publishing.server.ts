@@ -140,7 +140,8 @@ async function planEntry(
       remedy: 'Look at it as it is now, and publish again.',
     });
   }
-  const { base, baseDigest, revision } = draft;
+  const { readBase, baseDigest, revision } = draft;
+  const base = readBase();
   return {
     ...common,
     cause: 'published',
@@ -183,7 +184,8 @@ export function show(document: EntryDocument): EntryDocument {
 /** What an entry that goes on being published is made over. */
 function findLiveBase({ live, file }: StoredEntry): PlannedChange['base'] {
   if (live) {
-    const { base, baseDigest } = live;
+    const { readBase, baseDigest } = live;
+    const base = readBase();
     return base && baseDigest !== undefined ? { document: base, digest: baseDigest } : undefined;
   }
   return file?.document && file.digest !== undefined
