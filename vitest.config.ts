@@ -10,12 +10,24 @@ const include = [
 ];
 
 /**
- * Tests that others in their process would notice, by a document, a module or a global in place of the real one, as Node's
- * server has one of `Response`; and those that start processes, which take longest and so begin first.
+ * Tests that others in their process would notice, by a module or a global in place of the real one, as Node's server has
+ * one of `Response`; and those that start processes, which take longest and so begin first.
  */
 const isAlone =
-  /@vitest-environment|\bvi\.(?:mock|doMock|resetModules|stub\w+)\(|\/listen\.ts'|node:child_process|\/(?:start|supervise)-site\.ts|-test\.ts'/;
-const alone = globSync(include).filter((path) => isAlone.test(readFileSync(path, 'utf8')));
+  /\bvi\.(?:mock|doMock|resetModules|stub\w+)\(|\/listen\.ts'|node:child_process|\/(?:start|supervise)-site\.ts|-test\.ts'/;
+const hasDocument = /@vitest-environment/;
+/** What is left of a document when `mount` has taken away what it put there: an address, cookies, timers, listeners. */
+const isNoticed =
+  /\b(?:history|location|cookie|\w+Storage|addEventListener|useFakeTimers|prototype|defineProperty|globalThis|window|innerHTML|scrollTo|inertiajs)\b|document\.head/;
+
+const files = globSync(include).map((path) => ({ path, source: readFileSync(path, 'utf8') }));
+const mounting = files.filter(
+  ({ source }) => hasDocument.test(source) && !isAlone.test(source) && !isNoticed.test(source),
+);
+const alone = files.filter(
+  (file) => (hasDocument.test(file.source) || isAlone.test(file.source)) && !mounting.includes(file),
+);
+const toPaths = (some: typeof files) => some.map(({ path }) => path);
 
 export default defineConfig({
   plugins: [react(), dictionaryParts],
@@ -37,12 +49,22 @@ export default defineConfig({
         test: {
           name: 'together',
           include,
-          exclude: alone,
+          exclude: [...toPaths(mounting), ...toPaths(alone)],
           // To start a process and load what is tested takes longer than most files' tests.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'mounting',
+          include: toPaths(mounting),
+          environment: 'jsdom',
+          setupFiles: 'src/ui/leave-document.testing.ts',
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: toPaths(alone) } },
     ],
   },
 });

@@ -2,15 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { renderArchitecture } from './architecture-doc.ts';
 
-const marked = (tree = '', layers = '') =>
-  `# Title\n<!-- generated: tree -->${tree}<!-- end: tree -->\nText\n<!-- generated: layers -->${layers}<!-- end: layers -->\n`;
+const marked = (layers = '') => `# Title\n<!-- generated: layers -->${layers}<!-- end: layers -->\nText\n`;
 
 describe('renderArchitecture', () => {
   it('replaces what stands between the marks, and leaves the rest', () => {
     const once = renderArchitecture(marked(), ['src/links/link.tsx']);
     expect(once).toContain('# Title\n');
-    expect(once).toContain('  links/ ');
-    expect(renderArchitecture(marked('old', 'old'), ['src/links/link.tsx'])).toBe(once);
+    expect(once).toContain('Text\n');
+    expect(renderArchitecture(marked('old'), ['src/links/link.tsx'])).toBe(once);
     expect(renderArchitecture(once, ['src/links/link.tsx'])).toBe(once);
   });
 
@@ -24,7 +23,7 @@ describe('renderArchitecture', () => {
   });
 
   it('says which mark it misses', () => {
-    expect(() => renderArchitecture('# Title', [])).toThrow('<!-- generated: tree -->');
+    expect(() => renderArchitecture('# Title', [])).toThrow('<!-- generated: layers -->');
   });
 });
 

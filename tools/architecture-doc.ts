@@ -1,27 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { listImports, locateTarget } from './check-imports.ts';
-import { exemptFiles, roomRules } from './import-rules.ts';
+import { exemptFiles } from './import-rules.ts';
 import { toRoomHalf } from './room-half.ts';
-import { renderRooms } from './room-list.ts';
+
+const begin = '<!-- generated: layers -->';
+const end = '<!-- end: layers -->';
 
 /**
- * Fills in the generated parts of `docs/architecture.md`: the tree of the rooms, from `roomRules`, and the layers they
- * stand in, from the imports as they are. What stands between the marks is replaced.
+ * Fills in the generated part of `docs/architecture.md`: the layers that the rooms stand in, from the imports as they are.
+ * What stands between the marks is replaced.
  *
  * @param text the document
  * @param files paths from the repository's root of all files under `src` that may import
  */
 export function renderArchitecture(text: string, files: readonly string[]): string {
-  return fill(fill(text, 'tree', renderRooms(roomRules).trimEnd()), 'layers', renderLayers(files));
-}
-
-function fill(text: string, name: string, content: string): string {
-  const [begin, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
   if (after === undefined) throw new Error(`docs/architecture.md lacks the marks ${begin} and ${end}.`);
-  return `${before}${begin}\n${content}\n${end}${after}`;
+  return `${before}${begin}\n${renderLayers(files)}\n${end}${after}`;
 }
 
 /** Each line imports only from those above it. */

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLink } from '#content-source/contentful/make-link.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { openSource } from '../tests/contentful-server/open-source.ts';
@@ -14,12 +15,12 @@ import {
 } from '../tests/contentful-server/start-contentful-server.ts';
 import { toComparable } from './comparable-snapshot.testing.ts';
 import { contentModel } from './contentful-model.ts';
+import { pullTool } from './contentful-pull.ts';
+import { pushContentTool } from './contentful-push-content.ts';
 import { readContentfulSettings } from './contentful-settings.ts';
 import { pushContentModel } from './push-content-model.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { runContentfulScript } from './run-npm-script.testing.ts';
-
-const script = 'contentful:push-content';
+import { runContentfulScript, runContentfulToolHere } from './run-contentful-script.testing.ts';
 
 async function startWithModel(): Promise<ContentfulServer> {
   const server = await startContentfulServer({ locales: [{ code: 'en-GB' }] });
@@ -39,12 +40,14 @@ describe('the content that comes with the site', () => {
   let server: ContentfulServer;
   let copy: TemporaryContent;
   let pulled: TemporaryContent;
+  let files: ContentSnapshot;
   beforeAll(async () => {
     server = await startWithModel();
     copy = await makeTemporaryContent();
     pulled = await makeTemporaryContent();
     await cp('content', copy.directory, { recursive: true });
-    const { code, err } = await runContentfulScript(server, script, ['--apply']);
+    files = await readSnapshot('content');
+    const { code, err } = await runContentfulScript(server, 'contentful:push-content', ['--apply']);
     expect(err).toBe('');
     expect(code).toBe(0);
   }, 120_000);
@@ -56,83 +59,40 @@ describe('the content that comes with the site', () => {
 
   it('is the same from the space as from the files, to the last word and in the same order', async () => {
     const source = await openSource(server);
-    const files = await readSnapshot('content');
     expect(files.problems).toEqual([]);
     expect(toComparable(source.current())).toEqual(toComparable(files));
     await source.close();
   });
 
-  it('is not pushed a second time', async () => {
-    const before = countWrites(server);
-    const { code, out } = await runContentfulScript(server, script, ['--apply']);
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /\n0 to create, 0 to update, 0 to publish, \d+ unchanged\.\nThere is nothing to do\.\n$/,
-    );
-    expect(countWrites(server)).toBe(before);
-  });
-
-  it('is the same again once it is pulled', async () => {
+  it('is the same again once it is pulled, which leaves nothing to push', async () => {
     const { directory } = pulled;
     await rm(directory, { recursive: true });
     const { code, out } = await runContentfulScript(server, 'contentful:pull', [directory]);
     expect(code).toBe(0);
     expect(out).toMatch(/\n300 documents and 79 files of media in .*, 0 documents removed\.\n$/);
-    expect(toComparable(await readSnapshot(directory))).toEqual(toComparable(await readSnapshot('content')));
-  });
+    expect(toComparable(await readSnapshot(directory))).toEqual(toComparable(files));
 
-  it('leaves nothing to push once it is pulled', async () => {
-    const { out } = await runContentfulScript(server, script, [pulled.directory]);
-    expect(out).toContain('There is nothing to do.');
-  });
+    const before = countWrites(server);
+    const push = await runContentfulToolHere(server, pushContentTool, ['--apply', directory]);
+    expect(push.out).toMatch(
+      /\n0 to create, 0 to update, 0 to publish, \d+ unchanged\.\nThere is nothing to do\.\n$/,
+    );
+    expect(countWrites(server)).toBe(before);
+  }, 120_000);
 
   it('is pulled over files with what they alone know, and without those that the space has not', async () => {
     await copy.write({
       'en-gb/pages/gone.yaml': { slug: 'gone', entryTitle: 'Gone' },
       'de-de/pages/home.yaml': { slug: '', entryTitle: 'Later' },
     });
-    const { out } = await runContentfulScript(server, 'contentful:pull', ['--force', copy.directory]);
+    const { out } = await runContentfulToolHere(server, pullTool, ['--force', copy.directory]);
     expect(out).toContain(', 1 documents removed.\n');
-    expect(await readSnapshot(copy.directory)).toEqual(await readSnapshot('content'));
+    expect(await readSnapshot(copy.directory)).toEqual(files);
     const same = ['en-gb/pages/about.yaml', 'products/mince.yaml', 'media/hero-1-desktop.jpg'];
     for (const file of same) {
       expect(await readFile(join(copy.directory, file))).toEqual(await readFile(join('content', file)));
     }
-  });
-
-  it('tells what has changed in the files, and changes that alone', async () => {
-    const file = join(copy.directory, 'de-de/pages/impressum.yaml');
-    await writeFile(
-      file,
-      (await readFile(file, 'utf8')).replace(/^entryTitle: .*$/m, 'entryTitle: Anbieter'),
-    );
-    const before = countWrites(server);
-    const { out } = await runContentfulScript(server, script, [copy.directory]);
-    expect(out).toContain('\nupdate     page.impressum: 1 entry: entryTitle\n0 to create, 1 to update, ');
-    expect(out).toMatch(/Nothing has been changed: --apply does it\.\n$/);
-    expect(countWrites(server)).toBe(before);
-    await runContentfulScript(server, script, ['--apply', copy.directory]);
-    const { published } = server.space.entries.get('page.impressum') ?? expect.fail();
-    expect(published?.fields.entryTitle).toEqual({ 'de-DE': 'Anbieter' });
-    expect(countWrites(server)).toBe(before + 2);
-  });
-
-  it('leaves alone what the team has besides, and publishes a draft again', async () => {
-    const { space } = server;
-    space.locales.set('it-IT', structuredClone(space.locales.get('de-DE') ?? expect.fail()));
-    const own = { sys: space.makeSys('Entry', 'own', 'page'), body: { fields: { key: { 'en-GB': 'own' } } } };
-    space.entries.set('own', own);
-    const home = space.entries.get('page.home') ?? expect.fail();
-    home.body.fields.entryTitle = { ...home.body.fields.entryTitle, 'en-GB': 'Changed', 'it-IT': 'Casa' };
-    space.touch(home);
-    space.unpublish(space.entries.get('page.about') ?? expect.fail());
-    const { out } = await runContentfulScript(server, script, ['--apply', copy.directory]);
-    expect(out).toContain('\nupdate     page.home: 1 entry: entryTitle\n');
-    expect(out).toContain('\npublish    page.about: 1 entry\n');
-    expect(out).toContain(`\nThe space has others that are not in ${copy.directory}, which stay: 1.\n`);
-    expect(home.published?.fields.entryTitle).toMatchObject({ 'en-GB': 'Home', 'it-IT': 'Casa' });
-    expect(space.entries.get('own')).toBe(own);
-  });
+  }, 60_000);
 });
 
 describe('contentful:push-content', () => {
@@ -157,7 +117,7 @@ describe('contentful:push-content', () => {
     await server.close();
   });
   const push = (env: NodeJS.ProcessEnv = {}) =>
-    runContentfulScript(server, script, ['--apply', content.directory], env);
+    runContentfulToolHere(server, pushContentTool, ['--apply', content.directory], env);
 
   it.each([
     [{ CONTENTFUL_MANAGEMENT_TOKEN: 'wrong' }, /^CONTENTFUL_MANAGEMENT_TOKEN is not accepted/],
@@ -170,7 +130,7 @@ describe('contentful:push-content', () => {
 
   it('says that the model comes first, in a space without one and in one with another', async () => {
     const empty = await startContentfulServer({ locales: [{ code: 'en-GB' }] });
-    const first = await runContentfulScript(empty, script, ['--apply', content.directory]);
+    const first = await runContentfulToolHere(empty, pushContentTool, ['--apply', content.directory]);
     await empty.close();
     const remedy = 'Run "npm run contentful:push-model -- --apply" first.\n';
     expect(first.err).toBe(
@@ -238,13 +198,45 @@ describe('contentful:push-content', () => {
       refusals -= 1;
       return refusals === 1 ? rateLimited(0) : new Response('{}', { status: 429 });
     };
-    const { code, err } = await push();
+    const args = ['--apply', content.directory];
+    const { code, err } = await runContentfulScript(server, 'contentful:push-content', args);
     server.fault = undefined;
     expect(code).toBe(0);
     expect(err.match(/Rate limit error occurred/g)).toHaveLength(2);
     expect(server.space.entries.get('page.odd')?.published?.fields.entryTitle).toMatchObject({
       'en-GB': 'Odder',
     });
+  });
+
+  it('tells what has changed in the files, and changes that alone', async () => {
+    await content.write({ 'de-de/pages/odd.yaml': { slug: 'sonderbar', entryTitle: 'Seltsam' } });
+    const before = countWrites(server);
+    const { out } = await runContentfulToolHere(server, pushContentTool, [content.directory]);
+    expect(out).toContain('\nupdate     page.odd: 1 entry: entryTitle\n0 to create, 1 to update, ');
+    expect(out).toMatch(/Nothing has been changed: --apply does it\.\n$/);
+    expect(countWrites(server)).toBe(before);
+    await push();
+    const { published } = server.space.entries.get('page.odd') ?? expect.fail();
+    expect(published?.fields.entryTitle).toEqual({ 'en-GB': 'Odder', 'de-DE': 'Seltsam' });
+    expect(countWrites(server)).toBe(before + 2);
+  });
+
+  it('leaves alone what the team has besides, and publishes a draft again', async () => {
+    const { space } = server;
+    space.locales.set('it-IT', structuredClone(space.locales.get('de-DE') ?? expect.fail()));
+    const own = { sys: space.makeSys('Entry', 'own', 'page'), body: { fields: { key: { 'en-GB': 'own' } } } };
+    space.entries.set('own', own);
+    const home = space.entries.get('page.home') ?? expect.fail();
+    home.body.fields.entryTitle = { ...home.body.fields.entryTitle, 'en-GB': 'Changed', 'it-IT': 'Casa' };
+    space.touch(home);
+    space.unpublish(space.entries.get('page.odd') ?? expect.fail());
+    const { out } = await push();
+    expect(out).toContain('\nupdate     page.home: 1 entry: entryTitle\n');
+    expect(out).toContain('\npublish    page.odd: 1 entry\n');
+    // Its own, and what a page had in its breadcrumb before.
+    expect(out).toContain(`\nThe space has others that are not in ${content.directory}, which stay: 2.\n`);
+    expect(home.published?.fields.entryTitle).toMatchObject({ 'en-GB': 'Home', 'it-IT': 'Casa' });
+    expect(space.entries.get('own')).toBe(own);
   });
 });
 
@@ -280,8 +272,8 @@ describe('drafts', () => {
     await server.close();
   });
 
-  const push = () => runContentfulScript(server, script, ['--apply', content.directory]);
-  const pull = (...args: string[]) => runContentfulScript(server, 'contentful:pull', ['--force', ...args]);
+  const push = () => runContentfulToolHere(server, pushContentTool, ['--apply', content.directory]);
+  const pull = (...args: string[]) => runContentfulToolHere(server, pullTool, ['--force', ...args]);
   const findSpring = () => {
     const { entries } = server.space;
     return [...entries].filter(([id]) => id.startsWith('page.spring')).map(([, entry]) => entry);
@@ -415,12 +407,12 @@ describe('contentful:pull', () => {
     server.space.files.set(path, new TextEncoder().encode(id));
   }
 
-  const pull = (...args: string[]) =>
-    runContentfulScript(server, 'contentful:pull', [...args, target.directory]);
+  const pull = (...args: string[]) => runContentfulToolHere(server, pullTool, [...args, target.directory]);
   const readYaml = async (file: string) => load(await readFile(join(target.directory, file), 'utf8'));
 
   it('does not write over files that could not be had back', async () => {
-    expect(await pull()).toMatchObject({ code: 1, err: expect.stringContaining('in no repository of git') });
+    const { code, err } = await runContentfulScript(server, 'contentful:pull', [target.directory]);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('in no repository of git') });
     const git = (...args: string[]) => execFileSync('git', ['-C', target.directory, ...args]);
     git('init', '--quiet');
     expect(await pull()).toMatchObject({ code: 1, err: expect.stringContaining('not committed') });
@@ -549,7 +541,7 @@ describe('contentful:pull', () => {
 
   it('writes nothing of a space without a published page', async () => {
     const empty = await startWithModel();
-    const { err } = await runContentfulScript(empty, 'contentful:pull', ['--force', target.directory]);
+    const { err } = await runContentfulToolHere(empty, pullTool, ['--force', target.directory]);
     await empty.close();
     expect(err).toBe('The space has no published page, so nothing is written.\n');
     expect(await readYaml('en-gb/pages/menu.yaml')).toMatchObject({ slug: 'menu' });

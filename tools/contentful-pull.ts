@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { checkPullTarget } from './check-pull-target.ts';
 import { pullContent } from './pull-content.ts';
-import { runContentfulTool } from './run-contentful-tool.ts';
+import { type ContentfulTool, runContentfulTool } from './run-contentful-tool.ts';
 
 /** Writes a space back as files of content. */
-await runContentfulTool({
+export const pullTool: ContentfulTool<'force' | 'drafts'> = {
   commands: `npm run contentful:pull                      writes what is published in the space into content
 npm run contentful:pull -- elsewhere         into another folder
 npm run contentful:pull -- --force           over what is not committed
@@ -21,5 +21,8 @@ npm run contentful:pull -- --drafts          with the drafts that have never bee
     print(
       `${documents} documents and ${files} files of media in ${directory}, ${removed} documents removed.`,
     );
+    return true;
   },
-});
+};
+
+if (import.meta.main) process.exitCode = await runContentfulTool(pullTool);

@@ -1,9 +1,9 @@
 import { contentModel } from './contentful-model.ts';
 import { pushContent } from './push-content.ts';
-import { runContentfulTool } from './run-contentful-tool.ts';
+import { type ContentfulTool, runContentfulTool } from './run-contentful-tool.ts';
 
 /** Copies the content folder into a space, or prints what that would change. */
-await runContentfulTool({
+export const pushContentTool: ContentfulTool<'apply'> = {
   commands: `npm run contentful:push-content                              what would change in the space
 npm run contentful:push-content -- --apply                   changes it
 npm run contentful:push-content -- --apply elsewhere         from another folder than content
@@ -20,5 +20,8 @@ It needs the types that "npm run contentful:push-model -- --apply" makes.`,
     if (others > 0) print(`The space has others that are not in ${directory}, which stay: ${others}.`);
     if (create + update + publish + unpublish === 0) print('There is nothing to do.');
     else print(apply ? 'Done.' : 'Nothing has been changed: --apply does it.');
+    return true;
   },
-});
+};
+
+if (import.meta.main) process.exitCode = await runContentfulTool(pushContentTool);

@@ -3,7 +3,7 @@ import { pushContentModel } from './push-content-model.ts';
 import { runContentfulTool } from './run-contentful-tool.ts';
 
 /** Makes the content types of a space from the schemas, or prints what that would change. */
-await runContentfulTool({
+process.exitCode = await runContentfulTool({
   commands: `npm run contentful:push-model                                      what would change in the space
 npm run contentful:push-model -- --apply                           changes it
 npm run contentful:push-model -- --apply --delete-fields           deletes fields that hold content as well`,
@@ -17,6 +17,6 @@ npm run contentful:push-model -- --apply --delete-fields           deletes field
     print(`${create} to create, ${update} to update, ${unchanged} unchanged, ${blocked} blocked.`);
     if (create + update === 0) print('There is nothing to do.');
     else print(apply ? 'Done.' : 'Nothing has been changed: --apply does it.');
-    if (blocked > 0) process.exitCode = 1;
+    return blocked === 0;
   },
 });

@@ -150,6 +150,13 @@ describe('compose.yaml', () => {
     expect(read('src/server/env.ts')).toContain(`PORT: count(1, 65_535).default(${port})`);
   });
 
+  it('lets no log grow for ever', () => {
+    for (const { logging } of Object.values<{ logging?: { options: Record<string, string> } }>(
+      compose.services,
+    ))
+      expect(Object.keys(logging?.options ?? {})).toEqual(['max-size', 'max-file']);
+  });
+
   it('mounts what is there', () => {
     const mounted = Object.values<{ volumes?: string[] }>(compose.services).flatMap(
       ({ volumes = [] }) => volumes,
@@ -189,6 +196,16 @@ describe('the unit of systemd', () => {
     expect(names.length).toBeGreaterThan(1);
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(leastGrace);
+  });
+});
+
+describe('the proxy’s unit of systemd', () => {
+  it('lets no log grow for ever', () => {
+    const [, log = ''] = />>(\S+)'$/m.exec(read('deploy/systemd/oakpea-proxy.service')) ?? [];
+    const [, rules = ''] = read('deploy/systemd/oakpea-proxy.logrotate').split(`\n${log} {\n`);
+    expect(rules).toMatch(/^ {2}maxsize \d+M$/m);
+    expect(rules).toMatch(/^ {2}copytruncate$/m);
+    expect(read('docs/deploying.md')).toContain('oakpea-proxy.logrotate /etc/logrotate.d/oakpea-proxy\n');
   });
 });
 

@@ -474,7 +474,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'app/page-sources.ts',
     'app/page-texts.ts',
     'app/ssr.tsx',
-    'app/{create-page-renderer,resolve-page,styles,trusted-types}.ts',
+    'app/{resolve-page,styles,trusted-types}.ts',
   ],
   consent: [
     'consent/*.ts',

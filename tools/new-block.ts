@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { access, mkdir, writeFile } from 'node:fs/promises';
-import { renderNewBlock, toKebabCase } from './new-block-files.ts';
+import { isPascalCase, renderNewBlock, toKebabCase } from './new-block-files.ts';
 
 /** `npm run new-block Name`: writes a block's folder that passes every check at once. */
 const [name = ''] = process.argv.slice(2);
-if (!/^[A-Z][A-Za-z]*$/.test(name)) {
+if (!isPascalCase(name)) {
   console.error('Name the block in PascalCase: npm run new-block ProductTeaser');
   process.exit(1);
 }

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { reservedNames } from '#content-source/reserved-addresses.ts';
-import { toKebabCase } from './new-block-files.ts';
+import { isPascalCase, toKebabCase } from './new-block-files.ts';
 import { renderNewPage } from './new-page-files.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
 /** `npm run new-page Name`: writes a page's folder that passes every check at once. */
 const [name = ''] = process.argv.slice(2);
-if (!/^[A-Z][A-Za-z]*$/.test(name)) {
+if (!isPascalCase(name)) {
   console.error('Name the page in PascalCase: npm run new-page RecipeFinder');
   process.exit(1);
 }

@@ -1,9 +1,15 @@
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+const run = (...args: string[]) => runWith({}, ...args);
+
+function runWith(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; out: string; err: string }> {
   const env = {
     ...process.env,
+    ...settings,
     PREVIEW_SECRET: 'a secret of thirty-two characters',
     SITE_ORIGIN: 'https://www.example.com',
   };
@@ -35,3 +41,15 @@ it.each(['/en-gb/news?page=2', '/en-gb/news#top', 'https://www.example.com/en-gb
     expect(err).toMatch(/^PATH must be one path such as \/en-gb\/news\.\n/);
   },
 );
+
+it('says what Contentful takes of a link to the whole site to those whose content is there, and to nobody else', async () => {
+  const files = await run('/', '--open', '/en-gb');
+  expect(files.out).toMatch(/^https:\S+&open=%2Fen-gb\n$/);
+  const settings = {
+    CONTENTFUL_SPACE_ID: 'space',
+    CONTENTFUL_DELIVERY_TOKEN: 'delivery',
+    CONTENTFUL_PREVIEW_TOKEN: 'preview',
+  };
+  const space = await runWith(settings, '/');
+  expect(space.out).toMatch(/^https:\S+\n\nFor Contentful, .*\{entry\.fields\.slug\}\nThey work until /s);
+});

@@ -15,7 +15,7 @@ database; with another secret, all end.`;
 /** Hours: a link that outlives a year is one that nobody remembers. */
 const most = 24 * 366;
 
-/** Prints a link to a preview, and what Contentful's settings take in its place. */
+/** Prints a link to a preview, and where content is Contentful's what its settings take of one to the whole site. */
 const { path, open, hours } = readArguments();
 const environment = readEnvironment(process.env);
 const { siteOrigin } = environment;
@@ -23,7 +23,7 @@ const previewSecret = environment.previewSecret ?? (await readStudioSecret());
 const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600);
 const address = siteOrigin + writeLinkAddress({ path, expires }, previewSecret);
 process.stdout.write(`${address}${open ? `&open=${encodeURIComponent(open)}` : ''}\n`);
-if (path === '/') {
+if (path === '/' && environment.contentful) {
   process.stdout.write(`
 For Contentful, under Settings, Content preview, one address for each content type:
   Page      ${address}&open=/{locale}/{entry.fields.slug}

@@ -19,7 +19,7 @@ export function writeRooms(page: string, rules: readonly RoomRule[]): string {
 }
 
 /** The rooms as a block of text, a line each, from the bottom up. */
-export function renderRooms(rules: readonly RoomRule[]): string {
+function renderRooms(rules: readonly RoomRule[]): string {
   const rooms = new Map<string, string>();
   for (const { files, does } of rules) {
     const room = files.split('/')[0] ?? files;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type ContentfulSettings, PushError, readContentfulSettings } from './contentful-settings.ts';
 
-interface ContentfulTool<Flag extends string> {
+/** A command on a space of Contentful. */
+export interface ContentfulTool<Flag extends string = string> {
   /** Its commands, a line each. */
   commands: string;
   /** What the owner of the token has to be allowed. */
@@ -10,7 +11,8 @@ interface ContentfulTool<Flag extends string> {
   flags: readonly Flag[];
   /** A folder of content may be named. */
   takesFolder: boolean;
-  run: (task: ContentfulTask<Flag>) => Promise<void>;
+  /** Resolves with whether all of it could be done; says itself what could not. */
+  run: (task: ContentfulTask<Flag>) => Promise<boolean>;
 }
 
 interface ContentfulTask<Flag extends string> {
@@ -21,27 +23,52 @@ interface ContentfulTask<Flag extends string> {
   print: (line: string) => void;
 }
 
+/** What a tool is told, and whom it tells what it does. */
+export interface ContentfulCall {
+  args: readonly string[];
+  environment: NodeJS.ProcessEnv;
+  print: (line: string) => void;
+  complain: (message: string) => void;
+}
+
+/** By the terminal. */
+const ofTerminal: ContentfulCall = {
+  args: process.argv.slice(2),
+  environment: process.env,
+  print: (line) => process.stdout.write(`${line}\n`),
+  complain: (message) => console.error(message),
+};
+
 /**
  * Runs a tool on the space that the environment names. What its user can mend is said in a line, with exit code 1;
  * arguments that it does not know with its usage, and 2.
+ *
+ * @returns the exit code
  */
-export async function runContentfulTool<Flag extends string>(tool: ContentfulTool<Flag>): Promise<void> {
-  const { flags, directory } = readArguments(tool);
-  const print = (line: string) => process.stdout.write(`${line}\n`);
+export async function runContentfulTool<Flag extends string>(
+  tool: ContentfulTool<Flag>,
+  { args, environment, print, complain } = ofTerminal,
+): Promise<number> {
+  const call = readArguments(tool, args);
+  if ('mistake' in call) {
+    complain(`${call.mistake}\n\n${describeUsage(tool)}`);
+    return 2;
+  }
   try {
-    const settings = readContentfulSettings(process.env);
+    const settings = readContentfulSettings(environment);
     print(`Space ${settings.spaceId}, environment ${settings.environmentId}, at ${settings.host}`);
-    await tool.run({ settings, flags, directory, print });
+    return (await tool.run({ settings, ...call, print })) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof PushError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    complain(error.message);
+    return 1;
   }
 }
 
-function readArguments<Flag extends string>(tool: ContentfulTool<Flag>) {
+function readArguments<Flag extends string>(tool: ContentfulTool<Flag>, args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
+      args: [...args],
       options: Object.fromEntries(tool.flags.map((flag) => [flag, { type: 'boolean' as const }])),
       allowPositionals: tool.takesFolder,
     });
@@ -50,12 +77,11 @@ function readArguments<Flag extends string>(tool: ContentfulTool<Flag>) {
     const flags = Object.fromEntries(tool.flags.map((flag) => [flag, values[flag] === true]));
     return { flags: flags as Record<Flag, boolean>, directory };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${describeUsage(tool)}`);
-    process.exit(2);
+    return { mistake: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function describeUsage({ commands, right }: Pick<ContentfulTool<string>, 'commands' | 'right'>): string {
+function describeUsage({ commands, right }: Pick<ContentfulTool, 'commands' | 'right'>): string {
   return `${commands}
 
 CONTENTFUL_SPACE_ID           the space

@@ -5,6 +5,7 @@ import { BackupError } from '#database/sqlite-backup.ts';
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
 import { ResetError, resetAdministrator } from '#studio/accounts/links/reset-administrator.server.ts';
+import { shortenAudit } from '#studio/audit/shorten-audit.server.ts';
 import { backUpStudio, restoreStudio } from '#studio/database/back-up-studio.server.ts';
 import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
 
@@ -22,9 +23,16 @@ backup FILE
     Copies studio.sqlite as it is now, whoever uses it meanwhile, to a file that is
     not there yet. A PostgreSQL database is backed up by pg_dump.
 
+shorten-audit --keep DAYS
+    Removes what the log of what was done has that is older, but for what entries are
+    brought back by. Whether the studio is used meanwhile or not.
+
 restore FILE
     Puts such a copy in place, where no studio.sqlite stands. Stop the site before.
 `;
+
+/** Milliseconds. */
+const day = 86_400_000;
 
 /** `npm run studio -- COMMAND`: for those who run the site, whether or not it is running. */
 try {
@@ -47,7 +55,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const { databaseUrl, dataDirectory, siteOrigin } = readEnvironment(process.env);
-  if (command.name !== 'reset-admin') {
+  if ('file' in command) {
     if (databaseUrl) {
       throw new StartError(
         'The studio’s database is PostgreSQL (DATABASE_URL), which pg_dump backs up and pg_restore restores: docs/operating.md says how.',
@@ -65,6 +73,13 @@ async function main(): Promise<number> {
   const log = pino({ enabled: false });
   const database = await openStudioDatabase({ databaseUrl, dataDirectory: resolve(dataDirectory), log });
   try {
+    if (command.name === 'shorten-audit') {
+      const count = await shortenAudit(database, Date.now() - command.days * day);
+      process.stdout.write(
+        `Older than ${command.days} days: ${count} removed from the log of what was done.\n`,
+      );
+      return 0;
+    }
     const { name: _name, ...wanted } = command;
     const options = { database, origin: siteOrigin, ...wanted, now: Date.now };
     process.stdout.write(`${await resetAdministrator(options)}\n`);
@@ -74,15 +89,27 @@ async function main(): Promise<number> {
   }
 }
 
+type Command =
+  | { name: 'help' }
+  | { name: 'backup' | 'restore'; file: string }
+  | { name: 'shorten-audit'; days: number }
+  | { name: 'reset-admin'; email: string | undefined; removesFactors: boolean; liftsDemand: boolean };
+
 /** Undefined for what is no command. */
-function readCommand() {
+function readCommand(): Command | undefined {
   const [name = 'help', ...words] = process.argv.slice(2);
-  if (['help', '--help', '-h'].includes(name)) return { name: 'help' } as const;
+  if (['help', '--help', '-h'].includes(name)) return { name: 'help' };
   const [file] = words;
   if (name === 'backup' || name === 'restore') {
     // npm runs scripts in the project's folder, and says where it was started.
     return file !== undefined && words.length === 1
-      ? ({ name, file: resolve(process.env.INIT_CWD ?? '.', file) } as const)
+      ? { name, file: resolve(process.env.INIT_CWD ?? '.', file) }
+      : undefined;
+  }
+  if (name === 'shorten-audit') {
+    const [option, days = ''] = words;
+    return option === '--keep' && /^\d{1,5}$/.test(days) && words.length === 2
+      ? { name, days: Number(days) }
       : undefined;
   }
   if (name !== 'reset-admin') return undefined;
@@ -100,7 +127,7 @@ function readCommand() {
       email: values.email?.trim().toLowerCase(),
       removesFactors: values['remove-factors'],
       liftsDemand: values['lift-demand'],
-    } as const;
+    };
   } catch {
     return undefined;
   }

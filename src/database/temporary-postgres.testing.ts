@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -58,6 +59,10 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     server.start().catch(() => {
       throw new Error(`PostgreSQL does not start:\n${errors.join('')}`);
     });
+  // One that has ended already, as by a Ctrl-C that all processes of a terminal get, would be waited for in vain.
+  const stop = async () => {
+    if (existsSync(join(directory, 'postmaster.pid'))) await server.stop();
+  };
   await start();
   let databases = 0;
 
@@ -72,10 +77,10 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
     },
     run: runStatements,
-    stop: () => server.stop(),
+    stop,
     start,
     async remove() {
-      await server.stop();
+      await stop();
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -67,9 +67,10 @@ describe('a build manifest', () => {
 
   it('tells how to make it where there is none', async () => {
     folder = await mkdtemp(join(tmpdir(), 'build-'));
-    for (const read of [readBuildManifest(folder), loadBuild(folder)]) {
-      await expect(read).rejects.toThrow(StartError);
-      await expect(read).rejects.toThrow(/There is no build .*: run "npm run build"\.$/);
+    for (const read of [readBuildManifest, loadBuild]) {
+      const error: unknown = await read(folder).catch((fault: unknown) => fault);
+      expect(error).toBeInstanceOf(StartError);
+      expect(String(error)).toMatch(/There is no build .*: run "npm run build"\.$/);
     }
     expect(() => createBuildManifest('{}')).toThrow('The build has no src/app/browser.tsx');
   });

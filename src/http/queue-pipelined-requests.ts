@@ -104,13 +104,16 @@ export function queuePipelinedRequests(answer: Answer, { limit }: RequestQueueOp
   }
 }
 
+/** What `onIncoming` of Node's parser returns for a request after whose headers no other follows. */
+const upgrades = 2;
+
 /**
  * Ends a connection, and spares what was read of it in the same packet: Node would make an answer for each request in
  * there, and an error with a stack for each of those once the connection is closed, all in one turn of the event loop.
  * Its parser is not documented; without it the rest is made for nothing, and that is all.
  */
 function cutOff(socket: Duplex & { parser?: { onIncoming?: () => number } | null }): void {
-  if (socket.parser) socket.parser.onIncoming = () => 0;
+  if (socket.parser) socket.parser.onIncoming = () => upgrades;
   socket.destroy();
 }
 

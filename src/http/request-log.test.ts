@@ -53,7 +53,12 @@ describe('requestLog', () => {
     const { get, lines } = createTestSite({ content: { ...holdContent(snapshot), current: crash } });
     await get('/en-gb');
     const [cause, request] = lines;
-    expect(cause).toMatchObject({ level: 50, err: { message: 'The content is gone.' } });
+    expect(cause).toMatchObject({
+      level: 50,
+      msg: 'A request failed.',
+      route: '/:locale/*',
+      err: { message: 'The content is gone.', stack: expect.stringContaining('request-log.test.ts') },
+    });
     expect(request).toMatchObject({ level: 50, msg: 'request', status: 500, requestId: cause?.requestId });
   });
 

@@ -267,11 +267,15 @@ describe('link previews', () => {
     expect(await (await createPreviewedService().get(path)).text()).toBe('kept');
   });
 
-  it('are made ahead of their visitors', async () => {
+  it('are made ahead of their visitors, and take no memory until one comes', async () => {
     const { get, warm } = createPreviewedService();
     await warm([`https://oakpea.example${path}`]);
-    await writeFile(join(folder, 'cache', path.replace('/media/', '')), 'kept');
-    expect(await (await get(path)).text()).not.toBe('kept');
+    expect(await countKept()).toBe(1);
+    const file = join(folder, 'cache', path.replace('/media/', ''));
+    await writeFile(file, 'kept');
+    expect(await (await get(path)).text()).toBe('kept');
+    await writeFile(file, 'not read again');
+    expect(await (await get(path)).text()).toBe('kept');
   });
 
   it('of other titles, pages or sizes are 404 and cost nothing', async () => {

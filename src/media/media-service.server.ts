@@ -218,7 +218,7 @@ export function createMediaService({
       if (madeElsewhere) return madeElsewhere;
       const bytes = await makeVariant(asset, variant);
       count('made');
-      await cache.store(key, bytes);
+      await cache.store(key, bytes, flight.urgency);
       return bytes;
     }
   }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { ofRequest } from '#operations/request-scope.ts';
 import { writeDurably } from '#platform/write-durably.ts';
+import type { Urgency } from './encode-queue.server.ts';
 
 interface VariantCacheOptions {
   /** Absolute path; made when the first variant is stored. */
@@ -40,13 +41,17 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
             () => false,
           ),
 
-    /** Never rejects: a variant that the disk does not take is kept in memory while there is room. */
-    async store(key: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
-      memory.set(key, bytes);
+    /**
+     * Onto the disk, and into memory where somebody waits for it. Never rejects: a variant that the disk does not take is
+     * kept in memory while there is room.
+     */
+    async store(key: string, bytes: Buffer<ArrayBuffer>, urgency: Urgency): Promise<void> {
+      if (urgency === 'visitor') memory.set(key, bytes);
       try {
         await writeDurably(join(directory, key), bytes);
         isDiskFailing = false;
       } catch (error) {
+        memory.set(key, bytes);
         if (!isDiskFailing) {
           ofRequest(log).warn(
             { err: error, directory },

@@ -41,7 +41,7 @@ interface ConnectionLimits {
 
 const defaultLimits: ConnectionLimits = {
   connections: 2000,
-  requestsAhead: 100,
+  requestsAhead: 20,
   headers: 100,
   requestMilliseconds: 25_000,
   lastRequestMilliseconds: 300,

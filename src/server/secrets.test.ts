@@ -216,9 +216,10 @@ describe.skipIf(!hasBuild)('secrets', { timeout: 90_000 }, () => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:m?js|css|json|map)$/.test(file),
     );
-    const client = files.filter((file) => file.startsWith('client'));
-    expect(client.length).toBeGreaterThan(10);
-    expect(client.filter((file) => file.endsWith('.map'))).toEqual([]);
+    const isForBrowsers = (file: string) => /^(?:client|studio)\b/.test(file);
+    for (const folder of ['client', 'studio'])
+      expect(files.filter((file) => file.startsWith(folder)).length).toBeGreaterThan(10);
+    expect(files.filter((file) => isForBrowsers(file) && file.endsWith('.map'))).toEqual([]);
     // Neither settings nor their names: the browser's code knows no environment.
     const settings =
       /(?:ADMIN_TOKEN|PREVIEW_SECRET|_SECRET_KEY|_WEBHOOK_SECRET|DELIVERY_TOKEN|PREVIEW_TOKEN|SMTP_URL|DATABASE_URL)/;
@@ -228,7 +229,7 @@ describe.skipIf(!hasBuild)('secrets', { timeout: 90_000 }, () => {
         values.filter((value) => text.includes(value)),
         file,
       ).toEqual([]);
-      if (file.startsWith('client')) expect(settings.test(text), file).toBe(false);
+      if (isForBrowsers(file)) expect(settings.test(text), file).toBe(false);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
 import { waitForHydration } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 /** A sample of three slides: one at a time, from 768 px two, from 1024 px all of them. */
 const path = '/ds/components/carousel/all-in-view-where-there-is-room';

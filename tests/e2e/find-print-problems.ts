@@ -10,7 +10,7 @@ const columnSelector = `${selectClass('columns')}, ${selectClass('panel')}, li, 
 /**
  * What would be hard to read on paper of the page as it is now, or useless there: text too light for white paper, since
  * printers leave out grounds; text on a picture; what stands over every sheet; tables and pictures that reach beyond
- * their column; and forms. A line for each. It changes the page's size.
+ * their column; and forms to fill in. A line for each. It changes the page's size.
  */
 export async function findPrintProblems(page: Page): Promise<string[]> {
   await page.setViewportSize(a4);
@@ -73,7 +73,8 @@ export async function findPrintProblems(page: Page): Promise<string[]> {
         const { left, right } = image.getBoundingClientRect();
         return isShown(image) && column && (left < column.left - 1 || right > column.right + 1);
       });
-      const forms = [...document.querySelectorAll('form')].filter(isShown);
+      const field = 'input:not([type=hidden]), select, textarea';
+      const forms = [...document.querySelectorAll(`form:has(${field})`)].filter(isShown);
       const faded = [...document.querySelectorAll('table, figure')].filter(
         (element) => isShown(element) && getComputedStyle(element).maskImage !== 'none',
       );

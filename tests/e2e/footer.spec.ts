@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { localeCodes } from '#i18n/locales.ts';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const getFooter = (page: Page) => page.getByRole('contentinfo');
 const getHeading = (page: Page, name: string) => getFooter(page).getByRole('heading', { name, exact: true });

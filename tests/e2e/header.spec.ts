@@ -4,7 +4,7 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { followInNewTab } from './follow-in-new-tab.ts';
 import { holdRequests } from './hold-requests.ts';
 import { openPage, waitForHydration } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const getMenuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /menu$/ });
 const getGroup = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
 import { swipe } from './swipe.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const getCarousel = (page: Page) => page.getByRole('region', { name: 'Oakpea Professionals' });
 const getButton = (page: Page, name: string) => getCarousel(page).getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test, test as testAlone } from './test.ts';
 
 /** Journeys by keyboard alone, as the patterns of the ARIA Authoring Practices describe them. */
 
@@ -205,31 +205,32 @@ test.describe('a carousel', () => {
     await expect(getButton(page, 'Previous slide')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('that moves by itself begins with the control that stops it, and waits while it has the focus', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await openPage(page, '/ds/components/carousel/autoplay');
-    await expect(getButton(page, 'Pause automatic slide show')).toBeVisible();
-    await expectSlide(page, 1);
-    await page.clock.fastForward(5000);
-    await expectSlide(page, 2);
+  testAlone(
+    'that moves by itself begins with the control that stops it, and waits while it has the focus',
+    async ({ page }) => {
+      await page.clock.install();
+      await openPage(page, '/ds/components/carousel/autoplay');
+      await expect(getButton(page, 'Pause automatic slide show')).toBeVisible();
+      await expectSlide(page, 1);
+      await page.clock.fastForward(5000);
+      await expectSlide(page, 2);
 
-    await press(page, 'Tab');
-    await expect(getButton(page, 'Pause automatic slide show')).toBeFocused();
-    await page.clock.fastForward(60_000);
-    await expectSlide(page, 2);
+      await press(page, 'Tab');
+      await expect(getButton(page, 'Pause automatic slide show')).toBeFocused();
+      await page.clock.fastForward(60_000);
+      await expectSlide(page, 2);
 
-    await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Tab');
-    await expect(page.locator('main :focus')).toHaveCount(0);
-    await page.clock.fastForward(60_000);
-    await expectSlide(page, 2);
+      await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Tab');
+      await expect(page.locator('main :focus')).toHaveCount(0);
+      await page.clock.fastForward(60_000);
+      await expectSlide(page, 2);
 
-    await getButton(page, 'Start automatic slide show').focus();
-    await press(page, 'Space');
-    await page.clock.fastForward(5000);
-    await expectSlide(page, 3);
-  });
+      await getButton(page, 'Start automatic slide show').focus();
+      await press(page, 'Space');
+      await page.clock.fastForward(5000);
+      await expectSlide(page, 3);
+    },
+  );
 
   /** The slide that is shown, once what was due has happened. */
   async function expectSlide(page: Page, number: number): Promise<void> {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { openPage } from './open-page.ts';
 import { isFromContentful } from './site.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 test('offers each locale by label, flag and picture, in its own language', async ({ page }) => {
   await openPage(page, '/');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
 import { selectClass } from './select-class.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const path = '/en-gb/products/sausages';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const cards = '#range li[id]';
 

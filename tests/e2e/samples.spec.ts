@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
-import { readSnapshot } from '../../tools/read-snapshot.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { openPage, waitForHydration } from './open-page.ts';
-import { dataDirectory } from './site.ts';
+import { dataDirectory, readDemo } from './site.ts';
 import { fill, general, getButton, getForm, listTexts, readTexts, say, test } from './site-forms.ts';
 
 /** Nobody types faster: what comes sooner is kept, and not mailed. */
@@ -85,7 +84,7 @@ test.describe('without scripts', () => {
 
 /** One whose header has groups, and one whose header has none. */
 const followed = ['en-gb', 'de-de'] as const;
-const snapshot = await readSnapshot('content');
+const snapshot = await readDemo();
 const whereToBuy = snapshot.locales['en-gb'].pages.get('where-to-buy')?.alternates ?? [];
 const getWhereToBuy = (locale: Locale) =>
   encodeURI(whereToBuy.find((alternate) => alternate.locale === locale)?.path ?? '');

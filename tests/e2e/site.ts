@@ -12,9 +12,17 @@ export const isFromContentful = process.env.E2E_CONTENT === 'contentful';
 /** Where that site keeps its database and its mails. */
 export const dataDirectory = `data/e2e-${isFromContentful ? 'contentful-' : ''}${sitePort}`;
 
+let reading: ReturnType<typeof readSnapshot> | undefined;
+
+/** The demo's content, read once in a process. */
+export function readDemo(): ReturnType<typeof readSnapshot> {
+  reading ??= readSnapshot('content');
+  return reading;
+}
+
 /** The paths of every page of the demo: the language selector, all pages and articles of all locales, and what the server adds. */
 export async function listSitePaths(): Promise<string[]> {
-  const { locales } = await readSnapshot('content');
+  const { locales } = await readDemo();
   return [
     '/',
     ...Object.entries(locales).flatMap(([locale, { pages, news }]) => [
@@ -29,7 +37,7 @@ export async function listSitePaths(): Promise<string[]> {
  * all of the same blocks, of the same pictures and numbers: there the one with the most words stands for its kind.
  */
 export async function listDrawnPaths(): Promise<string[]> {
-  const { locales } = await readSnapshot('content');
+  const { locales } = await readDemo();
   const alike = Object.entries(locales).flatMap(([locale, { pages }]) => {
     if (locale === defaultLocale) return [];
     return ['products/', 'recipes/'].flatMap((folder) =>
@@ -50,7 +58,7 @@ export async function listDrawnPaths(): Promise<string[]> {
  * others show is laid out and coloured by the same code and styles.
  */
 export async function listFirstPaths(): Promise<Set<string>> {
-  const { locales } = await readSnapshot('content');
+  const { locales } = await readDemo();
   const seen = new Set<string>();
   const isFirst = (things: readonly string[]) => {
     const isNew = things.some((thing) => !seen.has(thing));
@@ -93,7 +101,7 @@ export function listErrorPaths(): { path: string; status: number }[] {
 
 /** The paths that forms of the demo lead to when they were sent. */
 export async function listSuccessPaths(): Promise<string[]> {
-  const { locales } = await readSnapshot('content');
+  const { locales } = await readDemo();
   const blocks = Object.values(locales).flatMap(({ site, pages }) => [
     site.preFooter,
     ...[...pages.values()].map(({ body }) => body.blocks),

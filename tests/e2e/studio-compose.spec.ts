@@ -78,6 +78,18 @@ test('nobody sees a draft; published, visitors do', async ({ request }) => {
   expect(html).not.toMatch(/_id|data-block|studio/);
 });
 
+test('a page that was changed says so at once, as the lists do', async () => {
+  const state = (name: string) => page.locator('main header').getByText(name, { exact: true });
+  await expect(state('Published')).toBeVisible();
+  await page.getByRole('row', { name: /^Text/ }).click();
+  await fields().getByRole('textbox', { name: 'Headline', exact: true }).fill('Where we bake');
+  await expect(state('Changed')).toBeVisible();
+  await saved();
+  await expect(state('Changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await saved();
+});
+
 test('a draft is shown to whoever has its link, until that is withdrawn', async ({ browser }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
   await page.getByRole('row', { name: /^Text/ }).click();

@@ -73,6 +73,11 @@ export async function openForm(page: Page, directory: string, form: FormToOpen):
   return faults;
 }
 
+/** Shows another form on the page that `openForm` has opened, which loads nothing for it. */
+export async function showForm(page: Page, form: FormToOpen): Promise<void> {
+  await page.evaluate((shown) => window.showForm(shown as never), form);
+}
+
 async function answer(directory: string, path: string): Promise<readonly [string, string]> {
   if (path === '/pea.svg') return ['image/svg+xml', drawing];
   if (path.startsWith('/files/')) {

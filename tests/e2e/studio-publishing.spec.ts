@@ -181,6 +181,32 @@ test('what could not go live says why wherever it is looked for, is mended and t
   await button('Cancel it').press('Enter');
 });
 
+test('a release that could not go live says once what keeps it back, and when nothing does any more', async () => {
+  await beginPage('june', 'June', '/en-gb/may');
+  const { revision } = await read('june');
+  const { id } = (await callApi('POST', '/releases', { name: 'Early summer' })) as { id: string };
+  await callApi('POST', `/releases/${id}/entries`, { file: fileOf('june'), action: 'publish', revision });
+  const time = { dueAt: '2999-06-01T09:00:00Z', timeZone: 'Europe/London' };
+  await callApi('POST', '/schedules', { releaseId: id, action: 'publish', ...time });
+  await callApi('POST', '/withdraw', { files: [fileOf('may')] });
+  passTime(1);
+  await page.goto('/studio/releases');
+  const card = page.getByRole('region', { name: 'Early summer' });
+  await expect(async () => {
+    await page.reload();
+    await expect(card.getByText('It was not done.')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(card.getByText('The link /en-gb/may leads to nothing.')).toHaveCount(1);
+  await expectNoProblems();
+  await publishNow('may');
+  await page.reload();
+  await expect(card.getByText('Nothing is wrong with it any more: try again.')).toBeVisible();
+  await card.getByRole('button', { name: 'Cancel it' }).press('Enter');
+  await callApi('DELETE', `/releases/${id}`);
+  // The list draws only the rows in view: another one would push those of later tests out of it.
+  await callApi('POST', '/delete', { files: [fileOf('june')] });
+});
+
 test('a page is published together with the drafts that it needs, each told of, or without them', async () => {
   const document = {
     entryTitle: 'Offers',
@@ -217,6 +243,16 @@ test('a page is published together with the drafts that it needs, each told of, 
     '/en-gb/market',
   );
   expect([await visit('market'), await visit('sale')]).toEqual([200, 200]);
+});
+
+test('a box that is given the focus ticks its own entry, and not the first of the list', async () => {
+  await page.goto('/studio/en-gb/pages');
+  await page
+    .getByRole('row', { name: /^Healthcare/ })
+    .getByRole('checkbox')
+    .press('Space');
+  await expect(page.getByRole('row', { name: /^Healthcare/, selected: true })).toBeVisible();
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(1);
 });
 
 test('many are published as one, or what keeps which of them back is told', async () => {
@@ -279,6 +315,7 @@ test('a page is withdrawn with its consequences told, brought back, deleted and 
   await page.getByRole('menuitem', { name: 'Withdraw…' }).press('Enter');
   await expect(dialog().getByText('/en-gb/spring answers “not found” (404).')).toBeVisible();
   await expect(dialog().getByText('Nothing on the site links here.')).toBeVisible();
+  await dialog().getByRole('textbox', { name: 'Note' }).fill('Spring is over');
   await expectNoProblems();
   await inDialog('Withdraw').press('Enter');
   await expect.poll(() => visit('spring')).toBe(404);
@@ -286,6 +323,11 @@ test('a page is withdrawn with its consequences told, brought back, deleted and 
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await undo().press('Enter');
   await expect.poll(() => visit('spring')).toBe(200);
+  await button('Versions').press('Enter');
+  await expect(
+    dialog().getByRole('listitem').filter({ hasText: ': withdrawn' }).getByText('Spring is over'),
+  ).toBeVisible();
+  await inDialog('Close').press('Enter');
 
   await page.goto('/studio/en-gb/pages');
   await button('Actions for Spring').click();

@@ -11,6 +11,9 @@ import { pastedTexts } from './fixtures/pasted-texts.ts';
 const origin = 'https://studio.example';
 let directory = '';
 
+// The page is built once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'rich-text-'));
   await build({

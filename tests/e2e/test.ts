@@ -1,4 +1,9 @@
-import { type ConsoleMessage, type Page, test as playwrightTest } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  test as playwrightTest,
+} from '@playwright/test';
 import { deliverFiles, hostsOfFiles } from './contentful-files.ts';
 import { isFromContentful, siteOrigin } from './site.ts';
 
@@ -65,6 +70,33 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
     await use(onePage);
     await onePage.unrouteAll();
     await onePage.emulateMedia({ media: null, reducedMotion: null });
+  },
+});
+
+/**
+ * `test` for those that change nothing of the browser but their page, which each has anew: a worker's share one context,
+ * which keeps the scripts and styles it has loaded. They may not set its clock, network, permissions or cookies; those for
+ * which one has to be made in a way of its own, as without JavaScript, have it.
+ */
+export const testInOneContext = test.extend<object, { oneContext: BrowserContext }>({
+  oneContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: siteOrigin });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ oneContext, browser, javaScriptEnabled, hasTouch, contextOptions }, use) => {
+    if (javaScriptEnabled && !hasTouch && Object.keys(contextOptions).length === 0) return use(oneContext);
+    const own = await browser.newContext();
+    await use(own);
+    await own.close();
+  },
+  page: async ({ page, viewport }, use) => {
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+    await page.close();
   },
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 /** A sample of the block, of ten retailers. */
 const path = '/ds/blocks/wheretobuy/ten-retailers';

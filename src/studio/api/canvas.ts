@@ -35,6 +35,9 @@ export interface CanvasPage {
   version: string;
 }
 
+/** The names of the properties that an entry's own blocks are in; the others stand around it. */
+export const ownProps: readonly string[] = ['page', 'article'];
+
 /** A part of a page: a block, or something that pages share. Most of them stay the same while somebody types. */
 export interface PagePart {
   digest: string;

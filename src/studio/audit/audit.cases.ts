@@ -10,6 +10,7 @@ import {
 } from '../accounts/studio-door.testing.ts';
 import type { AuditPage } from '../api/accounts.ts';
 import { recordAudit } from './record-audit.server.ts';
+import { shortenAudit } from './shorten-audit.server.ts';
 
 /** What holds of the audit log, whatever database it is kept in. */
 export function describeAudit(name: string, options: () => Promise<TestDoorOptions>): void {
@@ -74,6 +75,22 @@ export function describeAudit(name: string, options: () => Promise<TestDoorOptio
         kysely.deleteFrom('studio_audit').execute(),
       ];
       for (const change of changes) await expect(change).rejects.toThrow('never changed');
+    });
+
+    test('who runs the site removes what is old, but what entries are brought back by, and it is noted', async () => {
+      const old = () => Date.parse('2020-01-01');
+      const { database } = door;
+      for (const action of ['accounts.sign-in', 'entries.withdrawn'])
+        await recordAudit(database.kysely, { by: editorId, action, subject: 'old' }, old);
+      expect(await shortenAudit(database, Date.parse('2021-01-01'))).toBe(1);
+      expect((await read('subject=old')).entries.map(({ action }) => action)).toEqual(['entries.withdrawn']);
+      expect((await read('action=audit.')).entries).toEqual([
+        expect.objectContaining({ details: { before: '2021-01-01T00:00:00.000Z', count: 1 } }),
+      ]);
+      await expect(database.kysely.deleteFrom('studio_audit').execute()).rejects.toThrow('never changed');
+      await expect(
+        database.kysely.updateTable('studio_audit').set({ by: 'nobody' }).execute(),
+      ).rejects.toThrow('never changed');
     });
 
     test('it is exported whole, as JSON, and as CSV in which nothing is a formula', async () => {

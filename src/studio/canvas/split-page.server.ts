@@ -1,7 +1,7 @@
 import { hashContent } from '#content-source/hash-content.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { type PagePart, partField } from '../api/canvas.ts';
+import { ownProps, type PagePart, partField } from '../api/canvas.ts';
 
 /** What a page comes to who has some of it. */
 export interface SplitPage {
@@ -29,7 +29,7 @@ export function splitPage(
   return { props: Object.fromEntries(split), parts: Object.fromEntries(parts) };
 
   function splitProp(name: string, value: unknown): unknown {
-    if (holders.includes(name)) return splitBlocks(value);
+    if (ownProps.includes(name)) return splitBlocks(value);
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([field, part]) => [field, setApart(`${name}.${field}`, part)]),
@@ -52,9 +52,6 @@ export function splitPage(
     return { [partField]: name };
   }
 }
-
-/** The properties that the entry’s own blocks are in. */
-const holders: readonly string[] = ['page', 'article'];
 
 function readId({ editMark }: Record<string, unknown>): string | undefined {
   const attributes = isRecord(editMark) ? editMark.attributes : undefined;

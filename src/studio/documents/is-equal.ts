@@ -1,15 +1,25 @@
+import { blockIdField } from '#schema/block-ids.ts';
 import { isRecord } from '#schema/is-record.ts';
 
 /** Whether two values of documents say the same, in whichever order their fields stand. */
 export function isEqual(a: unknown, b: unknown): boolean {
+  return compare(a, b, Object.keys);
+}
+
+/** Likewise, whichever ids their blocks have. */
+export function saysTheSame(a: unknown, b: unknown): boolean {
+  return compare(a, b, (record) => Object.keys(record).filter((name) => name !== blockIdField));
+}
+
+function compare(a: unknown, b: unknown, listNames: (record: object) => string[]): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
+    return a.length === b.length && a.every((item, index) => compare(item, b[index], listNames));
   }
   if (!isRecord(a) || !isRecord(b)) return Number.isNaN(a) && Number.isNaN(b);
-  const names = Object.keys(a);
+  const names = listNames(a);
   return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
+    names.length === listNames(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && compare(a[name], b[name], listNames))
   );
 }

@@ -22,7 +22,8 @@ export interface StoredEntry {
 interface LiveVersion {
   id: string;
   document: EntryDocument | undefined;
-  base: EntryDocument | undefined;
+  /** What it was made over. Read when it is asked for: few who read an entry do. */
+  readBase: () => EntryDocument | undefined;
   baseDigest: string | undefined;
   publishedAt: string;
   publishedBy: string;
@@ -33,7 +34,8 @@ interface Draft {
   document: EntryDocument;
   revision: number;
   baseVersionId: string | undefined;
-  base: EntryDocument | undefined;
+  /** Likewise. */
+  readBase: () => EntryDocument | undefined;
   baseDigest: string | undefined;
   savedAt: string;
   savedBy: string;
@@ -61,7 +63,7 @@ export async function readEntry(
     live: live && {
       id: live.id,
       document: readDocument(live.document),
-      base: readDocument(live.base_document),
+      readBase: () => readDocument(live.base_document),
       baseDigest: live.base_digest ?? undefined,
       publishedAt: live.published_at,
       publishedBy: live.created_by,
@@ -81,7 +83,7 @@ function readDraft(row: DraftRow): Draft | undefined {
       document,
       revision: row.revision,
       baseVersionId: row.base_version_id ?? undefined,
-      base: readDocument(row.base_document),
+      readBase: () => readDocument(row.base_document),
       baseDigest: row.base_digest ?? undefined,
       savedAt: row.saved_at,
       savedBy: row.saved_by,
@@ -116,7 +118,7 @@ export function findConflict(entry: StoredEntry, saysTheSame: boolean): OpenedEn
   if (!hasConflict(entry, saysTheSame)) return undefined;
   const { file, live, draft } = entry;
   const edited = findEdited(entry);
-  const base = carryBlockIds(edited, (draft ?? live)?.base ?? {});
+  const base = carryBlockIds(edited, (draft ?? live)?.readBase() ?? {});
   if (!file?.document) return { base };
   // A block that was removed here and changed there is known by what it was.
   const known = mergeDocuments({}, edited, base).document;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { DraftConflict, EntryDocument, SaveDraft, SavedDraft } from '../api/entries.ts';
+import type { DraftConflict, SaveDraft, SavedDraft } from '../api/entries.ts';
 import type { Editor } from '../api/roles.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
-import { isEqual } from '../documents/is-equal.ts';
+import { isEqual, saysTheSame } from '../documents/is-equal.ts';
 import { addVersion } from './add-version.server.ts';
 import { findEdited, findPublished, readEntry, type StoredEntry } from './read-entry.server.ts';
 import { readDocument, writeDocument } from './stored-documents.server.ts';
@@ -16,8 +16,11 @@ export interface DraftContext {
   now: () => number;
 }
 
-/** How many revisions of a draft are kept, of which those who saved at the same time are merged. */
-const keptRevisions = 50;
+/** How many revisions of a draft are kept, of which those who saved at the same time are merged: fewer of a long one. */
+const mostRevisions = 50;
+const fewestRevisions = 5;
+/** Letters of all of them. */
+const mostKept = 20_000_000;
 
 /** Milliseconds: saves of one editor that follow within are one line in the log of what was done. */
 const sameSitting = 600_000;
@@ -49,11 +52,13 @@ export function saveDraft(
     const hasSeen = hasSeenFile(entry, fileDigest);
     // That what is published was looked at beside a changed file has to be published as well.
     const settles = hasSeen && entry.live && entry.live.baseDigest !== entry.file?.digest;
-    const isDraft = settles || !isEqual(document, findPublished(entry));
+    const published = entry.live ? entry.live.document : entry.file?.document;
+    const isDraft = settles || !saysTheSame(document, published);
+    const text = writeDocument(document);
     await transaction
       .updateTable('studio_drafts')
       .set({
-        document: isDraft ? writeDocument(document) : null,
+        document: isDraft ? text : null,
         revision: saved.revision,
         ...findBase(entry, hasSeen),
         saved_at: saved.savedAt,
@@ -61,7 +66,7 @@ export function saveDraft(
       })
       .where('file', '=', file)
       .execute();
-    await keepRevision(transaction, file, saved.revision, document);
+    await keepRevision(transaction, file, saved.revision, text);
     const isSameSitting = draft?.savedBy === editor.id && Date.parse(draft.savedAt) > now() - sameSitting;
     if (!isSameSitting)
       await recordAudit(transaction, { by: editor.id, action: 'entries.edit', subject: file }, now);
@@ -135,18 +140,17 @@ function hasSeenFile({ file }: StoredEntry, fileDigest: SaveDraft['fileDigest'])
 }
 
 /**
- * What a draft is made over. Until its editor has seen a file that has changed, it is what the draft was begun with, or
- * what was published of it.
+ * What a draft is made over, as far as it is another than before. Until its editor has seen a file that has changed, it is
+ * what the draft was begun with, or what was published of it.
  */
 function findBase({ file, live, draft }: StoredEntry, hasSeen: boolean) {
-  const { base, baseDigest } = (hasSeen ? undefined : (draft ?? live)) ?? {
-    base: file?.document,
-    baseDigest: file?.digest,
-  };
+  if (draft && !hasSeen) return {};
+  const base = live && !hasSeen ? live.readBase() : file?.document;
+  const digest = live && !hasSeen ? live.baseDigest : file?.digest;
   return {
     base_version_id: draft ? (draft.baseVersionId ?? null) : (live?.id ?? null),
     base_document: base ? writeDocument(base) : null,
-    base_digest: baseDigest ?? null,
+    base_digest: digest ?? null,
   };
 }
 
@@ -154,16 +158,14 @@ async function keepRevision(
   transaction: Transaction<StudioTables>,
   file: string,
   revision: number,
-  document: EntryDocument,
+  document: string,
 ): Promise<void> {
-  await transaction
-    .insertInto('studio_draft_revisions')
-    .values({ file, revision, document: writeDocument(document) })
-    .execute();
+  const kept = Math.min(mostRevisions, Math.max(fewestRevisions, Math.floor(mostKept / document.length)));
+  await transaction.insertInto('studio_draft_revisions').values({ file, revision, document }).execute();
   await transaction
     .deleteFrom('studio_draft_revisions')
     .where('file', '=', file)
-    .where('revision', '<=', revision - keptRevisions)
+    .where('revision', '<=', revision - kept)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../shell/tokens.css';
 import '../shell/base.css';
@@ -26,6 +27,8 @@ declare global {
   interface Window {
     forms: FormsPage;
     focusIn?: (path: string) => void;
+    /** Puts another form in place of the one that is shown. */
+    showForm: (form: Omit<FormsPage, 'changes'>) => void;
   }
 }
 
@@ -103,5 +106,17 @@ function FormsPage() {
   );
 }
 
-const root = document.querySelector('#studio');
-if (root) createRoot(root).render(<FormsPage />);
+const place = document.querySelector('#studio');
+if (place) {
+  const root = createRoot(place);
+  let number = 0;
+  const show = () => {
+    number += 1;
+    flushSync(() => root.render(<FormsPage key={number} />));
+  };
+  window.showForm = (form) => {
+    window.forms = { changes: [], ...form };
+    show();
+  };
+  show();
+}

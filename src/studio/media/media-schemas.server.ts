@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLocale } from '#i18n/locales.ts';
 import { focusAreas } from '#schema/choices.ts';
-import { largestUpload } from './examine/examine-file.server.ts';
+import { largestUpload } from './examine/refuse-large.server.ts';
 
 const name = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/, 'This is no name of a picture or film.');
 

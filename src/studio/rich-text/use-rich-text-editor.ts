@@ -52,7 +52,8 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
   /** The value that the editor shows, so that its own words are not read again. */
   const shown = useRef<unknown>(notYet);
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; since: number }>(undefined);
-  const cost = useRef(0);
+  /** What the last two writings took: one alone may have been held up by something else. */
+  const costs = useRef<readonly number[]>([0]);
   const opened = useMemo(() => (value === shown.current ? undefined : readRichText(value)), [value]);
   const fault = opened && 'fault' in opened ? opened.fault : undefined;
 
@@ -61,21 +62,22 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
     pending.current = undefined;
     const start = performance.now();
     const written = writeRichText(fromProse(editor.state.doc));
-    cost.current = performance.now() - start;
+    costs.current = [...costs.current.slice(-1), performance.now() - start];
     if (saysSame(written, shown.current)) return;
     shown.current = written;
     options.onChange(written);
   });
 
   const tellSoon = useEffectEvent((editor: EditorView) => {
-    if (cost.current <= quick) {
+    const cost = Math.min(...costs.current);
+    if (cost <= quick) {
       tell(editor);
       return;
     }
     const since = pending.current?.since ?? performance.now();
     clearTimeout(pending.current?.timer);
     const left = Math.max(0, since + longestWait - performance.now());
-    pending.current = { since, timer: setTimeout(() => tell(editor), Math.min(cost.current * 4, left)) };
+    pending.current = { since, timer: setTimeout(() => tell(editor), Math.min(cost * 4, left)) };
   });
 
   const flush = useEffectEvent((editor: EditorView) => {

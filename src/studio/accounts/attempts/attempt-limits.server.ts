@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
@@ -24,6 +25,9 @@ export interface AttemptLimits {
   /** How many were made in the window that is open. */
   count(of: readonly string[]): Promise<number>;
 }
+
+/** Milliseconds that the clocks of two replicas may differ by. */
+const skew = 60_000;
 
 /**
  * Counts attempts in the database, for all processes and replicas. It holds hashes of what is counted, until their window
@@ -70,11 +74,26 @@ export function createAttemptLimits(kysely: StudioKysely, now: () => number): At
   }
 
   function addOne(of: readonly string[], minutes: number): Promise<{ count: number; ends_at: string }> {
+    const endsAt = now() + minutes * 60_000;
     return kysely
       .insertInto('studio_attempts')
-      .values({ key: toKey(of), count: 1, ends_at: toTime(now() + minutes * 60_000) })
+      .values({ key: toKey(of), count: 1, ends_at: toTime(endsAt) })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((row) => ({ count: row('studio_attempts.count', '+', 1) })),
+        conflict.column('key').doUpdateSet((row) => {
+          // A window that ends later than any may was begun while the clock was ahead: it would hold people up for as long.
+          const isAhead = row('studio_attempts.ends_at', '>', toTime(endsAt + skew));
+          const choose = (ahead: 'count' | 'ends_at', other: Expression<unknown>) =>
+            row
+              .case()
+              .when(isAhead)
+              .then(row.ref(`excluded.${ahead}`))
+              .else(other)
+              .end();
+          return {
+            count: choose('count', row('studio_attempts.count', '+', 1)),
+            ends_at: choose('ends_at', row.ref('studio_attempts.ends_at')),
+          } as never;
+        }),
       )
       .returning(['count', 'ends_at'])
       .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ const minutes = 60;
 /** The first of them are noted one by one: they are what somebody mistypes. */
 const singly = 5;
 
-export interface FailedProof {
+interface FailedProof {
   /** Whose account it was for; undefined where there is none, of which all are counted as one. */
   personId: string | undefined;
   way: Exclude<Proof, 'link' | 'new-factor'>;

@@ -118,7 +118,7 @@ function listQuestions({ id, name, state }: Person, canMail: boolean) {
     },
     sessions: {
       title: words.endTheirSessions,
-      hint: words.endTheirSessionsHint,
+      hint: words.endTheirSessionsHint(name),
       action: words.endTheirSessions,
       isDangerous: false,
       run: remove(`${path}/sessions`),
@@ -126,7 +126,7 @@ function listQuestions({ id, name, state }: Person, canMail: boolean) {
     },
     lock: {
       title: isLocked ? words.unlock : words.lockTitle(name),
-      hint: isLocked ? name : words.lockHint,
+      hint: isLocked ? words.unlockHint(name) : words.lockHint,
       action: isLocked ? words.unlock : words.lock,
       isDangerous: !isLocked,
       run: async () => {

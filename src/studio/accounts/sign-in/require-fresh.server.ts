@@ -2,6 +2,20 @@ import { ApiError } from '../../api-error.server.ts';
 import type { StudioContext } from '../../studio-env.server.ts';
 import { freshness } from './enter.server.ts';
 
+/** Milliseconds that the clocks of two replicas may differ by. */
+const skew = 60_000;
+
+/**
+ * Milliseconds for which a proof of who somebody is still counts. One that lies ahead was given while the clock was, and
+ * counts for none.
+ *
+ * @param provenAt milliseconds since 1970, as is `now`
+ */
+export function measureFreshness(provenAt: number, now: number): number {
+  const left = provenAt + freshness - now;
+  return left > freshness + skew ? 0 : Math.max(0, left);
+}
+
 /**
  * Lets only those on who have proved a moment ago who they are: a session that was left open on a desk is not enough to
  * change who may enter.
@@ -10,7 +24,7 @@ import { freshness } from './enter.server.ts';
  * @throws ApiError `authenticate-again`
  */
 export function requireFresh(c: StudioContext, now: () => number): void {
-  if (now() - c.get('session').provenAt < freshness) return;
+  if (measureFreshness(c.get('session').provenAt, now()) > 0) return;
   throw new ApiError({
     code: 'authenticate-again',
     message: 'Show again that it is you.',

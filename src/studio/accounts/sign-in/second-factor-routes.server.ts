@@ -8,7 +8,7 @@ import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import type { Limit } from '../attempts/attempt-limits.server.ts';
-import { type FailedProof, noteFailure } from '../attempts/note-failure.server.ts';
+import { noteFailure } from '../attempts/note-failure.server.ts';
 import { credentialField, codeBody as totpBody } from '../factors/add-factor.server.ts';
 import { useRecoveryCode } from '../factors/recovery-codes.server.ts';
 import { findTotpStep } from '../factors/totp.server.ts';
@@ -32,7 +32,10 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
     const begun = await requireBegun(context, c, 'second-factor');
     const limits = await listCodeLimits(c, begun.person);
     await attempts.take(limits);
-    if (!(await takeTotp(begun.person, code))) throw await fail(begun, 'password-and-code');
+    if (!(await takeTotp(begun.person, code))) {
+      await noteFailure(context, { personId: begun.person.id, way: 'password-and-code' });
+      throw refuseCode('Wait for the next one. If it goes on, check the time of your telephone.');
+    }
     await attempts.giveBack(limits);
     return finish(c, begun, 'password-and-code');
   });
@@ -42,8 +45,10 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
     const begun = await requireBegun(context, c, 'second-factor');
     const limits = [(await limitDevice(c, begun.person)) ?? limitAddress(c, 'code')];
     await attempts.take(limits);
-    if (!(await useRecoveryCode(kysely, begun.person.id, code)))
-      throw await fail(begun, 'password-and-recovery-code');
+    if (!(await useRecoveryCode(kysely, begun.person.id, code))) {
+      await noteFailure(context, { personId: begun.person.id, way: 'password-and-recovery-code' });
+      throw refuseCode('Use another of those that you wrote down, or ask an administrator.');
+    }
     await attempts.giveBack(limits);
     return finish(c, begun, 'password-and-recovery-code');
   });
@@ -78,14 +83,9 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   });
   return routes;
 
-  async function fail({ person }: FoundSession, way: FailedProof['way']): Promise<ApiError> {
-    await noteFailure(context, { personId: person.id, way });
-    return refuseCode();
-  }
-
   async function finish(c: StudioContext, { id, person }: FoundSession, proof: Proof): Promise<Response> {
     // Of two who come at once, one is let in.
-    if (!(await sessions.end(person.id, id))) throw refuseCode();
+    if (!(await sessions.end(person.id, id))) throw refuseCode('Begin again.');
     cookies.remove(c, 'sign-in');
     return c.json<SessionAnswer>(await enter(context, c, person, proof));
   }
@@ -144,10 +144,10 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   }
 }
 
-function refuseCode(): ApiError {
+function refuseCode(remedy: string): ApiError {
   return new ApiError({
     code: 'invalid',
     message: 'This code is wrong, or was used before.',
-    remedy: 'Wait for the next one. If it goes on, check the time of your telephone.',
+    remedy,
   });
 }

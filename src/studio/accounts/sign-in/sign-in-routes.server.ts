@@ -13,7 +13,8 @@ import { givenPassword } from '../passwords/password-rules.server.ts';
 import { emailField, findByEmail, hasPeople, toEditor } from '../people/person.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
 import type { FoundSession } from '../sessions/session-store.server.ts';
-import { describeStep, enterOrAsk, freshness } from './enter.server.ts';
+import { describeStep, enterOrAsk } from './enter.server.ts';
+import { measureFreshness } from './require-fresh.server.ts';
 import { listSignInLimits } from './sign-in-limits.server.ts';
 
 const passwordBody = z.object({ email: emailField, password: givenPassword });
@@ -27,7 +28,7 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
   routes.get('/session', async (c) => {
     const session = await findSession(context, c, 'full');
     if (!session) return c.json(await answerSignedOut(c));
-    const freshFor = Math.max(0, session.provenAt + freshness - now());
+    const freshFor = measureFreshness(session.provenAt, now());
     return c.json<SessionAnswer>({ isSetUp: true, editor: toEditor(session.person), freshFor });
   });
 

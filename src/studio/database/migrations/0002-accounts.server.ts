@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { raiseAuditGuard } from '../../audit/audit-guard.server.ts';
 
 export const accounts: Migration = {
   // Long because it is the tables, one after the other.
@@ -82,24 +83,6 @@ export const accounts: Migration = {
       .addColumn('count', 'integer', (column) => column.notNull())
       .addColumn('ends_at', 'varchar(24)', (column) => column.notNull())
       .execute();
-    await keepAuditAsItIs(database);
+    await raiseAuditGuard(database);
   },
 };
-
-/** What was noted is changed and removed by nobody who speaks to the database as the studio does. */
-async function keepAuditAsItIs(database: Kysely<unknown>): Promise<void> {
-  if (database.getExecutor().adapter instanceof PostgresAdapter) {
-    await sql`
-      create function studio_keep_audit() returns trigger language plpgsql as
-      $$ begin raise exception 'The audit log is added to, and never changed.'; end $$`.execute(database);
-    await sql`
-      create trigger studio_keep_audit before update or delete or truncate on studio_audit
-      execute function studio_keep_audit()`.execute(database);
-    return;
-  }
-  for (const change of ['update', 'delete']) {
-    await sql`
-      create trigger ${sql.raw(`studio_keep_audit_${change}`)} before ${sql.raw(change)} on studio_audit
-      begin select raise(abort, 'The audit log is added to, and never changed.'); end`.execute(database);
-  }
-}

@@ -25,6 +25,7 @@ import { words } from '../../shell/words/entries.ts';
 import { toEditAddress } from './entry-kinds.ts';
 import styles from './entry-list.module.css';
 import { StateBadge } from './state-badge.tsx';
+import { stayInRow } from './stay-in-row.ts';
 import type { EntryFilter } from './use-entry-list.ts';
 
 export interface EntryTableProps {
@@ -134,7 +135,10 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
   return (
     <Row id={id} className={styles.row as string}>
       <Cell className={styles.cell as string}>
-        <Checkbox slot="selection" />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it was put. */}
+        <span onFocus={stayInRow}>
+          <Checkbox slot="selection" />
+        </span>
       </Cell>
       <Cell className={styles.cell as string} textValue={title || key}>
         <span className={styles.name}>

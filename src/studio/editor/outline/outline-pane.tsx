@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
   type DropItem,
   type DropTarget,
@@ -31,7 +31,14 @@ export interface OutlinePaneProps extends BlockRequests {
 
 /** The blocks of the entry as a tree, in step with the page: they are chosen in it, and moved. */
 export const OutlinePane = memo(function OutlinePane(props: OutlinePaneProps) {
-  return <Outline {...props} nodes={useWordsLater(useOutline())} />;
+  const nodes = useWordsLater(useOutline());
+  // The page and the fields come first.
+  const isDrawn = useDeferredValue(true, false);
+  return isDrawn ? (
+    <Outline {...props} nodes={nodes} />
+  ) : (
+    <section aria-label={words.outline} aria-busy className={styles.pane} />
+  );
 });
 
 /** Milliseconds without a change after which the outline has the words that were typed. */

@@ -45,6 +45,7 @@ export function Toolbar(props: ToolbarProps) {
   const { listAddress, width, onWidth, others, plans, more, takesFocus, commands } = props;
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
+  const isChanged = useEntry(({ saving }) => saving.phase !== 'saved' || entry.revision() > opened.revision);
   const canUndo = useEntry((state) => state.history.done.length > 0);
   const canRedo = useEntry((state) => state.history.undone.length > 0);
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,7 +61,7 @@ export function Toolbar(props: ToolbarProps) {
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           {opened.title || opened.key}
         </h1>
-        <StateBadge state={opened.state} />
+        <StateBadge state={opened.state === 'published' && isChanged ? 'changed' : opened.state} />
         {plans}
         <SaveStatus />
       </div>

@@ -3,8 +3,14 @@ import { expect } from 'vitest';
 
 /**
  * Has publishing wait, at its statements on what is live or else at its commit, until it is released.
+ *
+ * @param table whose statements are held: `studio_draft_revisions` for those of saves
  */
-export async function holdPublishing(url: string, at: 'trigger' | 'constraint trigger') {
+export async function holdPublishing(
+  url: string,
+  at: 'trigger' | 'constraint trigger',
+  table: 'studio_live' | 'studio_draft_revisions' = 'studio_live',
+) {
   const client = new pg.Client(url);
   // The server may be stopped meanwhile.
   client.on('error', () => undefined);
@@ -12,7 +18,7 @@ export async function holdPublishing(url: string, at: 'trigger' | 'constraint tr
   await client.query(`
     create function wait_here() returns trigger language plpgsql
       as $$ begin perform pg_advisory_xact_lock_shared(1); return null; end $$;
-    create ${at} wait_here after insert or update on studio_live
+    create ${at} wait_here after insert or update on ${table}
       ${at === 'trigger' ? '' : 'deferrable initially deferred'} for each row execute function wait_here();
     select pg_advisory_lock(1)`);
   const findHeld = async () => {

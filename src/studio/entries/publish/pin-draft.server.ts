@@ -30,7 +30,8 @@ export function pinDraft(
           : 'Change something first: visitors see all that is there.',
       });
     }
-    const { base: document, baseDigest: digest } = draft;
+    const { baseDigest: digest } = draft;
+    const document = draft.readBase();
     const base = document && digest !== undefined ? { document, digest } : undefined;
     const version = await addVersion(
       transaction,

@@ -11,6 +11,7 @@ import { nameEntry } from '../name-entry.server.ts';
 import { findPublished, isShown, readEntry, type StoredEntry } from '../read-entry.server.ts';
 import { readDocument } from '../stored-documents.server.ts';
 import { addRedirects } from './add-redirects.ts';
+import { followInSitemap } from './follow-in-sitemap.server.ts';
 import type { Plan, PlannedChange, Publication, PublishContext } from './publish-context.server.ts';
 import { type Move, rewriteLinks } from './rewrite-links.ts';
 
@@ -37,13 +38,17 @@ export async function planPublishing(
     changes.set(publication.file, change);
   }
   const moves = listMoves([...changes.values()]);
-  for (const locale of new Set(moves.map(({ locale }) => locale))) await planRedirects(locale);
+  for (const locale of new Set(moves.map(({ locale }) => locale))) {
+    await planRedirects(locale);
+    await planSitemap(locale);
+  }
   if (rewritesLinks && moves.length > 0) await planLinks();
   return { changes, moves, adaptDraft };
 
   function adaptDraft(name: EntryName, document: EntryDocument): EntryDocument {
     const own = moves.filter(({ locale }) => locale === name.locale);
     if (name.kind === 'redirects') return own.length > 0 ? addRedirects(document, own) : document;
+    if (name.kind === 'sitemap' && name.locale) return followInSitemap(name.locale, document, own);
     return rewritesLinks && mayRewrite(name) ? rewriteLinks(name.kind, document, moves).document : document;
   }
 
@@ -53,6 +58,15 @@ export async function planPublishing(
     const change = changes.get(name.file) ?? (await planUnasked(name));
     const before = change.document ?? { redirects: [] };
     changes.set(name.file, { ...change, document: adaptDraft(name, before) });
+  }
+
+  /** It names pages by their slugs: without it, no page could move that is in it. */
+  async function planSitemap(locale: Locale): Promise<void> {
+    const name = nameEntry(`${locale}/sitemap.yaml`);
+    if (!name) return;
+    const { versionId: _stored, ...change } = changes.get(name.file) ?? (await planUnasked(name));
+    const document = change.document && adaptDraft(name, change.document);
+    if (document !== change.document) changes.set(name.file, { ...change, document });
   }
 
   async function planLinks(): Promise<void> {
@@ -126,7 +140,8 @@ async function planEntry(
       remedy: 'Look at it as it is now, and publish again.',
     });
   }
-  const { base, baseDigest, revision } = draft;
+  const { readBase, baseDigest, revision } = draft;
+  const base = readBase();
   return {
     ...common,
     cause: 'published',
@@ -169,7 +184,8 @@ export function show(document: EntryDocument): EntryDocument {
 /** What an entry that goes on being published is made over. */
 function findLiveBase({ live, file }: StoredEntry): PlannedChange['base'] {
   if (live) {
-    const { base, baseDigest } = live;
+    const { readBase, baseDigest } = live;
+    const base = readBase();
     return base && baseDigest !== undefined ? { document: base, digest: baseDigest } : undefined;
   }
   return file?.document && file.digest !== undefined

@@ -52,6 +52,23 @@ export function describeMoves(name: string, findDatabase: () => Promise<string |
       ]);
     });
 
+    it('goes on being in the sitemap, which names it by its slug, and in a draft of that', async () => {
+      await site.close();
+      const sitemap = 'en-gb/sitemap.yaml';
+      const section = (slug: string, title = 'Us') => ({
+        sections: [{ title, index: slug, items: [{ slug }, { slug: 'contact' }] }],
+      });
+      site = await openPublishSite({ ...files, [sitemap]: section('about') }, await findDatabase());
+      await site.save(section('about', 'Who we are'), sitemap);
+      const draft = await site.save({ slug: 'who-we-are' });
+      const { body: check } = await site.send<CheckAnswer>('ada', 'POST', '/check', { files: [about] });
+      expect(check.findings).toEqual([]);
+      await site.publish([draft]);
+      const opened = await site.open(sitemap);
+      expect(opened.published).toMatchObject(section('who-we-are'));
+      expect(opened.document).toMatchObject(section('who-we-are', 'Who we are'));
+    });
+
     it('rewrites links where it is asked to, in drafts as well, and overwrites none of them', async () => {
       const draft = await site.save({ slug: 'who-we-are' });
       const other = await site.save({ entryTitle: 'Contact us' }, contact);

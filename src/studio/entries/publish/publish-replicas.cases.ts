@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Line, openLine } from '#database/open-line.testing.ts';
 import type { ApiFault } from '../../api/error.ts';
 import type { Published } from '../../api/publishing.ts';
 import { people } from '../entry-site.testing.ts';
@@ -10,16 +9,15 @@ import { about, contact, files, german, openPublishSite, type PublishSite } from
 
 /** What several processes with one PostgreSQL promise, also where a connection is cut on the way. */
 export function describeReplicas(createDatabase: () => Promise<string>): void {
-  let line: Awaited<ReturnType<typeof openLine>>;
+  let line: Line;
   let url: string;
   let one: PublishSite;
   let other: PublishSite;
 
   beforeEach(async () => {
     url = await createDatabase();
-    const { port } = new URL(url);
-    line = await openLine(Number(port));
-    one = await openPublishSite(files, url.replace(`:${port}/`, `:${line.port}/`));
+    line = await openLine(url);
+    one = await openPublishSite(files, line.url);
     other = await openPublishSite(files, url);
   });
   afterEach(async () => {
@@ -107,31 +105,4 @@ export function describeReplicas(createDatabase: () => Promise<string>): void {
       expect(await one.publish([draft])).toEqual(answer);
     });
   });
-}
-
-/** A line to a server on this machine that can be cut without the server noticing what it was about to answer. */
-async function openLine(port: number) {
-  const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    return socket;
-  };
-  const server = createServer((near) => {
-    const far = keep(connect(port, '127.0.0.1'));
-    keep(near).pipe(far).pipe(near);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    port: (server.address() as AddressInfo).port,
-    cut,
-    close() {
-      cut();
-      server.close();
-    },
-  };
 }

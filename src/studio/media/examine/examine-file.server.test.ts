@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMp4, makeWebm } from '../sample-films.testing.ts';
 import { examineFile } from './examine-file.server.ts';
@@ -122,6 +122,33 @@ describe('pictures', () => {
     await expect(examine(whole.subarray(0, whole.length / 2))).rejects.toThrow('damaged or cut off');
   });
 
+  it('makes one pass of a large JPEG in several, with every pixel and its colour profile as it was', async () => {
+    const [width, height] = [3600, 2400];
+    const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+    const before = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+      .withIccProfile('p3')
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const { bytes } = await examine(before);
+    const { isProgressive, icc } = await sharp(bytes).metadata();
+    expect([isProgressive, icc !== undefined]).toEqual([false, true]);
+    expect((await sharp(bytes).raw().toBuffer()).equals(await sharp(before).raw().toBuffer())).toBe(true);
+    await expect(examine(before.subarray(0, before.length / 2))).rejects.toThrow('damaged or cut off');
+  });
+
+  it.each([
+    ['an interlaced PNG', (picture: Sharp) => picture.png({ progressive: true })],
+    ['a lossless WebP', (picture: Sharp) => picture.webp({ lossless: true, effort: 0 })],
+  ])('refuses %s that could only be held whole, and says what to save it as', async (_name, encode) => {
+    const large = sharp({ create: { width: 5500, height: 4000, channels: 3, background: '#37f' } });
+    const refusal = examine(await encode(large).toBuffer());
+    await expect(refusal).rejects.toMatchObject({
+      name: 'RefusedFileError',
+      message: expect.stringContaining('may have 21 megapixels'),
+      remedy: expect.stringContaining('JPEG'),
+    });
+  });
+
   it('refuses a picture of a gigapixel by its head, without decoding it', async () => {
     const head = await plain().png().toBuffer();
     head.writeUInt32BE(40_000, 16);
@@ -144,6 +171,15 @@ describe('drawings', () => {
     expect([width, height]).toEqual([40, 20]);
     expect(bytes.toString()).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><g fill="url(#a)"><title>A &amp; B</title><path d="M0 0h4"/></g></svg>\n',
+    );
+  });
+
+  it('measures in whole pixels, of which there is one at least', async () => {
+    const path = '<path d="M0 0h4"/>';
+    const { width, height } = await examine(svg(path).replace('0 0 40 20', '0 0 120.5 0.25'));
+    expect([width, height]).toEqual([121, 1]);
+    await expect(examine(svg(path).replace('0 0 40 20', '0 0 1e12 20'))).rejects.toThrow(
+      '100000 are the most',
     );
   });
 

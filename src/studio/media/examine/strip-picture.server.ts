@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { findJpegMarker } from './find-jpeg-marker.server.ts';
 
 /**
  * A picture without what cameras and programs wrote into it: places, names, earlier versions, notes. What it is drawn by
@@ -6,18 +7,16 @@ import { crc32 } from 'node:zlib';
  * gigabyte.
  *
  * @param orientation from 1, upright, to 8, as Exif has it
- * @returns undefined where the file is not in the parts that its format has
+ * @returns the parts that it is made of, which are parts of `bytes`: another copy of 60 MB would be one too many. Undefined
+ * where the file is not in the parts that its format has
  */
 export function stripPicture(
   bytes: Buffer,
   format: 'jpeg' | 'png' | 'webp',
   orientation: number,
-): Buffer | undefined {
+): Buffer[] | undefined {
   const exif = orientation === 1 ? undefined : describeOrientation(orientation);
-  const parts = { jpeg: listJpegParts, png: listPngParts, webp: listWebpParts }[format](bytes, exif);
-  if (!parts) return undefined;
-  const stripped = Buffer.concat(parts);
-  return format === 'webp' ? closeWebp(stripped) : stripped;
+  return { jpeg: listJpegParts, png: listPngParts, webp: listWebpParts }[format](bytes, exif);
 }
 
 /** All of Exif that a picture is drawn by: a list of one entry. */
@@ -61,7 +60,7 @@ function listJpegParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | unde
     if (isKeptSegment(marker, bytes.subarray(offset + 4, end))) parts.push(bytes.subarray(offset, end));
     offset = end;
     if (marker !== 0xda) continue;
-    const next = findMarker(bytes, offset);
+    const next = findJpegMarker(bytes, offset);
     parts.push(bytes.subarray(offset, next));
     offset = next;
     if (bytes[offset + 1] === 0xd9) return [...parts, bytes.subarray(offset, offset + 2)];
@@ -76,17 +75,6 @@ function isKeptSegment(marker: number, content: Buffer): boolean {
   return keptApplications.some(
     ([kept, start]) => marker === kept && content.toString('latin1', 0, start.length) === start,
   );
-}
-
-/** Where the data of a scan ends: at a marker that is neither a stuffed byte nor a restart. */
-function findMarker(bytes: Buffer, from: number): number {
-  let offset = bytes.indexOf(0xff, from);
-  while (offset !== -1 && offset + 1 < bytes.length) {
-    const next = bytes[offset + 1] as number;
-    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return offset;
-    offset = bytes.indexOf(0xff, offset + 1);
-  }
-  return bytes.length;
 }
 
 /** Chunks of PNG that are of words, of times or of the camera. */
@@ -117,7 +105,7 @@ function makePngChunk(type: string, content: Buffer): Buffer {
 }
 
 function listWebpParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | undefined {
-  const parts = [Buffer.from(bytes.subarray(0, 12))];
+  const parts: Buffer[] = [Buffer.from(bytes.subarray(0, 12))];
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   let offset = 12;
   while (offset + 8 <= end) {
@@ -125,22 +113,27 @@ function listWebpParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | unde
     const size = bytes.readUInt32LE(offset + 4);
     const next = offset + 8 + size + (size % 2);
     if (next > end + 1) return undefined;
-    const part = Buffer.from(bytes.subarray(offset, next));
-    // Its flags say which parts there are: Exif is the fourth bit, XMP the third.
-    if (type === 'VP8X') part[8] = ((part[8] as number) & ~0x0c) | (exif ? 0x08 : 0);
-    if (type !== 'EXIF' && type !== 'XMP ') parts.push(part);
+    const part = bytes.subarray(offset, next);
+    if (type === 'VP8X') parts.push(describeWebp(part, exif !== undefined));
+    else if (type !== 'EXIF' && type !== 'XMP ') parts.push(part);
     offset = next;
   }
-  if (!exif) return parts;
-  const head = Buffer.from('EXIF\0\0\0\0', 'latin1');
-  head.writeUInt32LE(exif.length, 4);
-  return [...parts, head, exif];
+  if (exif) {
+    const head = Buffer.from('EXIF\0\0\0\0', 'latin1');
+    head.writeUInt32LE(exif.length, 4);
+    parts.push(head, exif);
+  }
+  // Its head says how long it is.
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  parts[0]?.writeUInt32LE(length - 8, 4);
+  return parts;
 }
 
-/** Its head says how long it is. */
-function closeWebp(bytes: Buffer): Buffer {
-  bytes.writeUInt32LE(bytes.length - 8, 4);
-  return bytes;
+/** Its flags say which parts there are: Exif is the fourth bit, XMP the third. */
+function describeWebp(part: Buffer, hasExif: boolean): Buffer<ArrayBuffer> {
+  const described = Buffer.from(part);
+  described[8] = ((described[8] as number) & ~0x0c) | (hasExif ? 0x08 : 0);
+  return described;
 }
 
 /** Whether a PNG moves, which its decoder does not say. */

@@ -17,6 +17,7 @@ import { AddEntriesDialog } from './add-entries-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { ReleaseEntries } from './release-entries.tsx';
 import styles from './releases.module.css';
+import { useReleaseCheck } from './use-release-check.ts';
 
 export interface ReleaseCardProps {
   release: Release;
@@ -31,6 +32,7 @@ type Opened = 'add' | 'publish' | 'remove' | 'schedule';
 // Long because it is where the parts of a release and its windows are put together.
 export function ReleaseCard({ release, editor, onChanged }: ReleaseCardProps) {
   const { id, name, state, entries, by, publishedAt, schedule } = release;
+  const check = useReleaseCheck(release);
   const [opened, setOpened] = useState<Opened>();
   const [isPending, setPending] = useState(false);
   const card = useRef<HTMLElement>(null);
@@ -95,12 +97,13 @@ export function ReleaseCard({ release, editor, onChanged }: ReleaseCardProps) {
             schedule={schedule}
             mayPublish={mayChange}
             isHere
+            isExplained={check.isLoading || check.faults.length > 0}
             onChange={() => setOpened('schedule')}
             onCancel={(one) => void cancelSchedule(one, focusAndLoad)}
           />
         </ul>
       )}
-      <ReleaseEntries release={release} mayChange={mayChange} onChanged={focusAndLoad} />
+      <ReleaseEntries release={release} check={check} mayChange={mayChange} onChanged={focusAndLoad} />
       {opened === 'add' && <AddEntriesDialog release={release} onClose={close} onDone={finish} />}
       {opened === 'publish' && <ReleaseDialog release={release} onClose={close} onDone={finish} />}
       {opened === 'schedule' && schedule && (

@@ -1,34 +1,33 @@
-import type { CheckAnswer, Release, ReleaseEntry } from '../../api/publishing.ts';
+import type { Finding } from '../../api/entries.ts';
+import type { Release, ReleaseEntry } from '../../api/publishing.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { toPath } from '../../editor/load-entry.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { Button, IconButton } from '../../shell/controls/button.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
-import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
+import { words as publishWords } from '../../shell/words/publishing.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { listChanges } from '../change-list.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
 import { showFailure } from '../show-failure.ts';
 import { putIntoRelease } from './put-into-release.ts';
 import styles from './releases.module.css';
+import type { ReleaseCheck } from './use-release-check.ts';
 
 export interface ReleaseEntriesProps {
   release: Release;
+  check: ReleaseCheck;
   mayChange: boolean;
   onChanged: () => void;
 }
 
 /** What is in a release: what each changes for visitors, and what keeps it from being published. */
-export function ReleaseEntries({ release, mayChange, onChanged }: ReleaseEntriesProps) {
-  const { id, entries, state } = release;
-  const isChecked = state === 'open' && entries.length > 0;
-  const { value, error, isLoading, loadAgain } = useLoaded(
-    async (signal) =>
-      isChecked ? callApi<CheckAnswer>(`/releases/${id}/check`, { method: 'POST', signal }) : undefined,
-    [id, release],
-  );
+export function ReleaseEntries({ release, check, mayChange, onChanged }: ReleaseEntriesProps) {
+  const { id, entries } = release;
+  const { error, loadAgain } = check;
+  const others = check.faults.filter((fault) => entries.every(({ file }) => file !== fault.file));
   if (entries.length === 0) return <p className={styles.muted}>{words.emptyRelease}</p>;
   return (
     <>
@@ -38,8 +37,7 @@ export function ReleaseEntries({ release, mayChange, onChanged }: ReleaseEntries
           <li key={entry.file} className={styles.row}>
             <EntryLines
               entry={entry}
-              answer={isChecked ? value : undefined}
-              isLoading={isLoading && !value}
+              check={check}
               onTakeNewer={mayChange ? () => void takeNewer(entry) : undefined}
             />
             {mayChange && (
@@ -52,6 +50,20 @@ export function ReleaseEntries({ release, mayChange, onChanged }: ReleaseEntries
             )}
           </li>
         ))}
+        {others.length > 0 && (
+          <li className={styles.row}>
+            <div className={styles.entry}>
+              {others.map((fault) => (
+                <FaultLine
+                  key={`${fault.file} ${fault.path} ${fault.message}`}
+                  fault={fault}
+                  title={fault.file}
+                  isElsewhere
+                />
+              ))}
+            </div>
+          </li>
+        )}
       </ul>
     </>
   );
@@ -76,15 +88,14 @@ export function ReleaseEntries({ release, mayChange, onChanged }: ReleaseEntries
 
 interface EntryLinesProps {
   entry: ReleaseEntry;
-  answer: CheckAnswer | undefined;
-  isLoading: boolean;
+  check: ReleaseCheck;
   onTakeNewer: (() => void) | undefined;
 }
 
-function EntryLines({ entry, answer, isLoading, onTakeNewer }: EntryLinesProps) {
+function EntryLines({ entry, check, onTakeNewer }: EntryLinesProps) {
   const { file, title, action, hasNewerDraft } = entry;
-  const faults = answer?.findings.filter((found) => found.file === file && found.severity === 'fault') ?? [];
-  const change = answer?.changes.find((one) => one.file === file);
+  const faults = check.faults.filter((fault) => fault.file === file);
+  const change = check.changes.find((one) => one.file === file);
   const lines = action === 'withdraw' ? [words.goes] : change ? listChanges(change) : [];
   return (
     <div className={styles.entry}>
@@ -93,15 +104,10 @@ function EntryLines({ entry, answer, isLoading, onTakeNewer }: EntryLinesProps) 
         <Badge>{words.actions[action]}</Badge>
         <span className={styles.muted}>{file}</span>
       </p>
-      {isLoading && <p className={styles.muted}>{shellWords.loading}</p>}
+      {check.isLoading && <p className={styles.muted}>{shellWords.loading}</p>}
       {lines.length > 0 && <p className={styles.muted}>{lines.join(' · ')}</p>}
       {faults.map((fault) => (
-        <p key={`${fault.path} ${fault.message}`} className={styles.fault}>
-          <strong>{fault.message}</strong> {fault.remedy}{' '}
-          <a href={toEditAddress(entry, fault)} aria-label={words.mend(title)}>
-            {words.toFault}
-          </a>
-        </p>
+        <FaultLine key={`${fault.path} ${fault.message}`} fault={fault} title={title} />
       ))}
       {hasNewerDraft && (
         <p className={styles.newer}>
@@ -114,5 +120,25 @@ function EntryLines({ entry, answer, isLoading, onTakeNewer }: EntryLinesProps) 
         </p>
       )}
     </div>
+  );
+}
+
+interface FaultLineProps {
+  fault: Finding;
+  /** Of the entry that it is in. */
+  title: string;
+  /** That entry is not in the release. */
+  isElsewhere?: boolean;
+}
+
+/** What is wrong, and a way to where it is mended. */
+function FaultLine({ fault, title, isElsewhere = false }: FaultLineProps) {
+  return (
+    <p className={styles.fault}>
+      <strong>{fault.message}</strong> {isElsewhere && publishWords.inEntry(fault.file)} {fault.remedy}{' '}
+      <a href={toEditAddress(fault, fault)} aria-label={words.mend(title)}>
+        {words.toFault}
+      </a>
+    </p>
   );
 }

@@ -5,9 +5,11 @@ import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { Loading } from '../../shell/controls/notice.tsx';
 import { SelectField } from '../../shell/controls/select-field.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
+import { words as publishWords } from '../../shell/words/publishing.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { ErrorNotice } from '../error-notice.tsx';
 import styles from '../publishing.module.css';
@@ -40,6 +42,7 @@ export function TakeAwayDialog({ action, entries, onClose, onDone, onUndone }: T
   );
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });
+  const [note, setNote] = useState('');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
   const dueAt = readDueAt(time);
@@ -85,6 +88,13 @@ export function TakeAwayDialog({ action, entries, onClose, onDone, onUndone }: T
           />
         )}
         {isScheduled && <TimeFields value={time} onChange={setTime} />}
+        <TextField
+          label={publishWords.note}
+          hint={words.removalNoteHint}
+          value={note}
+          onChange={setNote}
+          lines={2}
+        />
       </div>
     </Dialog>
   );
@@ -92,14 +102,15 @@ export function TakeAwayDialog({ action, entries, onClose, onDone, onUndone }: T
   async function act(): Promise<void> {
     setPending(true);
     setError(undefined);
+    const noted = note.trim() && { note: note.trim() };
     try {
       if (isScheduled && first && dueAt) {
         const { timeZone } = time;
-        const body: NewSchedule = { file: first.file, action: 'withdraw', dueAt, timeZone };
+        const body: NewSchedule = { file: first.file, action: 'withdraw', dueAt, timeZone, ...noted };
         await callApi('/schedules', { method: 'POST', body });
         showToast(words.withdrawalScheduled(words.due(showTimeIn(dueAt, timeZone), timeZone)));
       } else {
-        await takeAway(action, files, onUndone);
+        await takeAway(action, { files, ...noted }, onUndone);
       }
       onDone();
     } catch (reason) {

@@ -14,11 +14,11 @@ export type Removal = 'withdraw' | 'delete';
  */
 export async function takeAway(
   action: Removal,
-  files: readonly string[],
+  request: Pick<TakeAwayRequest, 'files' | 'note'>,
   onUndone: () => void,
 ): Promise<void> {
-  const body: TakeAwayRequest = { files };
-  await callApi<Published>(`/${action}`, { method: 'POST', body });
+  const { files } = request;
+  await callApi<Published>(`/${action}`, { method: 'POST', body: request });
   const said = action === 'delete' ? words.deleted(files.length) : words.withdrawn(files.length);
   showToast(said, {
     action: { label: words.undo, onPress: () => void bringBack(files).then(onUndone) },

@@ -19,6 +19,8 @@ export interface ScheduleRowProps {
   onPinNewest?: (schedule: Schedule) => void;
   /** What it is about is around it: neither its name nor a link is needed. */
   isHere?: boolean;
+  /** What is wrong with it is said around it. */
+  isExplained?: boolean;
   /** Leads to what is wrong, where that is not by its address. */
   onShow?: ((finding: Finding) => void) | undefined;
 }
@@ -32,7 +34,7 @@ const tones: Readonly<Record<Schedule['state'], Tone>> = {
 };
 
 /** What is to happen, or has, when, and what is the matter with it. */
-export function ScheduleRow({ schedule, mayPublish, isHere, ...on }: ScheduleRowProps) {
+export function ScheduleRow({ schedule, mayPublish, isHere, isExplained, ...on }: ScheduleRowProps) {
   const { onChange, onCancel, onPinNewest, onShow } = on;
   const { file, releaseId, title, action, dueAt, timeZone, state, doneAt, error, by } = schedule;
   const isToCome = state === 'waiting';
@@ -81,11 +83,11 @@ export function ScheduleRow({ schedule, mayPublish, isHere, ...on }: ScheduleRow
             ) : undefined
           }
         >
-          <p>{error}</p>
+          {!isExplained && <p>{error}</p>}
           <p>{words.failedHint}</p>
         </Notice>
       )}
-      {state === 'failed' && mayPublish && action === 'publish' && (
+      {state === 'failed' && mayPublish && action === 'publish' && !isExplained && (
         <div className={styles.failed}>
           <p className={styles.name}>{words.failedNow}</p>
           <ScheduleFindings schedule={schedule} onShow={onShow} />

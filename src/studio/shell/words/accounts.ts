@@ -150,9 +150,10 @@ export const words = {
   lockTitle: (name: string) => `Lock the account of ${name}`,
   lockHint: 'They are signed out at once, and cannot sign in until you unlock it. What they wrote stays.',
   unlock: 'Unlock the account',
+  unlockHint: (name: string) => `${name} can sign in again, with what they have signed in with before.`,
   unlocked: 'The account is unlocked.',
   endTheirSessions: 'Sign out everywhere',
-  endTheirSessionsHint: 'They sign in again wherever they work. Drafts wait.',
+  endTheirSessionsHint: (name: string) => `${name} signs in again wherever they work. Drafts wait.`,
   resetLink: 'Make a link for a new password',
   resetLinkHint: (name: string) =>
     `${name} chooses a new password by it, and is signed out everywhere. Until then the old one stays. A second factor stays too.`,

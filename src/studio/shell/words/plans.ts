@@ -150,6 +150,7 @@ export const words = {
   withdrawHint: 'It stays here as a draft, with every version, and can be published again at any time.',
   deleteHint:
     'It leaves the lists. Nothing is lost: look among what was deleted to restore it, with every version.',
+  removalNoteHint: 'For the list of versions: why it was taken away.',
   looking: 'Looking at what depends on it',
   visitors: 'What visitors see then',
   noPage: (title: string) => `“${title}” has no page that visitors see now.`,

@@ -1,0 +1,165 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { Metadata, Sharp } from 'sharp';
+import { maxInputPixels } from '#content-source/assets.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
+import type { Found } from './examined-upload.server.ts';
+import { makeSequential } from './progressive/make-sequential.server.ts';
+import { refuseLarge } from './refuse-large.server.ts';
+import { RefusedFileError } from './refused-file-error.server.ts';
+import { isMovingPng, stripPicture } from './strip-picture.server.ts';
+
+const pictureTypes = {
+  jpeg: { extension: '.jpg', contentType: 'image/jpeg' },
+  png: { extension: '.png', contentType: 'image/png' },
+  webp: { extension: '.webp', contentType: 'image/webp' },
+  avif: { extension: '.avif', contentType: 'image/avif' },
+} as const;
+
+type PictureFormat = keyof typeof pictureTypes;
+
+/** Of what is encoded anew, which takes memory in proportion. */
+const mostEncodedPixels = 4_000_000;
+
+/** Of a JPEG in several passes: whoever draws it holds up to six bytes of each pixel. */
+const mostPixelsInPasses = 8_000_000;
+
+/** As near to what came as makes no difference to the eye, for what has to be encoded anew. */
+const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
+  png: (picture) => picture.png(),
+  webp: (picture) => picture.webp({ quality: 95 }),
+  avif: (picture) => picture.avif({ quality: 80, effort: 2 }),
+};
+
+/**
+ * Finds out what a picture is, and rewrites it without what cameras and programs noted in it.
+ *
+ * @param size bytes
+ * @throws RefusedFileError
+ */
+export async function examinePicture(file: string, size: number): Promise<Found> {
+  refuseLarge('picture', size);
+  const bytes = await readFile(file);
+  const { format, orientation = 1, isMoving, ...head } = await readHead(bytes);
+  const { width, height } = head.autoOrient;
+  if (width * height > maxInputPixels) {
+    throw new RefusedFileError(
+      `The picture has ${Math.round((width * height) / 1e6)} megapixels, and at most ${maxInputPixels / 1e6} are taken.`,
+      'Make it smaller and upload it again.',
+    );
+  }
+  if (isMoving || (format === 'png' && isMovingPng(bytes))) throw moving();
+  const draft = `${file}.new`;
+  try {
+    const stripped = format === 'avif' ? undefined : stripPicture(bytes, format, orientation);
+    if (!stripped) refuseToEncode(format, width * height);
+    refuseHeld(format, { ...head, isLossless: stripped?.some(isLosslessWebp) ?? false }, width * height);
+    const isInPasses = format === 'jpeg' && head.isProgressive && width * height > mostPixelsInPasses;
+    const rewritten = stripped && isInPasses ? makeSequential(Buffer.concat(stripped)) : stripped;
+    await writeFile(draft, rewritten ?? (await encodeAnew(bytes, format)));
+    const color = await findColor(draft);
+    await rename(draft, file);
+    return { kind: 'picture', ...pictureTypes[format], width, height, color };
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (error instanceof RefusedFileError || (error as NodeJS.ErrnoException).code) throw error;
+    throw new RefusedFileError('The picture is damaged or cut off.', 'Export it again, and upload it again.');
+  }
+}
+
+/** Bytes of pixels of a picture that can only be decoded as a whole. */
+const mostHeld = 64_000_000;
+
+function refuseHeld(
+  format: PictureFormat,
+  {
+    isProgressive,
+    isLossless,
+    bytesPerPixel,
+  }: { isProgressive: boolean; isLossless: boolean; bytesPerPixel: number },
+  pixels: number,
+): void {
+  const isHeld = format === 'png' ? isProgressive : isLossless;
+  const most = Math.floor(mostHeld / bytesPerPixel / 1e6);
+  if (!isHeld || pixels <= most * 1e6) return;
+  const name = format === 'png' ? 'An interlaced PNG of this kind' : 'A lossless WebP';
+  throw new RefusedFileError(
+    `${name} may have ${most} megapixels, since all of it has to be held in memory at once.`,
+    format === 'png'
+      ? 'Save it without interlacing, or as a JPEG.'
+      : 'Save it as a PNG or JPEG, or make it smaller.',
+  );
+}
+
+function isLosslessWebp(part: Buffer): boolean {
+  return part.toString('latin1', 0, 4) === 'VP8L';
+}
+
+function refuseToEncode(format: PictureFormat, pixels: number): void {
+  if (pixels <= mostEncodedPixels) return;
+  if (format !== 'avif') throw new Error('It is not in the parts that its format has.');
+  throw new RefusedFileError(
+    `An AVIF may have ${mostEncodedPixels / 1e6} megapixels, since it has to be encoded anew.`,
+    'Save it as a JPEG or PNG: pages get it as AVIF all the same.',
+  );
+}
+
+async function encodeAnew(bytes: Buffer, format: PictureFormat): Promise<Buffer> {
+  return encoders[format]((await open(bytes)).autoOrient().keepIccProfile()).toBuffer();
+}
+
+/** Decoding it, in the smallest size there is, shows as well that it is whole. */
+async function findColor(file: string): Promise<string> {
+  const picture = await open(file);
+  const pixel = await picture
+    .resize(1, 1, { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return `#${pixel.toString('hex', 0, 3).toUpperCase()}`;
+}
+
+async function open(picture: Buffer | string): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(picture, { limitInputPixels: maxInputPixels, failOn: 'error' });
+}
+
+/** Nothing is decoded yet, so that a picture of any size may be asked how large it is. */
+async function readHead(bytes: Buffer) {
+  const sharp = await loadSharp();
+  const head =
+    bytes.length > 0
+      ? await sharp(bytes, { limitInputPixels: false })
+          .metadata()
+          .catch(() => undefined)
+      : undefined;
+  if (head?.format === 'gif') throw moving();
+  const known = head && toPictureFormat(head);
+  if (!known) {
+    throw new RefusedFileError(
+      'This is neither a picture nor a film, whatever it is called.',
+      'Choose a JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
+    );
+  }
+  return {
+    format: known,
+    autoOrient: head.autoOrient,
+    orientation: head.orientation,
+    isProgressive: head.isProgressive,
+    bytesPerPixel: head.channels * (head.depth === 'ushort' ? 2 : 1),
+    isMoving: (head.pages ?? 1) > 1,
+  };
+}
+
+function toPictureFormat({ format, compression }: Metadata): PictureFormat | undefined {
+  if (format === 'heif') return compression === 'av1' ? 'avif' : undefined;
+  return format === 'jpeg' || format === 'png' || format === 'webp' ? format : undefined;
+}
+
+function moving(): RefusedFileError {
+  return new RefusedFileError(
+    'Moving pictures and GIFs are not served: a film is a fraction of their size.',
+    'Save it as an MP4 or WebM; a GIF that does not move, as a PNG.',
+  );
+}

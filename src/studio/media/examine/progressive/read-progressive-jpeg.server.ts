@@ -1,0 +1,147 @@
+import { findJpegMarker } from '../find-jpeg-marker.server.ts';
+import { type HuffmanTable, readHuffmanTables } from './huffman-tables.server.ts';
+
+/** One of the planes of a picture, in blocks of 8 × 8 samples. */
+export interface JpegComponent {
+  id: number;
+  /** Blocks of it in each unit of the picture, across and down. */
+  across: number;
+  down: number;
+  /** Blocks that show something. */
+  columns: number;
+  rows: number;
+}
+
+/** A pass over a picture that refines some of its coefficients. */
+export interface JpegScan {
+  /** Indices of the components. */
+  components: readonly number[];
+  /** The first and the last of the 64 coefficients that it tells of. */
+  first: number;
+  last: number;
+  /** The bit that was told of last before, 0 for none, and the one that is told of now. */
+  high: number;
+  low: number;
+  /** For each of its components. */
+  dcTables: readonly (HuffmanTable | undefined)[];
+  acTables: readonly (HuffmanTable | undefined)[];
+  /** Units or blocks after which it begins anew; 0 for never. */
+  restartInterval: number;
+  /** Where its data begin. */
+  offset: number;
+}
+
+/** What stands in a progressive JPEG around its data. */
+export interface ProgressiveJpeg {
+  bytes: Buffer;
+  /** What a picture of the same look has before its data, but for its frame and its tables. */
+  head: readonly Buffer[];
+  /** What the frame says, without its marker. */
+  frame: Buffer;
+  components: readonly JpegComponent[];
+  /** Units across and down. */
+  columns: number;
+  rows: number;
+  scans: readonly JpegScan[];
+}
+
+/** More passes than any program makes, each of which costs time for every block there is. */
+const mostScans = 100;
+
+/**
+ * Reads what stands around the data of a progressive JPEG.
+ *
+ * @throws Error where it is damaged, or another picture
+ */
+export function readProgressiveJpeg(bytes: Buffer): ProgressiveJpeg {
+  const head: Buffer[] = [bytes.subarray(0, 2)];
+  const scans: JpegScan[] = [];
+  const tables = new Map<number, HuffmanTable>();
+  let restartInterval = 0;
+  let frame: ReturnType<typeof readFrame> | undefined;
+  let offset = 2;
+  while (offset + 4 <= bytes.length) {
+    const marker = bytes[offset + 1] as number;
+    if (bytes[offset] !== 0xff) throw new Error('There is no marker where one has to be.');
+    if (marker === 0xff) {
+      offset += 1;
+      continue;
+    }
+    const end = offset + 2 + bytes.readUInt16BE(offset + 2);
+    const content = bytes.subarray(offset + 4, end);
+    if (marker === 0xc4) readHuffmanTables(content, tables);
+    else if (marker === 0xdd) restartInterval = content.readUInt16BE(0);
+    else if (marker === 0xda) {
+      if (!frame || scans.length >= mostScans) throw new Error('There are too many passes.');
+      scans.push({ ...readScan(content, frame.components, tables), restartInterval, offset: end });
+      offset = findJpegMarker(bytes, end);
+      if (bytes[offset + 1] === 0xd9) return { bytes, head, ...frame, scans };
+      continue;
+    } else if (isFrame(marker)) {
+      if (marker !== 0xc2) throw new Error('It is of a kind that is not read.');
+      frame = readFrame(bytes.subarray(offset + 2, end));
+    } else if (scans.length === 0) head.push(bytes.subarray(offset, end));
+    else throw new Error('Something stands between its passes that changes how it is read.');
+    offset = end;
+  }
+  throw new Error('It has no end.');
+}
+
+/** Of any kind of JPEG: C4, C8 and CC mark something else. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function readFrame(frame: Buffer) {
+  const [height, width, count] = [frame.readUInt16BE(3), frame.readUInt16BE(5), frame.readUInt8(7)];
+  if (frame[2] !== 8 || height === 0 || width === 0) throw new Error('It is of a kind that is not read.');
+  const factors = Array.from({ length: count }, (_, index) => frame.readUInt8(9 + index * 3));
+  // One alone is in no unit with others, whatever it says.
+  const sampling = factors.map(
+    (factor) => (count === 1 ? [1, 1] : [factor >> 4, factor & 15]) as [number, number],
+  );
+  const across = Math.max(...sampling.map(([own]) => own));
+  const down = Math.max(...sampling.map(([, own]) => own));
+  if (sampling.some(([own, ownDown]) => own < 1 || own > 4 || ownDown < 1 || ownDown > 4))
+    throw new Error('Its planes have no size.');
+  const components = sampling.map(([own, ownDown], index) => ({
+    id: frame.readUInt8(8 + index * 3),
+    across: own,
+    down: ownDown,
+    columns: Math.ceil(Math.ceil((width * own) / across) / 8),
+    rows: Math.ceil(Math.ceil((height * ownDown) / down) / 8),
+  }));
+  return {
+    frame,
+    components,
+    columns: Math.ceil(width / (8 * across)),
+    rows: Math.ceil(height / (8 * down)),
+  };
+}
+
+function readScan(
+  content: Buffer,
+  components: readonly JpegComponent[],
+  tables: ReadonlyMap<number, HuffmanTable>,
+): Omit<JpegScan, 'restartInterval' | 'offset'> {
+  const count = content.readUInt8(0);
+  const named = Array.from({ length: count }, (_, index) => content.readUInt8(1 + index * 2));
+  const chosen = Array.from({ length: count }, (_, index) => content.readUInt8(2 + index * 2));
+  const [first, last, bits] = [1, 2, 3].map((at) => content.readUInt8(count * 2 + at)) as [
+    number,
+    number,
+    number,
+  ];
+  const indices = named.map((id) => components.findIndex((component) => component.id === id));
+  const isSound = first === 0 ? last === 0 : count === 1 && first <= last && last < 64;
+  if (count === 0 || indices.includes(-1) || !isSound) throw new Error('A pass tells of what there is not.');
+  return {
+    components: indices,
+    first,
+    last,
+    high: bits >> 4,
+    low: bits & 15,
+    dcTables: chosen.map((table) => tables.get(table >> 4)),
+    acTables: chosen.map((table) => tables.get(0x10 | (table & 15))),
+  };
+}

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import type { MediaItem, UploadState } from '#studio/api/media.ts';
+import type { Site } from './start-site.ts';
+
+/** Whom `setUpStudio` makes an account for. */
+export const administrator = {
+  name: 'Ada Brewer',
+  email: 'ada@oakpea.example',
+  password: 'seven quiet otters in a boat',
+};
+
+/** Somebody who works over HTTP, as the studio in a browser does. */
+export interface StudioClient {
+  /**
+   * @param body JSON, or bytes
+   * @throws what was answered, unless it went well
+   */
+  send<Answer>(method: string, path: string, body?: object): Promise<Answer>;
+  /** Uploads a file in one piece. */
+  upload(fileName: string, bytes: Buffer, more?: { replaces?: string }): Promise<MediaItem>;
+}
+
+/** Sets the studio of a new site up by the link in its terminal; the client is its administrator. */
+export async function setUpStudio(site: Pick<Site, 'origin' | 'readErrors'>): Promise<StudioClient> {
+  await expect.poll(() => site.readErrors(), { timeout: 10_000 }).toContain('/studio/set-up#');
+  const [, token] = /\/studio\/set-up#([\w-]+)/.exec(site.readErrors()) ?? [];
+  const client = createStudioClient(site.origin);
+  await client.send('POST', '/set-up', { token, ...administrator });
+  return client;
+}
+
+/** A client that nobody is signed in with yet. */
+export function createStudioClient(origin: string): StudioClient {
+  const cookies = new Map<string, string>();
+  return {
+    send,
+    async upload(fileName, bytes, more = {}) {
+      const { id } = await send<UploadState>('POST', '/uploads', { fileName, size: bytes.length, ...more });
+      const { item } = await send<UploadState>('PUT', `/uploads/${id}?offset=0`, bytes);
+      if (!item) throw new Error(`${fileName} was not looked at in time.`);
+      return item;
+    },
+  };
+
+  async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${origin}/studio/api${path}`, {
+      method,
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && !Buffer.isBuffer(body) && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
+    return (text ? JSON.parse(text) : undefined) as Answer;
+  }
+}

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterEach, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import type { EntryPage, OpenedEntry, SavedDraft } from '#studio/api/entries.ts';
+import { makeMp4, makeWebm } from '#studio/media/sample-films.testing.ts';
+import { hasBuild, type Site, startSite } from '../tests/site/start-site.ts';
+import { type StudioClient, setUpStudio } from '../tests/site/studio-client.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+type Document = OpenedEntry['document'] & { body?: readonly object[] };
+
+async function start(options: Parameters<typeof startSite>[0]): Promise<Site> {
+  const site = await startSite(options);
+  cleanUps.push(site.stop);
+  return site;
+}
+
+/** Every document that visitors and search engines are sent, by its path, without the origin. */
+async function readSite({ origin }: Site): Promise<Record<string, string>> {
+  const read = async (path: string) => {
+    const response = await fetch(origin + path);
+    const text = await response.text();
+    return `${response.status} ${text.replaceAll(origin, '').replaceAll(origin.replaceAll('/', '\\/'), '')}`;
+  };
+  const documents: Record<string, string> = { '/': await read('/') };
+  for (const locale of localeCodes) {
+    const sitemap = `/${locale}/sitemap.xml`;
+    documents[sitemap] = await read(sitemap);
+    const paths = [...documents[sitemap].matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path = '']) => path);
+    for (const path of [...paths, `/${locale}/search?q=pea`]) documents[path] = await read(path);
+  }
+  return documents;
+}
+
+/** The pictures and films of a name, as they are served: what the site's documents say of them is true. */
+async function readMedia({ origin }: Site, documents: Record<string, string>, name: string) {
+  const texts = Object.values(documents).join('\n');
+  const addresses = new Set(texts.match(new RegExp(`/media/${name}\\.[\\w.-]+/[\\w.-]+`, 'g')));
+  const [first = 'none'] = addresses;
+  const response = await fetch(origin + first);
+  return [first, response.status, (await response.arrayBuffer()).byteLength];
+}
+
+/** Uploads a picture or film of each kind, some of them over files, and describes them. */
+async function uploadAll({ send, upload }: StudioClient): Promise<void> {
+  const picture = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } });
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120.5 40.25"><path d="M0 0h9v9z"/></svg>';
+  await upload('Our field.jpg', await picture(1600, 900, '#3a7d2c').jpeg().toBuffer());
+  await upload(
+    'turned.jpg',
+    await picture(1200, 800, '#c51').withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  );
+  await upload('chefs.webp', await picture(900, 900, '#27c').webp().toBuffer());
+  await upload('badge.svg', Buffer.from(drawing));
+  await upload('tour.mp4', makeMp4({ width: 1280, height: 720 }));
+  await upload('pass.webm', makeWebm({ width: 640, height: 360 }));
+  await upload('about.png', await picture(1920, 800, '#e71').png().toBuffer(), {
+    replaces: 'page-header-about',
+  });
+  await upload('kitchen.mp4', makeMp4({ width: 960, height: 540, bytes: 99 }), { replaces: 'video-kitchen' });
+  const say = (name: string, change: object) => send('PATCH', `/media/${name}`, change);
+  const alt = (text: string) => ({ 'en-gb': text, 'sv-se': `${text} (sv)`, 'de-de': `${text} (de)` });
+  await say('our-field', {
+    alt: alt('A field'),
+    focus: 'left',
+    title: 'The field',
+    tags: ['pea'],
+    folder: 'Farm',
+  });
+  await say('turned', { alt: { 'de-de': 'Eine Schale', 'en-gb': 'A bowl' } });
+  await say('chefs', { isDecorative: true });
+  await say('badge', { alt: alt('A badge') });
+  await say('tour', {
+    alt: alt('A tour'),
+    title: 'The tour',
+    titles: { 'de-de': 'Rundgang' },
+    poster: 'turned',
+  });
+  await say('pass', { alt: alt('The pass'), title: 'At the pass' });
+  await say('kitchen-pass', { alt: alt('Plates in the pass'), focus: 'right' });
+}
+
+/** Changes an entry as an editor would, and leaves it a draft. */
+async function edit({ send }: StudioClient, file: string, change: (document: Document) => object) {
+  const { document, revision } = await send<OpenedEntry>('GET', `/entries/${file}`);
+  const saved = await send<SavedDraft>('PUT', `/drafts/${file}`, { document: change(document), revision });
+  return { file, revision: saved.revision };
+}
+
+async function editAll(studio: StudioClient): Promise<void> {
+  const add =
+    (...blocks: object[]) =>
+    (document: Document) => ({
+      ...document,
+      body: [...(document.body ?? []), ...blocks],
+    });
+  const blocks = [
+    { block: 'Image', image: 'our-field', aspectRatio: '3x1' },
+    { block: 'Image', image: 'badge' },
+    { block: 'Video', video: 'tour', headline: 'A *tour*' },
+    { block: 'Video', video: 'pass', poster: 'chefs' },
+    { block: 'TextAndImage', headline: 'Bowls', text: 'Two **bowls**.', image: 'turned' },
+  ];
+  const kitchen = { slug: 'our-kitchen', entryTitle: 'Our kitchen', body: blocks };
+  const meta = { title: 'Our kitchen', description: 'Where we cook.', ogImage: 'our-field' };
+  const named = { kind: 'pages', locale: 'en-gb', key: 'our-kitchen', document: { ...kitchen, meta } };
+  const { file, revision } = await studio.send<SavedDraft & { file: string }>('POST', '/entries', named);
+  const drafts = [
+    { file, revision },
+    await edit(studio, 'en-gb/pages/about.yaml', add(...blocks)),
+    await edit(studio, 'de-de/pages/home.yaml', add(...blocks)),
+    await edit(studio, 'en-gb/news/whats-in-a-pea.yaml', (article) => ({
+      ...add(...blocks)(article),
+      image: 'our-field',
+    })),
+  ];
+  const { entries } = await studio.send<EntryPage>('GET', '/entries?kind=pages&limit=1000');
+  const others = entries.filter((entry) => !drafts.some((draft) => draft.file === entry.file));
+  for (const { file } of others.slice(0, 50 - drafts.length))
+    drafts.push(await edit(studio, file, add({ block: 'Text', text: 'Peas, *and* oats.\n\n- One\n- Two' })));
+  expect(drafts).toHaveLength(50);
+  await studio.send('POST', '/publish', { entries: drafts });
+}
+
+it.skipIf(!hasBuild)(
+  'an export of fifty edits, with pictures and films, leaves every page as it is, before and after its deploy',
+  { timeout: 300_000 },
+  async () => {
+    const site = await start({ hasOwnContent: true });
+    const studio = await setUpStudio(site);
+    await uploadAll(studio);
+    await editAll(studio);
+    const before = await readSite(site);
+    expect(Object.entries(before).filter(([, document]) => !document.startsWith('200'))).toEqual([]);
+
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, 'content-export.ts')],
+      { cwd: site.folder, env: { ...process.env, DATA_DIR: site.dataDirectory } },
+    );
+    expect(stdout).not.toMatch(/^(?:conflict|lost)/m);
+
+    const deployed = await start({
+      release: site.folder,
+      environment: { DATA_DIR: site.dataDirectory },
+    });
+    const alone = await start({ release: site.folder });
+    for (const one of [site, deployed, alone]) {
+      const after = await readSite(one);
+      const changed = Object.keys({ ...before, ...after }).filter((path) => after[path] !== before[path]);
+      expect(changed).toEqual([]);
+      for (const name of ['our-field', 'turned', 'chefs', 'badge', 'tour', 'pass', 'video-kitchen'])
+        expect(await readMedia(one, after, name)).toEqual(await readMedia(site, before, name));
+    }
+  },
+);
