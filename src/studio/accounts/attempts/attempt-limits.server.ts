@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { clockSkew } from '../clock-skew.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
 
 /** Something that is counted, and how often it may be in a window that begins with the first. */
@@ -25,9 +26,6 @@ export interface AttemptLimits {
   /** How many were made in the window that is open. */
   count(of: readonly string[]): Promise<number>;
 }
-
-/** Milliseconds that the clocks of two replicas may differ by. */
-const skew = 60_000;
 
 /**
  * Counts attempts in the database, for all processes and replicas. It holds hashes of what is counted, until their window
@@ -81,7 +79,7 @@ export function createAttemptLimits(kysely: StudioKysely, now: () => number): At
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((row) => {
           // A window that ends later than any may was begun while the clock was ahead: it would hold people up for as long.
-          const isAhead = row('studio_attempts.ends_at', '>', toTime(endsAt + skew));
+          const isAhead = row('studio_attempts.ends_at', '>', toTime(endsAt + clockSkew));
           const choose = (ahead: 'count' | 'ends_at', other: Expression<unknown>) =>
             row
               .case()

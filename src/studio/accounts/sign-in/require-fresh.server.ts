@@ -1,9 +1,7 @@
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioContext } from '../../studio-env.server.ts';
+import { clockSkew } from '../clock-skew.server.ts';
 import { freshness } from './enter.server.ts';
-
-/** Milliseconds that the clocks of two replicas may differ by. */
-const skew = 60_000;
 
 /**
  * Milliseconds for which a proof of who somebody is still counts. One that lies ahead was given while the clock was, and
@@ -13,7 +11,7 @@ const skew = 60_000;
  */
 export function measureFreshness(provenAt: number, now: number): number {
   const left = provenAt + freshness - now;
-  return left > freshness + skew ? 0 : Math.max(0, left);
+  return left > freshness + clockSkew ? 0 : Math.max(0, left);
 }
 
 /**
