@@ -7,6 +7,7 @@ import {
   createKeptAnswer,
   encodeBody,
   type KeptAnswer,
+  type MadeAnswer,
   measureAnswer,
   type ReadyAnswer,
   selectAnswer,
@@ -14,7 +15,7 @@ import {
 import { type Ask, isSharedAnswer, readSharedAsk, type SharedAsk } from './shared-answer.ts';
 
 export interface KeptAnswersOptions {
-  /** What answers are made of: once either is another object, all are made anew. */
+  /** What answers are made of: once either is another object, all are asked about anew. */
   content: { current(): unknown; assets(): unknown };
   /** The version of the browser's build. */
   version: string;
@@ -23,6 +24,13 @@ export interface KeptAnswersOptions {
   /** Milliseconds since some point in time. */
   now?: () => number;
 }
+
+/**
+ * Answers anybody who asks that.
+ *
+ * @param before what was answered before content changed: where that still holds, it is enough to say so
+ */
+export type MakeAnswer = (ask: SharedAsk, before: KeptAnswer | undefined) => Promise<MadeAnswer>;
 
 /** Answers that every visitor gets, kept whole until content changes. */
 export interface KeptAnswers {
@@ -37,25 +45,33 @@ export interface KeptAnswers {
    * The answer to a request, made if it is not there; by one of those who ask at the same time, for all of them (single
    * flight).
    *
-   * @param make answers anybody who asks that; not called where another is doing so, or where the request is not of a kind
-   * that everybody gets the same answer to
+   * @param make not called where another is doing so, or where the request is not of a kind that everybody gets the same
+   * answer to
    * @returns undefined if not everybody would get the same
    */
-  findOrMake(ask: Ask, make: (ask: SharedAsk) => Promise<Response>): Promise<ReadyAnswer | undefined>;
+  findOrMake(ask: Ask, make: MakeAnswer): Promise<ReadyAnswer | undefined>;
   /** What visitors asked for most before the last change of content, and is not there yet. */
   listMissed(): SharedAsk[];
 }
 
-/** What was made of one state of the content. */
+/** What is made of one state of the content. */
 interface Generation {
+  /** The later, the higher. */
+  number: number;
   snapshot: unknown;
   assets: unknown;
-  answers: LRUCache<string, KeptAnswer>;
   flights: Map<string, Flight>;
   /** From when on there is time to compress as well as can be. */
   restsFrom: number;
-  /** The keys of those that are, or are waiting to be. */
+  /** When the next one began. */
+  endedAt: number;
+  /** The keys of those that are compressed as well as can be, or are waiting to be. */
   improved: Set<string>;
+}
+
+interface Held {
+  answer: KeptAnswer;
+  generation: Generation;
 }
 
 type Flight = Promise<KeptAnswer | undefined>;
@@ -66,7 +82,6 @@ const mostBytes = 32_000_000;
 
 /** Milliseconds for which an answer from before a change may stand in for one that there is no time to make. */
 const longestStale = 30_000;
-const staleFor = { ttl: longestStale, ttlResolution: 0 };
 
 /** How many answers are made ahead of their visitors after a change. */
 const mostAhead = 50;
@@ -82,9 +97,9 @@ const restAfterChange = 30_000;
 
 /**
  * Keeps answers in an LRU cache, by address and representation, each in the encodings that were asked for. Build and
- * settings are those of the process. A change of content begins a new generation: the old answers are
- * sent no more, but where there is no time to make the new one, and what is still being made of the old content ends up
- * with them.
+ * settings are those of the process. A change of content begins a new generation: answers of the one before are sent no
+ * more, but where there is no time to make the new one. Each stays until the new one takes its place, and becomes it
+ * where the change has made no difference to it, as RFC 9111 (section 4.3) has a cache do with what it asks about again.
  */
 export function createKeptAnswers({
   content,
@@ -93,9 +108,12 @@ export function createKeptAnswers({
   now = () => performance.now(),
 }: KeptAnswersOptions): KeptAnswers {
   const leisure = new PQueue({ concurrency: 1 });
-  const stale = createCache(limit, { ...staleFor, perf: { now } });
+  const answers = new LRUCache<string, Held>({
+    maxSize: limit,
+    sizeCalculation: ({ answer }) => measureAnswer(answer),
+  });
   let popular: Popular = new Map();
-  let generation = createGeneration(content, limit, now());
+  let generation = createGeneration(content, now());
 
   return {
     find(ask) {
@@ -104,9 +122,12 @@ export function createKeptAnswers({
       return answer && selectAnswer(answer, ask);
     },
     findStale(ask) {
+      const own = present();
       const shared = readSharedAsk(ask, version);
-      const answer = shared && stale.get(toKey(shared));
-      const ready = answer && selectAnswer(answer, ask);
+      const held = shared && answers.get(toKey(shared));
+      if (!held || held.generation === own || now() - held.generation.endedAt > longestStale)
+        return undefined;
+      const ready = selectAnswer(held.answer, ask);
       return ready && { ...ready, headers: forbidKeeping(ready.headers) };
     },
     async findOrMake(ask, make) {
@@ -123,25 +144,29 @@ export function createKeptAnswers({
       return encoded && selectAnswer(encoded, ask);
     },
     listMissed() {
-      const { answers } = present();
-      return [...popular].filter(([key]) => !answers.has(key)).map(([, { ask }]) => ask);
+      const own = present();
+      return [...popular].filter(([key]) => !peek(own, key)).map(([, { ask }]) => ask);
     },
   };
 
   function present(): Generation {
-    const { snapshot, assets, answers } = generation;
+    const { number, snapshot, assets } = generation;
     if (snapshot === content.current() && assets === content.assets()) return generation;
-    popular = rank(popular, answers.values());
-    for (const [key, answer] of answers.entries()) stale.set(key, answer);
-    setTimeout(() => stale.purgeStale(), longestStale + 1).unref();
+    popular = rank(popular, listAnswers(generation));
+    generation.endedAt = now();
     leisure.clear();
-    generation = createGeneration(content, limit, now() + restAfterChange);
+    generation = createGeneration(content, now() + restAfterChange, number + 1);
     return generation;
   }
 
+  function listAnswers(own: Generation): KeptAnswer[] {
+    return [...answers.values()].filter((held) => held.generation === own).map(({ answer }) => answer);
+  }
+
   function visit(own: Generation, key: string): KeptAnswer | undefined {
-    const answer = own.answers.get(key);
-    if (!answer) return undefined;
+    const held = answers.get(key);
+    if (held?.generation !== own) return undefined;
+    const { answer } = held;
     answer.visits += 1;
     if (
       answer.visits >= visitsUntilBest &&
@@ -155,33 +180,56 @@ export function createKeptAnswers({
     return answer;
   }
 
+  function peek(own: Generation, key: string): KeptAnswer | undefined {
+    const held = answers.peek(key);
+    return held?.generation === own ? held.answer : undefined;
+  }
+
+  /** What was begun before a change ends up behind what was made after it. */
+  function keep(own: Generation, key: string, answer: KeptAnswer): KeptAnswer {
+    const newest = answers.peek(key)?.generation.number ?? 0;
+    if (newest <= own.number) answers.set(key, { answer, generation: own });
+    return answer;
+  }
+
+  async function makeAnswer(own: Generation, key: string, ask: SharedAsk, make: MakeAnswer): Flight {
+    const before = answers.peek(key)?.answer;
+    const made = await make(ask, before);
+    if (!isSharedAnswer(made.response)) return undefined;
+    const answer = await createKeptAnswer(ask, made, before);
+    if (answer.isBest) own.improved.add(key);
+    else own.improved.delete(key);
+    return keep(own, key, answer);
+  }
+
+  /** Keeps the answer in one encoding more, beside those that it was given meanwhile. */
+  async function encode(
+    own: Generation,
+    key: string,
+    answer: KeptAnswer,
+    encoding: Encoding | 'identity',
+  ): Promise<KeptAnswer> {
+    const body = await encodeBody(answer, encoding);
+    return keep(own, key, addBody(peek(own, key) ?? answer, encoding, body));
+  }
+
   async function improve(own: Generation, key: string): Promise<void> {
-    const answer = own.answers.peek(key);
+    const answer = peek(own, key);
     if (answer) await encode(own, key, answer, 'br');
   }
 }
 
 /** Nothing is made yet of the content as it is. */
-function createGeneration(
-  content: KeptAnswersOptions['content'],
-  limit: number,
-  restsFrom: number,
-): Generation {
+function createGeneration(content: KeptAnswersOptions['content'], restsFrom: number, number = 1): Generation {
   return {
+    number,
     snapshot: content.current(),
     assets: content.assets(),
-    answers: createCache(limit),
     flights: new Map(),
     restsFrom,
+    endedAt: Number.POSITIVE_INFINITY,
     improved: new Set(),
   };
-}
-
-function createCache(
-  limit: number,
-  options?: { ttl: number; ttlResolution: number; perf: { now: () => number } },
-) {
-  return new LRUCache<string, KeptAnswer>({ maxSize: limit, sizeCalculation: measureAnswer, ...options });
 }
 
 /** Makes something for all who want it meanwhile. */
@@ -191,33 +239,6 @@ function fly({ flights }: Generation, key: string, make: () => Flight): Flight {
   const flight = make().finally(() => flights.delete(key));
   flights.set(key, flight);
   return flight;
-}
-
-async function makeAnswer(
-  { answers, improved }: Generation,
-  key: string,
-  ask: SharedAsk,
-  make: (ask: SharedAsk) => Promise<Response>,
-): Flight {
-  const response = await make(ask);
-  if (!isSharedAnswer(response)) return undefined;
-  const answer = await createKeptAnswer(ask, response);
-  answers.set(key, answer);
-  improved.delete(key);
-  return answer;
-}
-
-/** Keeps the answer in one encoding more, beside those that it was given meanwhile. */
-async function encode(
-  { answers }: Generation,
-  key: string,
-  answer: KeptAnswer,
-  encoding: Encoding | 'identity',
-): Promise<KeptAnswer> {
-  const body = await encodeBody(answer, encoding);
-  const encoded = addBody(answers.peek(key) ?? answer, encoding, body);
-  answers.set(key, encoded);
-  return encoded;
 }
 
 /** The same headers, by which no cache keeps what they stand with. */
