@@ -67,9 +67,9 @@ export function keepAnswers({ kept, version, secure, count }: KeepAnswersOptions
     { representation }: SharedAsk,
     before: KeptAnswer | undefined,
   ): Request {
-    const condition = before?.etag === undefined ? {} : { 'If-None-Match': before.etag };
-    const client = representation === 'json' ? asClient(version) : {};
-    return new Request(url, { method, headers: { ...client, ...condition } });
+    const headers = new Headers(representation === 'json' ? asClient(version) : {});
+    if (before?.etag !== undefined) headers.set('If-None-Match', before.etag);
+    return new Request(url, { method, headers });
   }
 }
 

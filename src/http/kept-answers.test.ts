@@ -111,9 +111,10 @@ describe('createKeptAnswers', () => {
       expect.objectContaining({ etag: 'W/"peas"' }),
     );
     expect([next?.status, next?.body]).toEqual([200, best?.body]);
-    expect(new Headers(toPairs(next?.headers))).toEqual(
-      new Headers([...toPairs(best?.headers), ['Cache-Control', 's-maxage=10']].filter(([, value]) => value !== 's-maxage=60')),
-    );
+    expect(Object.fromEntries(toPairs(next?.headers))).toEqual({
+      ...Object.fromEntries(toPairs(best?.headers)),
+      'cache-control': 's-maxage=10',
+    });
     expect(kept.find(ask('/a', { 'accept-encoding': 'gzip' }))?.body).toBe(zipped?.body);
     expect(kept.find(ask('/a', { 'if-none-match': 'W/"peas"' }))?.status).toBe(304);
     // One after the other: by the time that this one is compressed better, the one before it would be.
