@@ -11,7 +11,7 @@ import {
 import { GenericSqliteDriver, type IGenericSqlite } from 'kysely-generic-sqlite';
 import type { Database } from './database.ts';
 import { passingCodes, readCode } from './sqlite-codes.ts';
-import { useSqliteThread } from './sqlite-thread.ts';
+import { getSqliteThread } from './sqlite-thread.ts';
 
 export interface SqliteOptions {
   /** Made with its folders if it does not exist. */
@@ -135,7 +135,7 @@ function createLateExecutor(open: () => Promise<Executor>): Executor {
 }
 
 async function createExecutor(file: string, turn: Turn, isReadOnly: boolean): Promise<Executor> {
-  const { ask } = useSqliteThread();
+  const { ask } = getSqliteThread();
   const readPatience = () => turn.triesUntil - performance.now();
   const database = await ask('open', { file, isReadOnly, patience: readPatience() });
   return {

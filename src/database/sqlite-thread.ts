@@ -5,7 +5,7 @@ import type { SqliteTasks } from './sqlite-tasks.ts';
 let thread: Thread<SqliteTasks> | undefined;
 
 /** The one thread of this process that has SQLite files open: started with the first, and there for as long as the process. */
-export function useSqliteThread(): Thread<SqliteTasks> {
+export function getSqliteThread(): Thread<SqliteTasks> {
   thread ??= toThread<SqliteTasks>(start(), endProcess);
   return thread;
 }

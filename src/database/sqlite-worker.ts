@@ -58,8 +58,7 @@ async function openFile({ file, isReadOnly, patience }: SqliteTasks['open']['tak
   // SQLite's own waiting would block all other files; `runWhenFree` waits instead.
   const database = new DatabaseSync(file, { timeout: 0, readOnly: isReadOnly });
   try {
-    if (!isReadOnly)
-      await runWhenFree(database, patience, () => database.exec('pragma journal_mode = wal'));
+    if (!isReadOnly) await runWhenFree(database, patience, () => database.exec('pragma journal_mode = wal'));
     database.exec('pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory');
   } catch (error) {
     database.close();

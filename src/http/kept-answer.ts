@@ -90,7 +90,10 @@ export async function createKeptAnswer(
 
 /** The answer with the bodies of another one. */
 function takeBodies(answer: KeptAnswer, { bodies, isBest }: KeptAnswer): KeptAnswer {
-  const taken = Object.entries(bodies).map(([encoding, { body }]) => [encoding, createReady(answer, encoding, body)]);
+  const taken = Object.entries(bodies).map(([encoding, { body }]) => [
+    encoding,
+    createReady(answer, encoding, body),
+  ]);
   return { ...answer, isBest, bodies: Object.fromEntries(taken) };
 }
 

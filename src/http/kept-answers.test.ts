@@ -10,7 +10,10 @@ function ask(target: string, headers: Record<string, string> = { 'accept-encodin
 }
 
 function answer(body: string | null, init: ResponseInit = {}) {
-  const headers = { 'Cache-Control': 's-maxage=60', ...(body && { 'Content-Type': 'text/html', ETag: 'W/"peas"' }) };
+  const headers = {
+    'Cache-Control': 's-maxage=60',
+    ...(body && { 'Content-Type': 'text/html', ETag: 'W/"peas"' }),
+  };
   return { response: new Response(body, { headers, ...init }), route: '/:locale/*' };
 }
 
@@ -104,7 +107,9 @@ describe('createKeptAnswers', () => {
     const best = kept.find(ask('/a'));
     const zipped = await kept.findOrMake(ask('/a', { 'accept-encoding': 'gzip' }), make);
     changeContent();
-    const stillHolds = vi.fn(async () => answer(null, { status: 304, headers: { 'Cache-Control': 's-maxage=10' } }));
+    const stillHolds = vi.fn(async () =>
+      answer(null, { status: 304, headers: { 'Cache-Control': 's-maxage=10' } }),
+    );
     const next = await kept.findOrMake(ask('/a'), stillHolds);
     expect(stillHolds).toHaveBeenCalledExactlyOnceWith(
       { target: '/a', representation: 'html' },

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { createGenerations, type Flight, type Generation } from './answer-generations.ts';
 import type { Encoding } from './content-encoding.ts';
 import {
   addBody,
@@ -8,10 +8,10 @@ import {
   encodeBody,
   type KeptAnswer,
   type MadeAnswer,
-  measureAnswer,
   type ReadyAnswer,
   selectAnswer,
 } from './kept-answer.ts';
+import { type Popular, rankPopular, toKey } from './popular-answers.ts';
 import { type Ask, isSharedAnswer, readSharedAsk, type SharedAsk } from './shared-answer.ts';
 
 export interface KeptAnswersOptions {
@@ -30,7 +30,7 @@ export interface KeptAnswersOptions {
  *
  * @param before what was answered before content changed: where that still holds, it is enough to say so
  */
-export type MakeAnswer = (ask: SharedAsk, before: KeptAnswer | undefined) => Promise<MadeAnswer>;
+type MakeAnswer = (ask: SharedAsk, before: KeptAnswer | undefined) => Promise<MadeAnswer>;
 
 /** Answers that every visitor gets, kept whole until content changes. */
 export interface KeptAnswers {
@@ -54,46 +54,14 @@ export interface KeptAnswers {
   listMissed(): SharedAsk[];
 }
 
-/** What is made of one state of the content. */
-interface Generation {
-  /** The later, the higher. */
-  number: number;
-  snapshot: unknown;
-  assets: unknown;
-  flights: Map<string, Flight>;
-  /** From when on there is time to compress as well as can be. */
-  restsFrom: number;
-  /** When the next one began. */
-  endedAt: number;
-  /** The keys of those that are compressed as well as can be, or are waiting to be. */
-  improved: Set<string>;
-}
-
-interface Held {
-  answer: KeptAnswer;
-  generation: Generation;
-}
-
-type Flight = Promise<KeptAnswer | undefined>;
-type Popular = Map<string, { ask: SharedAsk; visits: number }>;
-
 /** Bytes of all answers together: the demo's pages, as HTML and as JSON, come to two thirds of it. */
 const mostBytes = 32_000_000;
 
 /** Milliseconds for which an answer from before a change may stand in for one that there is no time to make. */
 const longestStale = 30_000;
 
-/** How many answers are made ahead of their visitors after a change. */
-const mostAhead = 50;
-
 /** How many visitors an answer has had before it is compressed as well as can be. */
 const visitsUntilBest = 2;
-
-/**
- * Milliseconds for which content has to stay as it is before answers are compressed as well as can be: some tenths of a
- * second each, for nothing where the next change is about to come.
- */
-const restAfterChange = 30_000;
 
 /**
  * Keeps answers in an LRU cache, by address and representation, each in the encodings that were asked for. Build and
@@ -101,6 +69,7 @@ const restAfterChange = 30_000;
  * more, but where there is no time to make the new one. Each stays until the new one takes its place, and becomes it
  * where the change has made no difference to it, as RFC 9111 (section 4.3) has a cache do with what it asks about again.
  */
+// Long because its functions share what is held, and what waits to be compressed.
 export function createKeptAnswers({
   content,
   version,
@@ -108,12 +77,16 @@ export function createKeptAnswers({
   now = () => performance.now(),
 }: KeptAnswersOptions): KeptAnswers {
   const leisure = new PQueue({ concurrency: 1 });
-  const answers = new LRUCache<string, Held>({
-    maxSize: limit,
-    sizeCalculation: ({ answer }) => measureAnswer(answer),
-  });
   let popular: Popular = new Map();
-  let generation = createGeneration(content, now());
+  const { present, get, getStale, peek, peekAny, keep } = createGenerations({
+    content,
+    limit,
+    now,
+    onChange(answers) {
+      popular = rankPopular(popular, answers);
+      leisure.clear();
+    },
+  });
 
   return {
     find(ask) {
@@ -122,12 +95,9 @@ export function createKeptAnswers({
       return answer && selectAnswer(answer, ask);
     },
     findStale(ask) {
-      const own = present();
       const shared = readSharedAsk(ask, version);
-      const held = shared && answers.get(toKey(shared));
-      if (!held || held.generation === own || now() - held.generation.endedAt > longestStale)
-        return undefined;
-      const ready = selectAnswer(held.answer, ask);
+      const answer = shared && getStale(toKey(shared), longestStale);
+      const ready = answer && selectAnswer(answer, ask);
       return ready && { ...ready, headers: forbidKeeping(ready.headers) };
     },
     async findOrMake(ask, make) {
@@ -149,24 +119,9 @@ export function createKeptAnswers({
     },
   };
 
-  function present(): Generation {
-    const { number, snapshot, assets } = generation;
-    if (snapshot === content.current() && assets === content.assets()) return generation;
-    popular = rank(popular, listAnswers(generation));
-    generation.endedAt = now();
-    leisure.clear();
-    generation = createGeneration(content, now() + restAfterChange, number + 1);
-    return generation;
-  }
-
-  function listAnswers(own: Generation): KeptAnswer[] {
-    return [...answers.values()].filter((held) => held.generation === own).map(({ answer }) => answer);
-  }
-
   function visit(own: Generation, key: string): KeptAnswer | undefined {
-    const held = answers.get(key);
-    if (held?.generation !== own) return undefined;
-    const { answer } = held;
+    const answer = get(own, key);
+    if (!answer) return undefined;
     answer.visits += 1;
     if (
       answer.visits >= visitsUntilBest &&
@@ -180,20 +135,8 @@ export function createKeptAnswers({
     return answer;
   }
 
-  function peek(own: Generation, key: string): KeptAnswer | undefined {
-    const held = answers.peek(key);
-    return held?.generation === own ? held.answer : undefined;
-  }
-
-  /** What was begun before a change ends up behind what was made after it. */
-  function keep(own: Generation, key: string, answer: KeptAnswer): KeptAnswer {
-    const newest = answers.peek(key)?.generation.number ?? 0;
-    if (newest <= own.number) answers.set(key, { answer, generation: own });
-    return answer;
-  }
-
   async function makeAnswer(own: Generation, key: string, ask: SharedAsk, make: MakeAnswer): Flight {
-    const before = answers.peek(key)?.answer;
+    const before = peekAny(key);
     const made = await make(ask, before);
     if (!isSharedAnswer(made.response)) return undefined;
     const answer = await createKeptAnswer(ask, made, before);
@@ -219,19 +162,6 @@ export function createKeptAnswers({
   }
 }
 
-/** Nothing is made yet of the content as it is. */
-function createGeneration(content: KeptAnswersOptions['content'], restsFrom: number, number = 1): Generation {
-  return {
-    number,
-    snapshot: content.current(),
-    assets: content.assets(),
-    flights: new Map(),
-    restsFrom,
-    endedAt: Number.POSITIVE_INFINITY,
-    improved: new Set(),
-  };
-}
-
 /** Makes something for all who want it meanwhile. */
 function fly({ flights }: Generation, key: string, make: () => Flight): Flight {
   const underWay = flights.get(key);
@@ -246,19 +176,4 @@ function forbidKeeping(headers: readonly string[]): string[] {
   return headers.map((value, index) =>
     headers[index - 1]?.toLowerCase() === 'cache-control' && index % 2 === 1 ? 'no-store' : value,
   );
-}
-
-function toKey({ representation, target }: SharedAsk): string {
-  return `${representation} ${target}`;
-}
-
-/** The most visited first. What was visited before counts for half, so that one change soon after another forgets nothing. */
-function rank(popular: Popular, answers: Iterable<KeptAnswer>): Popular {
-  const ranked: Popular = new Map();
-  for (const [key, { ask, visits }] of popular) ranked.set(key, { ask, visits: visits / 2 });
-  for (const { ask, visits } of answers) {
-    const key = toKey(ask);
-    if (visits > 0) ranked.set(key, { ask, visits: visits + (ranked.get(key)?.visits ?? 0) });
-  }
-  return new Map([...ranked].sort(([, a], [, b]) => b.visits - a.visits).slice(0, mostAhead));
 }

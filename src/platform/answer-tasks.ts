@@ -2,9 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { TaskMessage, TaskReply, Tasks } from './thread-tasks.ts';
 
 type Handlers<Table extends Tasks<Table>> = {
-  [Name in keyof Table]: (
-    task: Table[Name]['takes'],
-  ) => Table[Name]['gives'] | Promise<Table[Name]['gives']>;
+  [Name in keyof Table]: (task: Table[Name]['takes']) => Table[Name]['gives'] | Promise<Table[Name]['gives']>;
 };
 
 /** In a thread: does what is asked of it from outside (`toThread`). */

@@ -90,7 +90,7 @@ function comparable({ status, headers: { 'content-length': length, ...headers },
   return { status, headers, body };
 }
 
-const paths = [
+const allPaths = [
   '/',
   '/ds/',
   '/ds/blocks/accordion',
@@ -113,7 +113,7 @@ describe('a kept answer', () => {
   ])('equals a fresh one: every page as %s, a locale’s in all encodings', async (_, representation) => {
     const { ask, wasKept } = await start();
     const fresh = createTestSite();
-    for (const path of paths) {
+    for (const path of allPaths) {
       for (const accepted of path.startsWith('/de-de') ? ['br', 'gzip', ''] : ['br']) {
         const headers = { ...representation, ...(accepted && { 'Accept-Encoding': accepted }) };
         const response = await fresh.get(path, { headers });
@@ -159,6 +159,7 @@ describe('a kept answer', () => {
   it('is drawn anew after a change of content where that shows, and nowhere else', async () => {
     const { ask, renderPage, wasKept, changeContent } = await start();
     const before = new Map<string, Answer>();
+    const paths = allPaths.filter((path) => !/^\/(?!en-gb|de-de)[a-z]{2}-/.test(path));
     for (const path of paths) before.set(path, await ask(path, inBrowsers));
     renderPage.mockClear();
     changeContent();
