@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from '#studio/api/accounts.ts';
+import type { PeopleAnswer } from '#studio/api/accounts.ts';
 import type { Version, VersionSummary } from '#studio/api/publishing.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
@@ -103,7 +103,7 @@ test('what somebody else publishes is said, and the page is shown as published',
 test('what somebody else deletes meanwhile is told, and can be restored', async () => {
   const file = await openTogether('deleted');
   await callStudio(ben, 'POST', '/delete', { files: [file] });
-  await expect(ada.getByRole('heading', { name: /deleted/ })).toBeVisible();
+  await expect(ada.getByRole('heading', { name: /was deleted/ })).toBeVisible();
   expect(await findAccessibilityProblems(ada)).toEqual([]);
   await ada.getByRole('button', { name: 'Restore' }).click();
   await expect(rowOf(ada, /^Headline: As it was/)).toBeVisible();
@@ -112,9 +112,13 @@ test('what somebody else deletes meanwhile is told, and can be restored', async 
 test('what is written while somebody else deletes it is kept as a draft', async () => {
   const file = await openTogether('deleted-while-written');
   await publish(ben, file);
+  // She writes before she can know of it.
+  const goOn = await holdRequests(ada, '**/studio/api/presence');
   await callStudio(ben, 'POST', '/delete', { files: [file] });
   await rowOf(ada, /^Headline/).click();
   await headlineOf(ada).fill('Written meanwhile');
+  await waitUntilSaved(ada);
+  goOn();
   await expect(said(ada).getByText('taken off the site')).toBeVisible();
   await expect(stateOf(ada, 'Withdrawn')).toBeVisible();
   await waitUntilSaved(ada);
@@ -128,7 +132,7 @@ test('whose role is taken away in mid-edit is told so; what could not be saved i
   await rowOf(ben, /^Headline/).click();
   await headlineOf(ben).fill('Written in time');
   await waitUntilSaved(ben);
-  const people = await callStudio<Person[]>(ada, 'GET', '/people');
+  const { people } = await callStudio<PeopleAnswer>(ada, 'GET', '/people');
   const { id } = people.find(({ name }) => name === 'Ben Cook') ?? { id: '' };
   await callStudio(ada, 'PATCH', `/people/${id}`, { role: 'viewer' });
   await headlineOf(ben).fill('Written too late');

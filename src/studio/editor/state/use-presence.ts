@@ -84,7 +84,7 @@ async function follow(
   const by = isFileKnown ? (updatedBy ?? words.somebodyElse) : words.theFile;
   if (state !== 'deleted') entry.take({ document, revision, by, ...(!conflict && { fileDigest }) });
   entry.noteEntry(opened);
-  if (state === before.state || updatedBy === name) return;
-  if (state === 'published') showToast(words.publishedBy(by), { tone: 'info' });
+  if (state === before.state) return;
+  if (state === 'published' && updatedBy !== name) showToast(words.publishedBy(by), { tone: 'info' });
   if (state === 'withdrawn') showToast(words.takenOff, { tone: 'warning', detail: words.takenOffHint });
 }
