@@ -153,7 +153,7 @@ export function insertAll(
 }
 
 /** Where something comes to stand that is put after a block, or without one at the end of the entry. */
-export function findPlaceAfter(entry: EntryEditor, id: string | undefined): BlockPlace | undefined {
+function findPlaceAfter(entry: EntryEditor, id: string | undefined): BlockPlace | undefined {
   const nodes = readOutline(entry);
   const node = id === undefined ? undefined : nodes.get(id);
   if (node?.type === 'block') return { parent: node.parent, list: node.list, after: node.id };
