@@ -83,6 +83,20 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       door.clock.now = before;
     });
 
+    test('who makes a link is told that it takes the place of another, and nobody else’s is taken', async () => {
+      expect(await invite('nia@example.com', 'viewer')).not.toHaveProperty('isReplacement');
+      expect(await invite('Nia@example.com', 'author')).toMatchObject({ isReplacement: true });
+      const [limited, id] = await join('olaf@example.com', 'administrator', ['de-de']);
+      const own = { email: 'nia@example.com', role: 'viewer', locales: ['de-de'], sendsMail: false };
+      expect((await limited.send('POST', '/invitations', own)).status).toBe(403);
+      const makeLink = async () =>
+        (await administrator.send('POST', `/people/${id}/reset-link`, { sendsMail: false }))
+          .body as HandedLink;
+      expect(await makeLink()).not.toHaveProperty('isReplacement');
+      expect(await makeLink()).toMatchObject({ isReplacement: true });
+      await administrator.send('PATCH', `/people/${id}`, { role: 'viewer' });
+    });
+
     test('a link of one kind is of no use as another', async () => {
       const token = readToken(await invite('kim@example.com', 'viewer'));
       const password = testPassword;
