@@ -62,7 +62,7 @@ export const experiment = defineExperiment({
     const saveNext = await prepareSaves(site);
     const turns: { at: number; longest: number }[] = [];
     const samples: { at: number; memory: number; openFiles: number }[] = [];
-    const insides: ({ at: number } & Omit<Insides, 'msg'>)[] = [];
+    const insides: ({ at: number; openFiles: number } & Omit<Insides, 'msg'>)[] = [];
     while (performance.now() < end) {
       context.signal.throwIfAborted();
       for (let look = 0; look < looksPerSave; look += 1) {
@@ -73,7 +73,7 @@ export const experiment = defineExperiment({
       turns.push({ at: performance.now(), longest: await readLongestTurn(site) });
       // Always as long after a save, so that what one costs for a while is in each of them.
       const told = await askForInsides(site, context);
-      insides.push({ at: performance.now(), ...told });
+      insides.push({ at: performance.now(), openFiles: countFiles(samples.slice(-looksPerSave)), ...told });
       // The garbage was collected at once only to be told of.
       await readLongestTurn(site);
       if (insides.length % 6 === 1)
@@ -105,11 +105,16 @@ export const experiment = defineExperiment({
       memory: site.readUsage().peak,
       memoryGrowth: computeGrowth(warm.map(({ at, memory }) => ({ at, value: memory }))),
       liveGrowth: computeGrowth(warmInsides.map(({ at, live }) => ({ at, value: live }))),
-      fileGrowth: computeGrowth(warm.map(({ at, openFiles }) => ({ at, value: openFiles }))),
+      fileGrowth: computeGrowth(warmInsides.map(({ at, openFiles }) => ({ at, value: openFiles }))),
       timerGrowth: computeGrowth(warmInsides.map(({ at, timers }) => ({ at, value: timers }))),
     };
   },
 });
+
+/** Connections come and go with the load: what is left behind is open whenever one looks. */
+function countFiles(samples: readonly { openFiles: number }[]): number {
+  return Math.min(...samples.map(({ openFiles }) => openFiles));
+}
 
 /** What visitors do, each kind with its share. Pictures are those that are made already. */
 async function prepareMix({ origin }: Site, random: Random): Promise<() => Ask> {
