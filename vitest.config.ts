@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { dictionaryParts } from './tools/dictionary-parts.ts';
 
 const include = [
@@ -9,25 +11,28 @@ const include = [
   'tests/{durability,resilience}/**/*.test.ts',
 ];
 
-/**
- * Tests that others in their process would notice, by a module or a global in place of the real one, as Node's server has
- * one of `Response`; and those that start processes, which take longest and so begin first.
- */
+/** Tests that others in their process would notice: what replaces modules, and libraries of which a window has one. */
 const isAlone =
-  /\bvi\.(?:mock|doMock|resetModules|stub\w+)\(|\/listen\.ts'|node:child_process|\/(?:start|supervise)-site\.ts|-test\.ts'/;
+  /\bvi\.(?:mock|doMock|resetModules)\(|\b(?:startRouter|setupProgress|CookieConsent|showBanner|createInertiaApp)\b/;
 const hasDocument = /@vitest-environment/;
-/** What is left of a document when `mount` has taken away what it put there: an address, cookies, timers, listeners. */
-const isNoticed =
-  /\b(?:history|location|cookie|\w+Storage|addEventListener|useFakeTimers|prototype|defineProperty|globalThis|window|innerHTML|scrollTo|inertiajs)\b|document\.head/;
+/** They take longest of all, and so begin before the others. */
+const startsProcesses = /'node:child_process'|\/(?:start|supervise)-site\.ts'|-test\.ts'/;
 
-const files = globSync(include).map((path) => ({ path, source: readFileSync(path, 'utf8') }));
-const mounting = files.filter(
-  ({ source }) => hasDocument.test(source) && !isAlone.test(source) && !isNoticed.test(source),
-);
-const alone = files.filter(
-  (file) => (hasDocument.test(file.source) || isAlone.test(file.source)) && !mounting.includes(file),
-);
-const toPaths = (some: typeof files) => some.map(({ path }) => path);
+type ProjectName = 'alone' | 'mounting' | 'processes' | 'together';
+
+function chooseProject(source: string): ProjectName {
+  if (isAlone.test(source)) return 'alone';
+  if (hasDocument.test(source)) return 'mounting';
+  return startsProcesses.test(source) ? 'processes' : 'together';
+}
+
+const files = Map.groupBy(globSync(include), (path) => chooseProject(readFileSync(path, 'utf8')));
+
+/** To start a process and load what is tested takes longer than most files' tests, so that most share one. */
+const defineProject = (name: ProjectName, options: TestProjectInlineConfiguration['test']) => ({
+  extends: true as const,
+  test: { name, include: files.get(name) ?? [], isolate: false, ...options },
+});
 
 export default defineConfig({
   plugins: [react(), dictionaryParts],
@@ -35,36 +40,22 @@ export default defineConfig({
   server: { fs: { strict: false } },
   test: {
     environment: 'node',
+    // What processes load, others that tests start need not compile again, nor strip of its types.
+    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     globalSetup: 'src/database/serve-test-databases.testing.ts',
-    // All cores: by default one is left to an editor, which is half of a small machine.
-    maxWorkers: '100%',
+    // One more than cores, since what starts processes waits for them, and for time to pass.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine may take its time; nothing here asserts how long something takes.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // They run in the order of their names.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'together',
-          include,
-          exclude: [...toPaths(mounting), ...toPaths(alone)],
-          // To start a process and load what is tested takes longer than most files' tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'mounting',
-          include: toPaths(mounting),
-          environment: 'jsdom',
-          setupFiles: 'src/ui/leave-document.testing.ts',
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'alone', include: toPaths(alone) } },
+      defineProject('alone', { isolate: true }),
+      defineProject('mounting', { environment: 'jsdom', setupFiles: 'src/ui/leave-document.testing.ts' }),
+      defineProject('processes', { setupFiles: 'src/platform/leave-process.testing.ts' }),
+      defineProject('together', { setupFiles: 'src/platform/leave-process.testing.ts' }),
     ],
   },
 });

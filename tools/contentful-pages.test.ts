@@ -45,7 +45,8 @@ describe.skipIf(!hasBuild)('a site with its content in Contentful', () => {
   let server: ContentfulServer;
   let source: ContentfulSource;
   beforeAll(async () => {
-    server = await startFilledServer('content');
+    // That the commands put the same there is for their own tests to show.
+    server = await startFilledServer('content', { isUnchecked: true });
     source = await openSource(server);
   });
   afterAll(async () => {
