@@ -11,9 +11,12 @@ const include = [
   'tests/{durability,resilience}/**/*.test.ts',
 ];
 
-/** Tests that others in their process would notice: what replaces modules, and libraries of which a window has one. */
+/**
+ * Tests that others in their process would notice: of what replaces modules, of libraries that a window has one of, and of
+ * the first visit, which there is once.
+ */
 const isAlone =
-  /\bvi\.(?:mock|doMock|resetModules)\(|\b(?:startRouter|setupProgress|CookieConsent|showBanner|createInertiaApp)\b/;
+  /\bvi\.(?:mock|doMock|resetModules)\(|\b(?:startRouter|setupProgress|CookieConsent|showBanner|createInertiaApp|inertia:navigate)\b/;
 const hasDocument = /@vitest-environment/;
 /** They take longest of all, and so begin before the others. */
 const startsProcesses = /'node:child_process'|\/(?:start|supervise)-site\.ts'|-test\.ts'/;
