@@ -1,6 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { dictionaryParts } from './tools/dictionary-parts.ts';
@@ -43,11 +41,9 @@ export default defineConfig({
   server: { fs: { strict: false } },
   test: {
     environment: 'node',
-    // What processes load, others that tests start need not compile again, nor strip of its types.
-    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     globalSetup: 'src/database/serve-test-databases.testing.ts',
-    // One more than cores, since what starts processes waits for them, and for time to pass.
-    maxWorkers: availableParallelism() + 1,
+    // All cores: by default one is left to an editor, which is half of a small machine.
+    maxWorkers: '100%',
     // A busy machine may take its time; nothing here asserts how long something takes.
     testTimeout: 30_000,
     hookTimeout: 60_000,

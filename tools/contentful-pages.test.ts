@@ -45,8 +45,7 @@ describe.skipIf(!hasBuild)('a site with its content in Contentful', () => {
   let server: ContentfulServer;
   let source: ContentfulSource;
   beforeAll(async () => {
-    // That the commands put the same there is for their own tests to show.
-    server = await startFilledServer('content', { isUnchecked: true });
+    server = await startFilledServer('content');
     source = await openSource(server);
   });
   afterAll(async () => {

@@ -105,7 +105,7 @@ describe('a kept answer', () => {
     const { ask, wasKept } = await start();
     const fresh = createTestSite();
     for (const path of paths) {
-      for (const accepted of path.startsWith('/de-de') ? ['br', 'gzip', ''] : ['']) {
+      for (const accepted of path.startsWith('/de-de') ? ['br', 'gzip', ''] : ['br']) {
         const headers = { ...representation, ...(accepted && { 'Accept-Encoding': accepted }) };
         const response = await fresh.get(path, { headers });
         response.headers.delete('Server-Timing');
@@ -117,7 +117,7 @@ describe('a kept answer', () => {
         });
         await ask(path, headers);
         const answer = comparable(await ask(path, headers));
-        expect(answer, `${path} in ${accepted || 'no encoding'}`).toEqual(expected);
+        expect(answer, `${path} in ${accepted}`).toEqual(expected);
         // A feed is none of the client's pages: it gets that with `no-store`, and anew.
         expect(wasKept(), path).toBe('X-Inertia' in representation === 'x-inertia' in answer.headers);
       }

@@ -7,10 +7,14 @@ import { mount, renderOnServer } from './mount.testing.tsx';
  * Renders on the server and hydrates that in jsdom, as `mount` does, and looks for what nothing on a page may have.
  *
  * @param runOnly the rules axe is to run, by tag; all of them without it
- * @returns what `findComplaints` finds, and axe: all but colours, which jsdom does not know and a real browser checks
+ * @returns what React complains of, elements that the server sends with a style, and what axe finds: all but colours,
+ *   which jsdom does not know and a real browser checks
  */
 export async function findFaults(node: ReactNode, runOnly?: RunOptions['runOnly']): Promise<unknown[]> {
-  const { page, complaints } = await mountQuietly(node);
+  const complain = vi.spyOn(console, 'error');
+  const page = await mount(node);
+  const complaints = complain.mock.calls;
+  complain.mockRestore();
   const { violations } = await axe.run(page, {
     ...(runOnly && { runOnly }),
     // jsdom loads no frames; what stands in one is a page of its own.
@@ -20,21 +24,11 @@ export async function findFaults(node: ReactNode, runOnly?: RunOptions['runOnly'
     resultTypes: ['violations'],
     rules: { 'color-contrast': { enabled: false } },
   });
-  return [...complaints, ...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])];
-}
-
-/** Does the same without axe: what React complains of, and elements that the server sends with a style. */
-export async function findComplaints(node: ReactNode): Promise<unknown[]> {
-  return (await mountQuietly(node)).complaints;
-}
-
-async function mountQuietly(node: ReactNode) {
-  const complain = vi.spyOn(console, 'error');
-  const page = await mount(node);
-  const complaints: unknown[] = complain.mock.calls;
-  complain.mockRestore();
-  const styled = renderOnServer(node).match(/<[^>]+\sstyle=[^>]*>/g) ?? [];
-  return { page, complaints: [...complaints, ...styled] };
+  return [
+    ...complaints,
+    ...(renderOnServer(node).match(/<[^>]+\sstyle=[^>]*>/g) ?? []),
+    ...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+  ];
 }
 
 /** WCAG 2.2 up to AA: for what is a part of a page, and so keeps no rules for pages as a whole. */

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
+import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { describeLiveOverlay } from './live-overlay.cases.ts';
 
 describe('what is published, in PostgreSQL', () => {
-  describeLiveOverlay(createStudioTestDatabase);
+  describeLiveOverlay(createTestDatabase);
 });
