@@ -203,6 +203,15 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       ).toBe(409);
     });
 
+    test('who administers some locales ends no invitation to more by one of their own', async () => {
+      const [limited] = await join('moa@example.com', 'administrator', ['de-de']);
+      const token = readToken(await invite('nora@example.com', 'editor'));
+      const own = { email: 'nora@example.com', role: 'viewer', locales: ['de-de'], sendsMail: false };
+      expect((await limited.send('POST', '/invitations', own)).status).toBe(403);
+      const read = { kind: 'invitation', token };
+      expect((await open().send('POST', '/links/read', read)).body).toMatchObject({ role: 'editor' });
+    });
+
     test('who administers no more comes back by none of the links that they made', async () => {
       const [former, formerId] = await join('nils@example.com', 'administrator');
       const invitation = { email: 'nils@private.example', role: 'administrator', sendsMail: false };

@@ -40,7 +40,12 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
         });
       }
       // Asked again, somebody has one invitation that works: the last.
-      await transaction.deleteFrom('studio_links').where('email', '=', email).execute();
+      const replaced = await transaction
+        .deleteFrom('studio_links')
+        .where('email', '=', email)
+        .returning('locales')
+        .execute();
+      for (const before of replaced) requireAdministratorOf(c, parseLocales(before.locales));
       const details = { email, role, ...(locales && { locales }) };
       await recordAudit(transaction, { by: editor.id, action: 'accounts.invite', details }, now);
       const limited = locales ? JSON.stringify(locales) : null;
