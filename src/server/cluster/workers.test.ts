@@ -67,7 +67,11 @@ const hasProc = existsSync('/proc/self/task');
 
 /** The processes that a process has started (proc_pid_children(5)). */
 function listChildren(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
 }
 
 /** Sends the newsletter's form. */

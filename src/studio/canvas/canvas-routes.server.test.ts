@@ -235,7 +235,11 @@ describe('the canvas', () => {
 
   it('draws nothing that parts of the one before make far larger than what was sent', async () => {
     const file = 'en-gb/pages/fresh.yaml';
-    const texts = Array.from({ length: 30 }, (_, n) => ({ _id: `t${n}`, block: 'Text', text: 'pea '.repeat(300) }));
+    const texts = Array.from({ length: 30 }, (_, n) => ({
+      _id: `t${n}`,
+      block: 'Text',
+      text: 'pea '.repeat(300),
+    }));
     const drawBox = (id: string, blocks: object[], since?: string) => {
       const body = [{ _id: id, block: 'Box', blocks }];
       return post({ file, id, document: { slug: 'fresh', body }, ...(since && { since }) });

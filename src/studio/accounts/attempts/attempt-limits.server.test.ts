@@ -27,7 +27,10 @@ async function readKeys({ database }: TestDoor): Promise<string[]> {
 
 test('what is counted stands in the database under a key, which servers with a secret in common share', async () => {
   const [one, other] = [await openDoor(), await openDoor()];
-  const shared = [await openDoor('a secret of thirty-two characters'), await openDoor('a secret of thirty-two characters')];
+  const shared = [
+    await openDoor('a secret of thirty-two characters'),
+    await openDoor('a secret of thirty-two characters'),
+  ];
   for (const door of doors) await fail(door);
   const keys = await readKeys(one);
   expect(keys.length).toBeGreaterThan(2);

@@ -85,7 +85,7 @@ export function createAttemptLimits({ kysely, digest, now }: AttemptLimitsOption
   }
 
   function sweepLater(): void {
-    sweeping ??= setTimeout(sweep, sweepAfter).unref();
+    if (!sweeping) sweeping = setTimeout(sweep, sweepAfter).unref();
   }
 
   /** While there are some, it is looked again. */
@@ -100,10 +100,7 @@ export function createAttemptLimits({ kysely, digest, now }: AttemptLimitsOption
     }
   }
 
-  async function addOne(
-    of: readonly string[],
-    minutes: number,
-  ): Promise<{ count: number; ends_at: string }> {
+  async function addOne(of: readonly string[], minutes: number): Promise<{ count: number; ends_at: string }> {
     sweepLater();
     const endsAt = now() + minutes * 60_000;
     return kysely
