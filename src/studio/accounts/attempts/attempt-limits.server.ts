@@ -43,6 +43,7 @@ const sweepAfter = 60 * 60_000;
  * Counts attempts in the database, for all processes and replicas. It holds hashes of what is counted, and not for long
  * once their window is over, whether anybody tries again or not.
  */
+// Long because its functions share what stands for an attempt, and the timer that removes it.
 export function createAttemptLimits({ kysely, digest, now }: AttemptLimitsOptions): AttemptLimits {
   let sweeping: NodeJS.Timeout | undefined;
   const toKey = (of: readonly string[]) => digest(of.join('\n'));
