@@ -108,6 +108,11 @@ describe('pictures', () => {
     await expect(examine(bytes)).rejects.toMatchObject({ name: 'RefusedFileError' });
   });
 
+  it('says what a picture of a phone is, and what to send in place of it', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+    await expect(examine(heic)).rejects.toMatchObject({ message: expect.stringContaining('HEIC') });
+  });
+
   it('refuses a picture that is cut off', async () => {
     const noise = sharp({
       create: {
